@@ -1,0 +1,10 @@
+/** Languages a video can be spoken in. */
+export const videoLanguages = ['pt-BR', 'en-US'] as const
+export type VideoLanguage = (typeof videoLanguages)[number]
+
+/** Languages of the interface; independent of the video's language. */
+export const interfaceLanguages = ['pt', 'en'] as const
+export type InterfaceLanguage = (typeof interfaceLanguages)[number]
+
+/** A text that people read, in both languages of the interface. */
+export type Bilingual = Readonly<Record<InterfaceLanguage, string>>

@@ -1,0 +1,19 @@
+/** Sizes and times that both sides must agree on. */
+export const durations = [15, 30, 60] as const
+export type VideoDuration = (typeof durations)[number]
+export const defaultDuration: VideoDuration = 30
+
+export const inputLimits = { inputCharacters: 500, contextCharacters: 2000, nameCharacters: 100, emailCharacters: 254, passwordCharacters: 200 } as const
+
+/** A finished file can be downloaded this long, counted from the moment it was finished. */
+export const videoLifetimeMs = 30 * 60 * 1000
+/** A task that has not ended by then is failed by the server. */
+export const taskTimeLimitMs = 15 * 60 * 1000
+
+export const musicVolume = { wizardDefault: 0.12, apiDefault: 0.1, min: 0, max: 1, step: 0.01, recommended: [0.1, 0.15] } as const
+
+export const verificationCode = { digits: 6, lifetimeMs: 10 * 60 * 1000, tries: 5, resendAfterMs: 60 * 1000 } as const
+
+export const aspectRatios = ['9:16', '1:1', '16:9', '4:5'] as const
+export type AspectRatio = (typeof aspectRatios)[number]
+export const enabledAspectRatio: AspectRatio = '9:16'

@@ -1,0 +1,57 @@
+import type { Seconds } from '../units.ts'
+
+export type TransitionFamily = 'basic' | 'wipe' | 'slide' | 'reveal' | 'circular' | 'rectangular' | 'smooth' | 'special'
+export type TransitionOption = { family: TransitionFamily; /** Bounds of its length. */ shortest: Seconds; longest: Seconds }
+
+/** The 47 transitions between two scenes; names are those of FFmpeg's xfade. */
+export const transitions = {
+  fade: { family: 'basic', shortest: 0.1, longest: 3 },
+  fadeblack: { family: 'basic', shortest: 0.2, longest: 2 },
+  fadewhite: { family: 'basic', shortest: 0.2, longest: 2 },
+  fadegrays: { family: 'basic', shortest: 0.2, longest: 2 },
+  fadefast: { family: 'basic', shortest: 0.1, longest: 1 },
+  fadeslow: { family: 'basic', shortest: 0.5, longest: 3 },
+  wipeleft: { family: 'wipe', shortest: 0.1, longest: 2 },
+  wiperight: { family: 'wipe', shortest: 0.1, longest: 2 },
+  wipeup: { family: 'wipe', shortest: 0.1, longest: 2 },
+  wipedown: { family: 'wipe', shortest: 0.1, longest: 2 },
+  wipetl: { family: 'wipe', shortest: 0.2, longest: 2.5 },
+  wipetr: { family: 'wipe', shortest: 0.2, longest: 2.5 },
+  wipebl: { family: 'wipe', shortest: 0.2, longest: 2.5 },
+  wipebr: { family: 'wipe', shortest: 0.2, longest: 2.5 },
+  slideleft: { family: 'slide', shortest: 0.2, longest: 2 },
+  slideright: { family: 'slide', shortest: 0.2, longest: 2 },
+  slideup: { family: 'slide', shortest: 0.2, longest: 2 },
+  slidedown: { family: 'slide', shortest: 0.2, longest: 2 },
+  coverleft: { family: 'slide', shortest: 0.3, longest: 2.5 },
+  coverright: { family: 'slide', shortest: 0.3, longest: 2.5 },
+  coverup: { family: 'slide', shortest: 0.3, longest: 2.5 },
+  coverdown: { family: 'slide', shortest: 0.3, longest: 2.5 },
+  revealleft: { family: 'reveal', shortest: 0.3, longest: 2.5 },
+  revealright: { family: 'reveal', shortest: 0.3, longest: 2.5 },
+  revealup: { family: 'reveal', shortest: 0.3, longest: 2.5 },
+  revealdown: { family: 'reveal', shortest: 0.3, longest: 2.5 },
+  circleopen: { family: 'circular', shortest: 0.3, longest: 2 },
+  circleclose: { family: 'circular', shortest: 0.3, longest: 2 },
+  circlecrop: { family: 'circular', shortest: 0.3, longest: 2 },
+  rectcrop: { family: 'rectangular', shortest: 0.3, longest: 2 },
+  vertopen: { family: 'rectangular', shortest: 0.3, longest: 2 },
+  vertclose: { family: 'rectangular', shortest: 0.3, longest: 2 },
+  horzopen: { family: 'rectangular', shortest: 0.3, longest: 2 },
+  horzclose: { family: 'rectangular', shortest: 0.3, longest: 2 },
+  smoothleft: { family: 'smooth', shortest: 0.3, longest: 2.5 },
+  smoothright: { family: 'smooth', shortest: 0.3, longest: 2.5 },
+  smoothup: { family: 'smooth', shortest: 0.3, longest: 2.5 },
+  smoothdown: { family: 'smooth', shortest: 0.3, longest: 2.5 },
+  dissolve: { family: 'special', shortest: 0.3, longest: 2 },
+  pixelize: { family: 'special', shortest: 0.3, longest: 2 },
+  radial: { family: 'special', shortest: 0.4, longest: 2.5 },
+  distance: { family: 'special', shortest: 0.4, longest: 2.5 },
+  zoomin: { family: 'special', shortest: 0.4, longest: 2.5 },
+  diagtl: { family: 'special', shortest: 0.4, longest: 2.5 },
+  diagtr: { family: 'special', shortest: 0.4, longest: 2.5 },
+  diagbl: { family: 'special', shortest: 0.4, longest: 2.5 },
+  diagbr: { family: 'special', shortest: 0.4, longest: 2.5 },
+} as const satisfies Record<string, TransitionOption>
+export type TransitionId = keyof typeof transitions
+export const transitionIds = Object.keys(transitions) as TransitionId[]

@@ -1,0 +1,234 @@
+import type { Bilingual, InterfaceLanguage } from '../catalogue/languages.ts'
+
+export type ErrorEntry = {
+  /** HTTP status of a reply with this error. Errors that only appear in a progress reply carry the status they would have had. */
+  status: number
+  /** What a person reads. `{name}` is replaced by the parameter of that name. */
+  text: Bilingual
+}
+
+/** Every error a person can meet: what happened, and what to do. */
+export const errors = {
+  // Requests
+  invalid_body: {
+    status: 400,
+    text: { pt: 'Não conseguimos ler o pedido. Recarregue a página e tente de novo.', en: 'We could not read the request. Reload the page and try again.' },
+  },
+  invalid_field: { status: 422, text: { pt: 'Confira o campo {field}: {fix}', en: 'Check the field {field}: {fix}' } },
+  body_too_large: {
+    status: 413,
+    text: { pt: 'O pedido é grande demais. Envie textos ou arquivos menores.', en: 'The request is too large. Send shorter texts or smaller files.' },
+  },
+  unsupported_encoding: {
+    status: 415,
+    text: { pt: 'Este formato de pedido não é aceito aqui. Envie {expected}.', en: 'This request format is not accepted here. Send {expected}.' },
+  },
+  api_key_invalid: {
+    status: 403,
+    text: { pt: 'Chave de API ausente ou inválida. Envie o cabeçalho X-API-Key.', en: 'The API key is missing or invalid. Send the X-API-Key header.' },
+  },
+  not_found: { status: 404, text: { pt: 'Não encontramos o que você pediu.', en: 'We could not find what you asked for.' } },
+  forbidden: {
+    status: 403,
+    text: { pt: 'Acesso negado. Você não tem permissão para acessar esta função.', en: 'Access denied. You are not allowed to use this function.' },
+  },
+  too_many_requests: {
+    status: 429,
+    text: { pt: 'Muitas requisições. Aguarde um momento e tente novamente.', en: 'Too many requests. Wait a moment and try again.' },
+  },
+  internal_error: {
+    status: 500,
+    text: { pt: 'Erro interno do servidor. Tente novamente em alguns instantes.', en: 'Internal server error. Try again in a few moments.' },
+  },
+  unavailable: {
+    status: 503,
+    text: { pt: 'O serviço está reiniciando. Tente novamente em alguns segundos.', en: 'The service is restarting. Try again in a few seconds.' },
+  },
+
+  // Accounts
+  not_authenticated: { status: 401, text: { pt: 'Não autenticado', en: 'Not signed in' } },
+  bad_credentials: { status: 401, text: { pt: 'Usuário ou senha inválidos', en: 'Wrong e-mail or password' } },
+  email_not_verified: {
+    status: 403,
+    text: {
+      pt: 'Confirme seu e-mail para entrar. Digite o código que enviamos ou peça outro.',
+      en: 'Confirm your e-mail to sign in. Enter the code we sent or ask for another.',
+    },
+  },
+  email_taken: { status: 400, text: { pt: 'E-mail já cadastrado', en: 'This e-mail is already registered' } },
+  password_weak: { status: 422, text: { pt: '{rule}', en: '{rule}' } },
+  code_invalid: { status: 400, text: { pt: 'Código inválido ou expirado.', en: 'The code is invalid or has expired.' } },
+  resend_too_soon: { status: 429, text: { pt: 'Aguarde {seconds} s para pedir outro código.', en: 'Wait {seconds} s before asking for another code.' } },
+
+  // Ordering a video
+  quota_daily_exceeded: {
+    status: 403,
+    text: {
+      pt: 'Seu limite de hoje ({limit}) já foi usado. Um novo vídeo libera às 00:00 de {reset} (horário de Brasília).',
+      en: "You have used today's limit ({limit}). A new video unlocks at 00:00 on {reset} (Brasília time).",
+    },
+  },
+  quota_monthly_exceeded: {
+    status: 403,
+    text: {
+      pt: 'Seu limite do mês ({limit}) já foi usado. Novos vídeos liberam em {reset}.',
+      en: "You have used this month's limit ({limit}). New videos unlock on {reset}.",
+    },
+  },
+  template_restriction: {
+    status: 400,
+    text: {
+      pt: 'Templates personalizados são exclusivos do plano Pro. Faça upgrade para usar este recurso.',
+      en: 'Custom templates are exclusive to the Pro plan. Upgrade to use this feature.',
+    },
+  },
+
+  // Tasks and files
+  video_not_ready: {
+    status: 409,
+    text: { pt: 'O vídeo ainda está sendo feito. Aguarde o fim da montagem.', en: 'The video is still being made. Wait until it is finished.' },
+  },
+  video_expired: { status: 410, text: { pt: 'Vídeo Expirado', en: 'Video expired' } },
+  video_not_found: { status: 404, text: { pt: 'Vídeo Não Encontrado', en: 'Video not found' } },
+  video_failed: {
+    status: 404,
+    text: {
+      pt: 'O vídeo não ficou pronto. Pode ter sido um efeito ou transição incompatível, uma instabilidade passageira ou uma configuração complexa demais. Use um template mais simples, remova efeitos, aguarde um pouco e tente de novo.',
+      en: 'The video could not be finished. An effect or transition may be incompatible, the service may be unstable for a moment, or the settings too complex. Use a simpler template, remove effects, wait a little and try again.',
+    },
+  },
+
+  // While a video is being made
+  subject_unreadable: {
+    status: 422,
+    text: {
+      pt: 'Não achamos palavras no tema. Escreva com letras, por exemplo “café especial”.',
+      en: 'We found no words in the theme. Write it with letters, for example “specialty coffee”.',
+    },
+  },
+  page_address_invalid: {
+    status: 422,
+    text: {
+      pt: 'Este link não parece um endereço. Copie o link inteiro da página do produto, começando com https://.',
+      en: 'This link does not look like an address. Copy the whole link of the product page, starting with https://.',
+    },
+  },
+  page_private: {
+    status: 422,
+    text: {
+      pt: 'Este link aponta para um endereço interno. Use o link público da página do produto.',
+      en: 'This link points to an internal address. Use the public link of the product page.',
+    },
+  },
+  page_timeout: {
+    status: 422,
+    text: {
+      pt: 'A página do produto demorou demais para responder. Tente de novo ou descreva o produto no contexto e use um tema.',
+      en: 'The product page took too long to answer. Try again, or describe the product in the context and use a theme.',
+    },
+  },
+  page_unreachable: {
+    status: 422,
+    text: {
+      pt: 'Não conseguimos abrir a página do produto. Confira o link e tente de novo.',
+      en: 'We could not open the product page. Check the link and try again.',
+    },
+  },
+  page_refused: {
+    status: 422,
+    text: {
+      pt: 'A loja não deixou a gente ler a página (código {status}). Use um tema com o nome do produto e conte os detalhes no contexto.',
+      en: "The shop did not let us read the page (code {status}). Use a theme with the product's name and tell the details in the context.",
+    },
+  },
+  page_missing: {
+    status: 422,
+    text: {
+      pt: 'A página do produto não existe mais (código {status}). Confira o link.',
+      en: 'The product page no longer exists (code {status}). Check the link.',
+    },
+  },
+  page_failing: {
+    status: 422,
+    text: {
+      pt: 'A loja está com problemas (código {status}). Tente de novo em alguns minutos.',
+      en: 'The shop is having problems (code {status}). Try again in a few minutes.',
+    },
+  },
+  page_not_html: {
+    status: 422,
+    text: {
+      pt: 'Este link abre um arquivo, não a página de um produto. Use o link da página.',
+      en: 'This link opens a file, not a product page. Use the link of the page.',
+    },
+  },
+  page_too_large: {
+    status: 422,
+    text: {
+      pt: 'A página do produto é grande demais para ler. Use um tema com o nome do produto e conte os detalhes no contexto.',
+      en: "The product page is too large to read. Use a theme with the product's name and tell the details in the context.",
+    },
+  },
+  page_redirects: {
+    status: 422,
+    text: {
+      pt: 'O link fica redirecionando sem chegar a lugar nenhum. Abra a página no navegador e copie o endereço final.',
+      en: 'The link keeps redirecting without arriving anywhere. Open the page in a browser and copy its final address.',
+    },
+  },
+  page_without_product: {
+    status: 422,
+    text: {
+      pt: 'Não achamos um produto nesta página. Abra a página do produto e copie o link dela, ou use um tema.',
+      en: 'We found no product on this page. Open the page of the product and copy its link, or use a theme.',
+    },
+  },
+  generation_failed: {
+    status: 500,
+    text: {
+      pt: 'A montagem parou no meio. Seu vídeo do dia voltou. Tente de novo com um template mais simples.',
+      en: 'The video stopped half-way. Your video of the day is back. Try again with a simpler template.',
+    },
+  },
+  generation_timeout: {
+    status: 500,
+    text: {
+      pt: 'A montagem passou de 15 minutos e foi parada. Seu vídeo do dia voltou. Tente de novo.',
+      en: 'The video took more than 15 minutes and was stopped. Your video of the day is back. Try again.',
+    },
+  },
+  generation_cancelled: { status: 409, text: { pt: 'Geração cancelada. Seu vídeo do dia voltou.', en: 'Cancelled. Your video of the day is back.' } },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errors
+export type ErrorParameters = Readonly<Record<string, string | number>>
+
+/** The text of an error in one language, with its parameters filled in. */
+export function errorText(code: ErrorCode, language: InterfaceLanguage, parameters: ErrorParameters = {}): string {
+  return errors[code].text[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
+}
+
+/** A person's mistake or a limit that was reached: shown to them in their language, with the status of the table. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly parameters: ErrorParameters
+
+  constructor(code: ErrorCode, parameters: ErrorParameters = {}, options?: ErrorOptions) {
+    super(errorText(code, 'en', parameters), options)
+    this.code = code
+    this.parameters = parameters
+  }
+}
+
+/** Body of every failed call: three names for the same text, because clients read different ones. */
+export type ErrorBody = {
+  success: false
+  message: string
+  detail: string
+  error: string
+  error_type: string
+  /** The field to mend, for `invalid_field`. */
+  field?: string
+  template_name?: string
+}

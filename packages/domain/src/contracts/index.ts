@@ -1,0 +1,5 @@
+export * from './calls.ts'
+export * from './errors.ts'
+export * from './field-fixes.ts'
+export type * from './video-order.ts'
+export type { CallBody, CallReply, OrderBody } from './schemas.ts'

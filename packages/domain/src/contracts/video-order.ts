@@ -1,0 +1,26 @@
+import type { BuiltInTemplateId, FontId, MusicChoice, VideoDuration, VideoLanguage, VoiceType } from '../catalogue/index.ts'
+import type { InputKind } from '../rules/input-kind.ts'
+import type { Fraction, HexColor, Pixels } from '../units.ts'
+
+/** Everything that decides how one video will be; complete, checked, and independent of who asked. */
+export type VideoOrder = {
+  input: string
+  kind: InputKind
+  /** The person's own words on the subject; spoken first. May be empty. */
+  context: string
+  duration: VideoDuration
+  language: VideoLanguage
+  voice: VoiceType
+  font: FontId
+  fontSizePx: Pixels
+  textColor: HexColor
+  outlineColor: HexColor
+  karaokeColor: HexColor
+  template: BuiltInTemplateId
+  music: MusicChoice
+  musicVolume: Fraction
+  watermark: boolean
+  quality: 'standard' | 'high'
+  /** Same order and seed give the same script, pictures and music. */
+  seed: string
+}

@@ -1,0 +1,89 @@
+import type { FontId, MusicId, TransitionId, VideoLanguage } from '../catalogue/index.ts'
+import type { Fraction, Frames, HexColor, Pixels, Seconds } from '../units.ts'
+
+/**
+ * A whole video as plain JSON: all that the preview and the render need besides the picture and sound files it names.
+ * File names are relative to the folder that the timeline lies in.
+ */
+export type Timeline = {
+  version: 1
+  title: string
+  language: VideoLanguage
+  width: Pixels
+  height: Pixels
+  framesPerSecond: number
+  /** Length of the video; the last scene ends here. */
+  frames: Frames
+  scenes: Scene[]
+  /** One entry per join that is not a hard cut; `after` is the index of the outgoing scene. Never overlapping. */
+  transitions: PlacedTransition[]
+  captions: Captions
+  sound: Sound
+  watermark: boolean
+}
+
+/** One sentence with its picture. Neighbouring scenes overlap by exactly their transition's length. */
+export type Scene = {
+  id: string
+  /** First frame in which the scene can be seen. */
+  from: Frames
+  /** First frame in which it can no longer be seen. */
+  to: Frames
+  sentence: string
+  picture: Picture
+  camera: CameraMove
+}
+
+export type Picture = {
+  /** Opaque, larger than the frame so that the camera has room: 1.2 times each side. */
+  background: PictureFile
+  /** From back to front. */
+  layers: PictureLayer[]
+  /** Small JPEG of the composed picture for lists and progress pages; `null` when none was made. */
+  thumbnail: string | null
+  sources: PictureSource[]
+}
+/** `rgba`: bytes row by row from the top, four a pixel, straight alpha, length = width * height * 4. `jpeg` and `png`: as usual. */
+export type PictureFile = { file: string; format: 'rgba' | 'jpeg' | 'png'; width: Pixels; height: Pixels }
+/** A transparent picture that moves on its own; `left` and `top` place its resting position in the 1080x1920 frame. */
+export type PictureLayer = PictureFile & { left: Pixels; top: Pixels; motion: LayerMotion }
+
+/** `kind` names a row of the motion table (`layer-motion.ts`); amount 0 stands still, 1 is its full travel; phase shifts periodic motions. */
+export type LayerMotion = { kind: 'still' | 'riseIn' | 'popIn' | 'float' | 'drift'; amount: Fraction; phase: Fraction }
+
+/** Zoom 1 shows the whole background; centre is the share of the spare room left and above the view: 0.5 is the middle. */
+export type CameraView = { zoom: number; centreX: Fraction; centreY: Fraction }
+export type CameraMove = { start: CameraView; end: CameraView }
+
+export type PlacedTransition = { id: TransitionId; after: number; from: Frames; to: Frames }
+
+/** Where a picture comes from; kept with the video even when its file is gone. */
+export type PictureSource = {
+  provider: 'built-in' | 'product-page' | 'upload'
+  title: string
+  author: string | null
+  url: string | null
+  license: string
+}
+
+export type CaptionStyle = {
+  font: FontId
+  sizePx: Pixels
+  textColor: HexColor
+  outlineColor: HexColor
+  karaokeColor: HexColor
+  /** Whether the spoken word grows for a moment. */
+  pop: boolean
+}
+export type Captions = { style: CaptionStyle; pages: CaptionPage[] }
+/** Words shown together. A page stays until the next begins or its sentence ends. */
+export type CaptionPage = { from: Seconds; to: Seconds; lines: CaptionWord[][]; /** Smaller than the style's when a word would not fit. */ sizePx: Pixels }
+export type CaptionWord = { text: string; from: Seconds; to: Seconds }
+
+export type Sound = {
+  /** Mono, 48 kHz WAV. */
+  narration: { file: string; from: Seconds }
+  music: { id: MusicId; volume: Fraction; seed: string } | null
+  /** Where somebody speaks, merged over short gaps; the music steps back there. */
+  speech: { from: Seconds; to: Seconds }[]
+}

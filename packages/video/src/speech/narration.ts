@@ -1,0 +1,16 @@
+import type { Seconds } from '@relampago/domain/units'
+import type { ScriptSentence } from '../script/script.ts'
+
+/** A word as the captions show it ("R$ 14,90" is one), with the time it is spoken; counted from the start of the WAV. */
+export type NarratedWord = { text: string; from: Seconds; to: Seconds }
+export type NarratedSentence = { sentence: ScriptSentence; from: Seconds; to: Seconds; words: NarratedWord[] }
+
+/** The spoken script: the sentences that fitted, in order, and one mono 48 kHz WAV. */
+export type Narration = {
+  wavFile: string
+  duration: Seconds
+  sentences: NarratedSentence[]
+  engine: 'espeak-ng'
+  /** Words a minute that the engine was asked for. */
+  rate: number
+}

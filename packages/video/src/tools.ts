@@ -1,0 +1,9 @@
+/** What every step needs from its surroundings. The package reads no environment variables: it is told. */
+export type Tools = {
+  /** FFmpeg 5.1 or newer with libx264 and libass. */
+  ffmpegPath: string
+  ffprobePath: string
+  /** Temporary folder of this video; released by whoever made it. */
+  folder: string
+  signal: AbortSignal
+}

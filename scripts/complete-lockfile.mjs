@@ -1,32 +1,36 @@
-// npm leaves a platform's binary package out of the lockfile when the registry cannot serve it while locking; `npm ci` then refuses the
-// lockfile everywhere. Adds those entries (exact version, os and cpu from the name) so that other platforms stay installable.
+// npm leaves a platform's binary package out of the lockfile when the registry cannot serve it at that moment, and `npm ci` then
+// refuses the lockfile everywhere. Adds those entries, with system and processor read from the name, so that the lockfile stays installable.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)
-const lock = JSON.parse(readFileSync(file, 'utf8'))
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'win', 'sunos', 'netbsd', 'openbsd', 'aix']
-const machines = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
+const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
+
+/** Whether a package required from `folder` is in the lockfile, looking upwards through node_modules as Node does. */
+function isLocked(packages, folder, name) {
+  for (let place = folder; ;) {
+    if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`] !== undefined) return true
+    if (place === '') return false
+    const parent = place.lastIndexOf('/node_modules/')
+    place = parent === -1 ? '' : place.slice(0, parent)
+  }
+}
+
+const lock = JSON.parse(readFileSync(file, 'utf8'))
 let added = 0
-for (const [path, entry] of Object.entries(lock.packages)) {
+for (const [folder, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    let folder = path
-    let found = false
-    for (;;) {
-      if (lock.packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) found = true
-      if (found || folder === '') break
-      folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : ''
-    }
-    if (found || !/^\d/.test(version)) continue
+    if (!/^\d/.test(version) || isLocked(lock.packages, folder, name)) continue
     const words = name.split(/[-/]/)
-    const os = systems.find((word) => words.includes(word))
-    const cpu = machines.find((word) => words.includes(word))
-    if (os === undefined) continue
+    const system = systems.find((word) => words.includes(word))
+    if (system === undefined) continue
+    const processor = processors.find((word) => words.includes(word))
     lock.packages[`node_modules/${name}`] = {
       version,
-      ...(cpu ? { cpu: [cpu] } : {}),
+      ...(processor === undefined ? {} : { cpu: [processor] }),
       ...(entry.dev ? { dev: true } : {}),
       optional: true,
-      os: [os === 'win' ? 'win32' : os],
+      os: [system === 'win' ? 'win32' : system],
       ...(name.includes('musl') ? { libc: ['musl'] } : {}),
     }
     added += 1
@@ -34,4 +38,4 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(`${added} entries added`)
+console.log(`${added} platform entries added to the lockfile`)

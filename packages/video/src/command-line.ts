@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  builtInTemplateIds,
+  fontIds,
+  isCustomTemplate,
+  musicChoices,
+  overallPercent,
+  stageIds,
+  stages,
+  type BuiltInTemplateId,
+  type InterfaceLanguage,
+} from '@relampago/domain/catalogue'
+import { AppError, errorText, fieldFix, type VideoOrder } from '@relampago/domain/contracts'
+import { orderBody } from '@relampago/domain/contracts/schemas'
+import { inputKind } from '@relampago/domain/rules'
+import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
+import { makeVideo } from './make-video.ts'
+import type { Report } from './report.ts'
+import { ToolError } from './tool-error.ts'
+
+const help = `Makes a video from a theme or a product link, without a server.
+
+  npm run make -- "café especial" --out cafe.mp4
+  npm run make -- https://shop.example/item/1 --duration 15 --out item.mp4
+
+  --duration 15|30|60         length in seconds (30)
+  --language pt-BR|en-US      language of script and voice (pt-BR)
+  --voice female|male         (female)
+  --music ${musicChoices.join('|')}  (corporate)
+  --music-volume 0..1         (0.12)
+  --template ${builtInTemplateIds.join('|')}  (default)
+  --font ${fontIds.join('|')}  (anton)
+  --font-size 24..200         (110)
+  --text-color, --outline-color, --karaoke-color  #RRGGBB; the karaoke colour counts for products only
+  --context "..."             your own words on the subject; spoken first
+  --watermark                 draw the watermark of the Free plan
+  --seed TEXT                 same order and seed give the same video (the input)
+  --out FILE                  the MP4 (video.mp4)
+  --timeline FILE             also write the timeline as JSON
+  --allow-private-fetch       product pages on this machine are allowed
+  --json                      end with one JSON object: file, seconds, bytes, stages
+  --help
+`
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
+const options = {
+  duration: text,
+  language: text,
+  voice: text,
+  music: { type: 'string', default: 'corporate' },
+  'music-volume': { type: 'string', default: '0.12' },
+  template: text,
+  font: text,
+  'font-size': text,
+  'text-color': text,
+  'outline-color': text,
+  'karaoke-color': text,
+  context: text,
+  watermark: flag,
+  seed: text,
+  out: { type: 'string', default: 'video.mp4' },
+  timeline: text,
+  'allow-private-fetch': flag,
+  json: flag,
+  help: flag,
+} as const
+type Values = ReturnType<typeof readArguments>['values']
+
+function readArguments(args: string[]) {
+  return parseArgs({ args, options, allowPositionals: true })
+}
+
+/** Field names of the order as the command line spells them: `musicVolume` is `--music-volume`. */
+function optionName(field: string): string {
+  return field === 'input' ? 'input' : `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+/** The order that the arguments describe. Throws `AppError` `invalid_field` naming the first option that is not accepted. */
+function readOrder(input: string, values: Values, language: InterfaceLanguage): VideoOrder {
+  const given = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
+  )
+  const parsed = orderBody.safeParse({ ...given, input })
+  if (!parsed.success) throw invalidField(String(parsed.error.issues[0]?.path[0] ?? 'input'), language)
+  const { fontSize, template, ...rest } = parsed.data
+  if (isCustomTemplate(template)) throw invalidField('template', language)
+  return {
+    ...rest,
+    template: template as BuiltInTemplateId,
+    kind: inputKind(rest.input, []),
+    fontSizePx: fontSize,
+    watermark: values.watermark,
+    quality: 'high',
+    seed: values.seed ?? rest.input,
+  }
+}
+
+function invalidField(field: string, language: InterfaceLanguage): AppError {
+  return new AppError('invalid_field', { field: optionName(field), fix: fieldFix(field)[language] })
+}
+
+/** Prints each stage when it ends, with the percent of the whole reached. */
+function printStages(language: InterfaceLanguage, start: number): Report {
+  const ended = new Set<string>()
+  return (stage, fraction, known) => {
+    if (known?.title !== undefined) process.stderr.write(`  ${known.title}\n`)
+    if (fraction < 1 || ended.has(stage)) return
+    ended.add(stage)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    process.stderr.write(`${String(Math.round(overallPercent(stage, 1))).padStart(3)}%  ${stages[stage].name[language].padEnd(12)} ${seconds} s\n`)
+  }
+}
+
+/**
+ * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it could not be made,
+ * 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH and ALLOW_PRIVATE_FETCH.
+ */
+export async function commandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
+  let read: ReturnType<typeof readArguments>
+  try {
+    read = readArguments(args)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${help}`)
+    return 2
+  }
+  const { values, positionals } = read
+  if (values.help || positionals.length === 0) {
+    process.stdout.write(help)
+    return values.help ? 0 : 2
+  }
+  const language: InterfaceLanguage = values.language === 'en-US' ? 'en' : 'pt'
+  const folder = await mkdtemp(join(tmpdir(), 'relampago-'))
+  try {
+    return await makeOne(positionals.join(' '), values, language, folder, environment, signal)
+  } catch (error) {
+    return explain(error, language)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeOne(input: string, values: Values, language: InterfaceLanguage, folder: string, environment: NodeJS.ProcessEnv, signal: AbortSignal) {
+  const order = readOrder(input, values, language)
+  const programs = await findFfmpeg(environment['FFMPEG_PATH'], environment['PATH'] ?? '')
+  if (programs === null) throw new ToolError('ffmpeg', 'start', 'FFmpeg was not found. Install it (for example: apt-get install ffmpeg) or set FFMPEG_PATH.')
+  const start = performance.now()
+  const video = await makeVideo(order, {
+    ...programs,
+    folder,
+    outFile: resolve(values.out),
+    ...(values.timeline === undefined ? {} : { timelineFile: resolve(values.timeline) }),
+    signal,
+    report: printStages(language, start),
+    allowPrivateFetch: values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1',
+  })
+  const seconds = (performance.now() - start) / 1000
+  process.stderr.write(`${values.out}: ${video.duration.toFixed(1)} s, ${(video.bytes / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`)
+  if (values.json) {
+    const rounded = stageIds.map((stage) => [stage, Math.round(video.stageMs[stage])])
+    process.stdout.write(
+      `${JSON.stringify({ file: video.file, seconds: Number(seconds.toFixed(2)), bytes: video.bytes, stages: Object.fromEntries(rounded) })}\n`,
+    )
+  }
+  return 0
+}
+
+function explain(error: unknown, language: InterfaceLanguage): number {
+  if (error instanceof AppError) {
+    process.stderr.write(`${errorText(error.code, language, error.parameters)}\n`)
+    return error.code === 'invalid_field' ? 2 : 1
+  }
+  if (error instanceof ToolError) {
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+  throw error
+}

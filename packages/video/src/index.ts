@@ -1,0 +1,7 @@
+export { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
+export { makeVideo, type FinishedVideo, type Surroundings } from './make-video.ts'
+export type { Known, Report } from './report.ts'
+export { makeMusicPreview } from './soundtrack/make-music-preview.ts'
+export { makeVoicePreview } from './speech/make-voice-preview.ts'
+export { ToolError } from './tool-error.ts'
+export type { Tools } from './tools.ts'

@@ -1,0 +1,5 @@
+import { commandLine } from '../packages/video/src/command-line.ts'
+
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(new Error(`stopped by ${signal}`)))
+process.exitCode = await commandLine(process.argv.slice(2), process.env, stop.signal)

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** Runs a script with the project's Node, its output shown. True when it ended well. */
+export function runNode(args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
+}
+
+/** File of a tool in node_modules. */
+export function tool(file: string): string {
+  return join(root, 'node_modules', file)
+}
+
+export type Count = { passed: number; failed: number }
+
+/** Runs a test runner that writes a JSON report and reads its counts; a runner that died without a report is one failure. */
+export function countReport<Report>(report: string, args: readonly string[], read: (report: Report) => Count, environment: NodeJS.ProcessEnv = {}): Count {
+  const file = join(root, report)
+  rmSync(file, { force: true })
+  const endedWell = runNode(args, environment)
+  const count = readCount(file, read)
+  return !endedWell && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+function readCount<Report>(file: string, read: (report: Report) => Count): Count {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  } catch (error) {
+    console.error(`no readable report in ${file}: ${(error as Error).message}`)
+    return { passed: 0, failed: 1 }
+  }
+}

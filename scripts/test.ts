@@ -1,0 +1,37 @@
+// Everything, from a fresh clone: installs a browser and FFmpeg where missing, then checks, unit, integration and end-to-end tests.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { checks, runCheck } from './setup/checks.ts'
+import { countReport, root, runNode, tool, type Count } from './setup/run-tool.ts'
+import { bringBrowser, bringFfmpeg } from './setup/system-programs.ts'
+
+type VitestReport = { numPassedTests: number; numFailedTests: number }
+type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number } }
+
+mkdirSync(join(root, 'build'), { recursive: true })
+const environment = { FFMPEG_PATH: bringFfmpeg(), CHROMIUM_PATH: bringBrowser() }
+const counts: Count[] = checks.map((check) => (runCheck(check) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+counts.push(
+  countReport(
+    'build/vitest.json',
+    [tool('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=build/vitest.json'],
+    (report: VitestReport) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+    environment,
+  ),
+)
+if (runNode(['scripts/build.ts'])) {
+  counts.push(
+    countReport(
+      'build/playwright.json',
+      [tool('@playwright/test/cli.js'), 'test'],
+      // A test that passed only when repeated has failed once: it counts as failed.
+      ({ stats }: PlaywrightReport) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      environment,
+    ),
+  )
+} else counts.push({ passed: 0, failed: 1 })
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1

@@ -1,1 +1,5 @@
 export * from './input-kind.ts'
+export * from './progress-display.ts'
+export * from './wizard-form.ts'
+export * from './wizard-order.ts'
+export * from './wizard-steps.ts'

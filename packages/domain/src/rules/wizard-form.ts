@@ -1,0 +1,132 @@
+import {
+  aspectRatios,
+  defaultDuration,
+  defaultKaraokeColor,
+  defaultOutlineColor,
+  defaultTextColor,
+  durations,
+  enabledAspectRatio,
+  fontSize,
+  inputLimits,
+  musicChoices,
+  musicVolume,
+  readColor,
+  readFont,
+  videoLanguages,
+  voices,
+  voiceTypes,
+  type AspectRatio,
+  type Bilingual,
+  type FontId,
+  type MusicChoice,
+  type VideoDuration,
+  type VideoLanguage,
+  type VoiceType,
+} from '../catalogue/index.ts'
+import type { Fraction, HexColor, Pixels } from '../units.ts'
+
+export type SelectedVoice = { type: VoiceType; name: string; /** Address of its sample. */ preview: string; language: VideoLanguage }
+
+/** Everything the generator's three steps hold. The last four fields are shown or kept, but never sent. */
+export type WizardForm = {
+  input: string
+  context: string
+  duration: VideoDuration
+  language: VideoLanguage
+  voice: VoiceType
+  selectedVoice: SelectedVoice
+  font: FontId
+  fontSize: Pixels
+  textColor: HexColor
+  outlineColor: HexColor
+  karaokeColor: HexColor
+  template: string
+  music: MusicChoice
+  musicVolume: Fraction
+  selectedPalette: string
+  videoQuality: string
+  aspectRatio: AspectRatio
+  previewText: string
+}
+
+/** What the caption preview says until somebody writes something else. */
+export const samplePreviewText: Bilingual = { pt: 'Sua ideia vira vídeo num relâmpago', en: 'Your idea becomes a video in a flash' }
+
+export function voiceOf(language: VideoLanguage, type: VoiceType): SelectedVoice {
+  const voice = voices.find((one) => one.language === language && one.type === type) ?? voices[0]
+  return { type: voice.type, name: voice.name, preview: `/static/assets/audio_previews/${voice.id}.mp3`, language: voice.language }
+}
+
+export const wizardDefaults: WizardForm = {
+  input: '',
+  context: '',
+  duration: defaultDuration,
+  language: 'pt-BR',
+  voice: 'female',
+  selectedVoice: voiceOf('pt-BR', 'female'),
+  font: 'anton',
+  fontSize: fontSize.defaultPx,
+  textColor: defaultTextColor,
+  outlineColor: defaultOutlineColor,
+  karaokeColor: defaultKaraokeColor,
+  template: 'default',
+  music: 'corporate',
+  musicVolume: musicVolume.wizardDefault,
+  selectedPalette: 'classic',
+  videoQuality: 'fhd',
+  aspectRatio: enabledAspectRatio,
+  previewText: samplePreviewText.pt,
+}
+
+/** The number in the font size field: an emptied or unreadable field becomes 100, others are brought into range. */
+export function readFontSize(text: string): Pixels {
+  const size = Number.parseFloat(text)
+  if (!Number.isFinite(size)) return fontSize.emptyFallbackPx
+  return Math.min(fontSize.maxPx, Math.max(fontSize.minPx, size))
+}
+
+/** Brings any number into 0 to 1; anything else is the wizard's own volume. */
+export function readMusicVolume(volume: unknown): Fraction {
+  if (typeof volume !== 'number' || !Number.isFinite(volume)) return musicVolume.wizardDefault
+  return Math.min(musicVolume.max, Math.max(musicVolume.min, volume))
+}
+
+function oneOf<const Value>(offered: readonly Value[], stored: unknown, otherwise: Value): Value {
+  return offered.find((value) => value === stored) ?? otherwise
+}
+
+function textOf(stored: unknown, most: number, otherwise: string): string {
+  return typeof stored === 'string' ? stored.slice(0, most) : otherwise
+}
+
+function colorOf(stored: unknown, otherwise: HexColor): HexColor {
+  return (typeof stored === 'string' ? readColor(stored) : null) ?? otherwise
+}
+
+/** A complete form from whatever was stored: fields that are missing or no longer offered take their default. Only 9:16 can be rendered. */
+export function readWizardForm(stored: unknown): WizardForm {
+  const saved: Partial<Record<keyof WizardForm, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
+  const language = oneOf(videoLanguages, saved.language, wizardDefaults.language)
+  const voice = oneOf(voiceTypes, saved.voice, wizardDefaults.voice)
+  const ratio = oneOf(aspectRatios, saved.aspectRatio, enabledAspectRatio)
+  return {
+    input: textOf(saved.input, inputLimits.inputCharacters, wizardDefaults.input),
+    context: textOf(saved.context, inputLimits.contextCharacters, wizardDefaults.context),
+    duration: oneOf(durations, saved.duration, wizardDefaults.duration),
+    language,
+    voice,
+    selectedVoice: voiceOf(language, voice),
+    font: (typeof saved.font === 'string' ? readFont(saved.font) : null) ?? wizardDefaults.font,
+    fontSize: typeof saved.fontSize === 'number' ? readFontSize(String(saved.fontSize)) : wizardDefaults.fontSize,
+    textColor: colorOf(saved.textColor, wizardDefaults.textColor),
+    outlineColor: colorOf(saved.outlineColor, wizardDefaults.outlineColor),
+    karaokeColor: colorOf(saved.karaokeColor, wizardDefaults.karaokeColor),
+    template: textOf(saved.template, 120, wizardDefaults.template),
+    music: oneOf(musicChoices, saved.music, wizardDefaults.music),
+    musicVolume: readMusicVolume(saved.musicVolume),
+    selectedPalette: textOf(saved.selectedPalette, 40, wizardDefaults.selectedPalette),
+    videoQuality: textOf(saved.videoQuality, 40, wizardDefaults.videoQuality),
+    aspectRatio: ratio === enabledAspectRatio ? ratio : enabledAspectRatio,
+    previewText: textOf(saved.previewText, 120, wizardDefaults.previewText),
+  }
+}

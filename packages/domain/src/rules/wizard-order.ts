@@ -1,0 +1,35 @@
+import { defaultKaraokeColor } from '../catalogue/index.ts'
+import type { CallBody } from '../contracts/schemas.ts'
+import { inputKind, type InputKind } from './input-kind.ts'
+import type { WizardForm } from './wizard-form.ts'
+
+/** The body of the generate call. Only product videos choose the colour of the spoken word. */
+export function orderOf(form: WizardForm, kind: InputKind): CallBody<'generateVideo'> {
+  return {
+    input: form.input.trim(),
+    context: form.context.trim(),
+    duration: form.duration,
+    language: form.language,
+    voice: form.voice,
+    font: form.font,
+    fontSize: form.fontSize,
+    textColor: form.textColor,
+    outlineColor: form.outlineColor,
+    karaokeColor: kind === 'product' ? form.karaokeColor : defaultKaraokeColor,
+    template: form.template,
+    music: form.music,
+    musicVolume: form.musicVolume,
+  }
+}
+
+export type InputTip = 'other_shop' | 'long_theme'
+/** Longer themes still work, but one word or a short phrase gives a sharper script. */
+const themeWords = 3
+
+/** Advice on what was typed; never blocks. `null` when there is none to give. */
+export function inputTip(input: string, marketplaces: readonly string[]): InputTip | null {
+  const text = input.trim().toLowerCase()
+  if (inputKind(text, marketplaces) === 'theme') return text.split(/\s+/).length > themeWords ? 'long_theme' : null
+  const isLink = /^(https?:|www\.)|\S\.\S/.test(text)
+  return isLink && !marketplaces.some((marketplace) => text.includes(marketplace.toLowerCase())) ? 'other_shop' : null
+}

@@ -1,0 +1,89 @@
+import { customTemplatePrefix } from '../catalogue/index.ts'
+import { readWizardForm, voiceOf, wizardDefaults, type WizardForm } from './wizard-form.ts'
+
+/** 1 content, 2 style, 3 finalize. */
+export const wizardSteps = [1, 2, 3] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+export type Wizard = {
+  step: WizardStep
+  form: WizardForm
+  /** Why the wizard did not go on, until the person mends it. */
+  problem: 'input_missing' | null
+}
+
+export type WizardAction =
+  | { type: 'change'; change: Partial<Omit<WizardForm, 'selectedVoice'>> }
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'go'; step: WizardStep }
+  /** Asks whether the video may be generated; goes back to the field that is missing. */
+  | { type: 'check' }
+  | { type: 'restore'; wizard: Wizard }
+
+export const firstWizard: Wizard = { step: 1, form: wizardDefaults, problem: null }
+
+export function isInputMissing(form: WizardForm): boolean {
+  return form.input.trim() === ''
+}
+
+function changed(wizard: Wizard, change: Partial<WizardForm>): Wizard {
+  const form = { ...wizard.form, ...change }
+  form.selectedVoice = voiceOf(form.language, form.voice)
+  return { ...wizard, form, problem: isInputMissing(form) ? wizard.problem : null }
+}
+
+/** Steps run from 1 to 3 and no further; the first one is not left without a theme or link. */
+export function moveWizard(wizard: Wizard, action: WizardAction): Wizard {
+  switch (action.type) {
+    case 'change':
+      return changed(wizard, action.change)
+    case 'restore':
+      return action.wizard
+    case 'back':
+      return { ...wizard, step: wizard.step === 3 ? 2 : 1 }
+    case 'next':
+      return moveTo(wizard, wizard.step === 1 ? 2 : 3)
+    case 'go':
+      return moveTo(wizard, action.step)
+    case 'check':
+      return moveTo(wizard, wizard.step)
+  }
+}
+
+function moveTo(wizard: Wizard, step: WizardStep): Wizard {
+  if (isInputMissing(wizard.form)) return { ...wizard, step: 1, problem: 'input_missing' }
+  return { ...wizard, step, problem: null }
+}
+
+/** As stored under `wizardState`: the form's own fields and `step` beside them. */
+export function writeSavedWizard(wizard: Wizard): string {
+  return JSON.stringify({ ...wizard.form, step: wizard.step })
+}
+
+/** An object out of storage. Storage belongs to the visitor: what they broke there is as good as absent. */
+function parseStored(stored: string | null): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? 'null')
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : null
+  } catch {
+    return null
+  }
+}
+
+/** The wizard that was stored, or `null` when there is none or it cannot be read. */
+export function readSavedWizard(stored: string | null): Wizard | null {
+  const saved = parseStored(stored)
+  if (saved === null) return null
+  const step = wizardSteps.find((one) => saved['step'] === one) ?? 1
+  const form = readWizardForm(saved)
+  return { step: isInputMissing(form) ? 1 : step, form, problem: null }
+}
+
+/** The template that the templates page stored as JSON, when it is among those on offer; `null` otherwise. */
+export function readSelectedTemplate(stored: string | null, offeredIds: readonly string[]): string | null {
+  const id = parseStored(stored)?.['id']
+  if (typeof id !== 'string') return null
+  const customId = id.startsWith(customTemplatePrefix) ? id : `${customTemplatePrefix}${id}`
+  return offeredIds.includes(customId) ? customId : null
+}

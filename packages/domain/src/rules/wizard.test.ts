@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { readFontSize, readMusicVolume, readWizardForm, wizardDefaults } from './wizard-form.ts'
+import { inputTip, orderOf } from './wizard-order.ts'
+import { firstWizard, moveWizard, readSavedWizard, readSelectedTemplate, writeSavedWizard, type Wizard } from './wizard-steps.ts'
+
+const marketplaces = ['mercadolivre.com.br', 'amazon.com.br']
+const filled: Wizard = { ...firstWizard, form: { ...wizardDefaults, input: 'café especial' } }
+
+describe('the wizard starts with', () => {
+  it('the defaults of the specification, at 9:16', () => {
+    expect(wizardDefaults).toMatchObject({
+      duration: 30,
+      language: 'pt-BR',
+      voice: 'female',
+      font: 'anton',
+      fontSize: 110,
+      textColor: '#FFFFFF',
+      outlineColor: '#000000',
+      karaokeColor: '#FF2D55',
+      template: 'default',
+      music: 'corporate',
+      musicVolume: 0.12,
+      selectedPalette: 'classic',
+      videoQuality: 'fhd',
+      aspectRatio: '9:16',
+    })
+    expect(wizardDefaults.selectedVoice).toEqual({ type: 'female', name: 'Lia', preview: '/static/assets/audio_previews/pt-BR-female.mp3', language: 'pt-BR' })
+  })
+})
+
+describe('moving through the steps', () => {
+  it('goes from 1 to 3 and no further, and back to 1 and no further', () => {
+    const forwards = [1, 2, 3].reduce((wizard) => moveWizard(wizard, { type: 'next' }), filled)
+    const backwards = [1, 2, 3].reduce((wizard) => moveWizard(wizard, { type: 'back' }), forwards)
+
+    expect(forwards.step).toBe(3)
+    expect(backwards.step).toBe(1)
+  })
+
+  it('stays on the first step while the theme is blank', () => {
+    const blank = { ...firstWizard, form: { ...wizardDefaults, input: '   ' } }
+
+    expect(moveWizard(blank, { type: 'next' })).toMatchObject({ step: 1, problem: 'input_missing' })
+    expect(moveWizard({ ...blank, step: 3 }, { type: 'check' })).toMatchObject({ step: 1, problem: 'input_missing' })
+  })
+
+  it('forgets the complaint as soon as something is typed', () => {
+    const complaining = moveWizard(firstWizard, { type: 'next' })
+
+    expect(moveWizard(complaining, { type: 'change', change: { input: 'c' } }).problem).toBeNull()
+    expect(moveWizard(complaining, { type: 'change', change: { duration: 15 } }).problem).toBe('input_missing')
+  })
+
+  it('changes the voice along with its language', () => {
+    const english = moveWizard(filled, { type: 'change', change: { language: 'en-US', voice: 'male' } })
+
+    expect(english.form.selectedVoice).toMatchObject({ name: 'Owen', language: 'en-US' })
+  })
+})
+
+describe('what was saved comes back', () => {
+  it('with its step', () => {
+    const atTheEnd: Wizard = { ...filled, step: 3 }
+
+    expect(readSavedWizard(writeSavedWizard(atTheEnd))).toEqual(atTheEnd)
+  })
+
+  it('with defaults for what is missing or no longer offered, and always at 9:16', () => {
+    const form = readWizardForm({ input: 'x', duration: 45, font: 'Comic Sans', aspectRatio: '16:9', musicVolume: 7, textColor: 'red?', fontSize: 500 })
+
+    expect(form).toMatchObject({ input: 'x', duration: 30, font: 'anton', aspectRatio: '9:16', musicVolume: 1, textColor: '#FFFFFF', fontSize: 200 })
+  })
+
+  it.each([null, '', '{', '7', 'null'])('as nothing when it was %j', (stored) => {
+    expect(readSavedWizard(stored)).toBeNull()
+  })
+
+  it('a chosen template only when it is on offer', () => {
+    expect(readSelectedTemplate('{"id":"a1-b2","name":"Feira"}', ['default', 'custom_a1-b2'])).toBe('custom_a1-b2')
+    expect(readSelectedTemplate('{"id":"gone"}', ['default', 'custom_a1-b2'])).toBeNull()
+    expect(readSelectedTemplate('not json', ['default'])).toBeNull()
+  })
+})
+
+describe('numbers', () => {
+  it.each([
+    ['', 100],
+    ['abc', 100],
+    ['10', 24],
+    ['96', 96],
+    ['999', 200],
+  ])('font size %j is read as %i', (text, size) => {
+    expect(readFontSize(text)).toBe(size)
+  })
+
+  it('music volume is kept between 0 and 1', () => {
+    expect([readMusicVolume(-1), readMusicVolume(0.5), readMusicVolume(2), readMusicVolume(undefined)]).toEqual([0, 0.5, 1, 0.12])
+  })
+})
+
+describe('advice on the theme', () => {
+  it.each([
+    ['café especial', null],
+    ['três palavras só', null],
+    ['quatro palavras são demais', 'long_theme'],
+    ['https://loja.example/p/1', 'other_shop'],
+    ['https://produto.mercadolivre.com.br/MLB-1', null],
+    ['product placement para quem começa', null],
+    ['', null],
+  ])('%s: %s', (input, tip) => {
+    expect(inputTip(input, marketplaces)).toBe(tip)
+  })
+})
+
+describe('the order', () => {
+  const form = { ...wizardDefaults, input: ' café ', karaokeColor: '#22D3EE' }
+
+  it('carries the chosen karaoke colour for products only', () => {
+    expect(orderOf(form, 'product').karaokeColor).toBe('#22D3EE')
+    expect(orderOf(form, 'theme').karaokeColor).toBe('#FF2D55')
+  })
+
+  it('leaves out what the server does not read', () => {
+    expect(Object.keys(orderOf(form, 'theme'))).toEqual([
+      'input',
+      'context',
+      'duration',
+      'language',
+      'voice',
+      'font',
+      'fontSize',
+      'textColor',
+      'outlineColor',
+      'karaokeColor',
+      'template',
+      'music',
+      'musicVolume',
+    ])
+    expect(orderOf(form, 'theme').input).toBe('café')
+  })
+})

@@ -36,7 +36,7 @@ export const water: ThemeFacts = {
       en: 'Pale yellow urine usually means you are well hydrated.',
       check: 'NHS: Water, drinks and hydration',
       keywords: { pt: ['copo', 'água', 'saúde'], en: ['glass', 'water', 'health'] },
-      icon: 'glass-of-milk',
+      icon: 'potable-water',
       hook: { pt: 'Como saber se você bebe água suficiente?', en: 'Are you drinking enough water?' },
       priority: 1,
     },

@@ -1,4 +1,6 @@
 export * from './input-kind.ts'
+export * from './password.ts'
+export * from './plan-limits.ts'
 export * from './progress-display.ts'
 export * from './wizard-form.ts'
 export * from './wizard-order.ts'

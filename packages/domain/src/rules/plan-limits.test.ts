@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { plans } from '../catalogue/plans.ts'
+import { dayAfter, firstDayOfMonth, firstDayOfNextMonth, limitDay, reachedLimit, shortDay, startOfDay } from './plan-limits.ts'
+
+const noon = Date.parse('2026-11-20T15:00:00Z')
+
+describe('days of the limits', () => {
+  it('begin at midnight in São Paulo, three hours behind UTC', () => {
+    expect(limitDay(Date.parse('2026-11-21T02:59:59Z'))).toBe('2026-11-20')
+    expect(limitDay(Date.parse('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
+    expect(startOfDay('2026-11-21')).toBe(Date.parse('2026-11-21T03:00:00Z'))
+  })
+
+  it('began an hour earlier in UTC while Brazil kept summer time', () => {
+    expect(startOfDay('2019-01-15')).toBe(Date.parse('2019-01-15T02:00:00Z'))
+  })
+
+  it('follow each other over the ends of months and years', () => {
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+    expect(dayAfter('2028-02-28')).toBe('2028-02-29')
+    expect(firstDayOfMonth('2026-11-20')).toBe('2026-11-01')
+    expect(firstDayOfNextMonth('2026-12-05')).toBe('2027-01-01')
+  })
+
+  it('read as people write them', () => {
+    expect(shortDay('2026-11-03', 'pt')).toBe('03/11')
+    expect(shortDay('2026-11-03', 'en')).toBe('Nov 3')
+  })
+})
+
+describe('limits of a plan', () => {
+  it('let Free make one video a day', () => {
+    expect(reachedLimit(plans.free, { today: 0, thisMonth: 19 }, noon)).toBeNull()
+    expect(reachedLimit(plans.free, { today: 1, thisMonth: 1 }, noon)).toEqual({ code: 'quota_daily_exceeded', limit: 1, resetDay: '2026-11-21' })
+  })
+
+  it('let Free make twenty videos a month', () => {
+    expect(reachedLimit(plans.free, { today: 0, thisMonth: 20 }, noon)).toEqual({
+      code: 'quota_monthly_exceeded',
+      limit: 20,
+      resetDay: '2026-12-01',
+    })
+  })
+
+  it('let Pro make ten videos a day, without a monthly limit', () => {
+    expect(reachedLimit(plans.pro, { today: 9, thisMonth: 300 }, noon)).toBeNull()
+    expect(reachedLimit(plans.pro, { today: 10, thisMonth: 10 }, noon)).toMatchObject({ code: 'quota_daily_exceeded', limit: 10 })
+  })
+})

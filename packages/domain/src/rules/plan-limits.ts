@@ -1,0 +1,67 @@
+import type { InterfaceLanguage } from '../catalogue/languages.ts'
+import type { Plan } from '../catalogue/plans.ts'
+import type { EpochMs } from '../units.ts'
+
+/** Days begin at midnight here, wherever the person is. */
+export const limitTimeZone = 'America/Sao_Paulo'
+
+/** A calendar day in `limitTimeZone` as `2026-11-30`. Compares and sorts as text. */
+export type LimitDay = string
+
+// Swedish writes dates as 2026-11-30.
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: limitTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The day on which a moment counts. */
+export function limitDay(moment: EpochMs): LimitDay {
+  return dayFormat.format(moment)
+}
+
+/** First day of the month that `day` is in. */
+export function firstDayOfMonth(day: LimitDay): LimitDay {
+  return `${day.slice(0, 8)}01`
+}
+
+export function dayAfter(day: LimitDay): LimitDay {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10)
+}
+
+/** First day of the month after the one that `day` is in. */
+export function firstDayOfNextMonth(day: LimitDay): LimitDay {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+}
+
+/** The moment a day begins. Brazil stands at UTC-3 (UTC-2 while it kept summer time), so one of both hours is its first. */
+export function startOfDay(day: LimitDay): EpochMs {
+  const midnightUtc = Date.parse(`${day}T00:00:00Z`)
+  const hours = [2, 3].map((hour) => midnightUtc + hour * 3_600_000)
+  return hours.find((moment) => limitDay(moment) === day) ?? midnightUtc + 3 * 3_600_000
+}
+
+/** A day as people read it in a sentence: `30/11` or `Nov 30`. */
+export function shortDay(day: LimitDay, language: InterfaceLanguage): string {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  return language === 'pt'
+    ? new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: '2-digit', month: '2-digit' }).format(noon)
+    : new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(noon)
+}
+
+/** Videos of one person that count: neither failed nor cancelled. */
+export type VideosUsed = { today: number; thisMonth: number }
+
+export type ReachedLimit = {
+  code: 'quota_daily_exceeded' | 'quota_monthly_exceeded'
+  limit: number
+  /** The first day with new videos. */
+  resetDay: LimitDay
+}
+
+/** The limit that keeps a person from ordering one more video now, or `null`. The monthly one comes first: waiting for tomorrow would not help. */
+export function reachedLimit(plan: Plan, used: VideosUsed, now: EpochMs): ReachedLimit | null {
+  const today = limitDay(now)
+  const { daily, monthly } = plan.limits
+  if (monthly !== -1 && used.thisMonth >= monthly) return { code: 'quota_monthly_exceeded', limit: monthly, resetDay: firstDayOfNextMonth(today) }
+  if (daily !== -1 && used.today >= daily) return { code: 'quota_daily_exceeded', limit: daily, resetDay: dayAfter(today) }
+  return null
+}

@@ -9,15 +9,69 @@ export type FontOption = {
   weight: number
   /** Captions in display faces are drawn in capitals, text faces as written. */
   uppercase: boolean
+  /** Shares of the font size, read from the file's OS/2 table and compared with it by a test. */
+  metrics: FontMetrics
+  /** Distance of two baselines as a share of the font size: room for the accents of capitals and no more. */
+  lineHeight: number
 }
+/** `ascent` and `descent` are usWinAscent and usWinDescent: libass takes their sum, not the em, for the font size. */
+export type FontMetrics = { ascent: number; descent: number; capHeight: number }
 
 export const fonts = {
-  anton: { name: 'Anton', family: 'Anton', file: 'Anton-Regular.ttf', weight: 400, uppercase: true },
-  'bebas-neue': { name: 'Bebas Neue', family: 'Bebas Neue', file: 'BebasNeue-Regular.ttf', weight: 400, uppercase: true },
-  'archivo-black': { name: 'Archivo Black', family: 'Archivo Black', file: 'ArchivoBlack-Regular.ttf', weight: 400, uppercase: true },
-  poppins: { name: 'Poppins', family: 'Poppins ExtraBold', file: 'Poppins-ExtraBold.ttf', weight: 800, uppercase: false },
-  bangers: { name: 'Bangers', family: 'Bangers', file: 'Bangers-Regular.ttf', weight: 400, uppercase: true },
-  lora: { name: 'Lora', family: 'Lora', file: 'Lora-Bold.ttf', weight: 700, uppercase: false },
+  anton: {
+    name: 'Anton',
+    family: 'Anton',
+    file: 'Anton-Regular.ttf',
+    weight: 400,
+    uppercase: true,
+    metrics: { ascent: 2876 / 2048, descent: 674 / 2048, capHeight: 1760 / 2048 },
+    lineHeight: 1.17,
+  },
+  'bebas-neue': {
+    name: 'Bebas Neue',
+    family: 'Bebas Neue',
+    file: 'BebasNeue-Regular.ttf',
+    weight: 400,
+    uppercase: true,
+    metrics: { ascent: 0.95, descent: 0.35, capHeight: 0.7 },
+    lineHeight: 1.02,
+  },
+  'archivo-black': {
+    name: 'Archivo Black',
+    family: 'Archivo Black',
+    file: 'ArchivoBlack-Regular.ttf',
+    weight: 400,
+    uppercase: true,
+    metrics: { ascent: 1.035, descent: 0.312, capHeight: 0.688 },
+    lineHeight: 1.08,
+  },
+  poppins: {
+    name: 'Poppins',
+    family: 'Poppins ExtraBold',
+    file: 'Poppins-ExtraBold.ttf',
+    weight: 800,
+    uppercase: false,
+    metrics: { ascent: 1.135, descent: 0.627, capHeight: 0.709 },
+    lineHeight: 1.18,
+  },
+  bangers: {
+    name: 'Bangers',
+    family: 'Bangers',
+    file: 'Bangers-Regular.ttf',
+    weight: 400,
+    uppercase: true,
+    metrics: { ascent: 1.401, descent: 0.356, capHeight: 0.721 },
+    lineHeight: 1.06,
+  },
+  lora: {
+    name: 'Lora',
+    family: 'Lora',
+    file: 'Lora-Bold.ttf',
+    weight: 700,
+    uppercase: false,
+    metrics: { ascent: 1.206, descent: 0.294, capHeight: 0.7 },
+    lineHeight: 1.2,
+  },
 } as const satisfies Record<string, FontOption>
 export type FontId = keyof typeof fonts
 export const fontIds = Object.keys(fonts) as FontId[]

@@ -76,9 +76,10 @@ export type CaptionStyle = {
   pop: boolean
 }
 export type Captions = { style: CaptionStyle; pages: CaptionPage[] }
-/** Words shown together. A page stays until the next begins or its sentence ends. */
+/** Words shown together. A page appears with its first word and stays until the next begins, or a little longer than its last word. */
 export type CaptionPage = { from: Seconds; to: Seconds; lines: CaptionWord[][]; /** Smaller than the style's when a word would not fit. */ sizePx: Pixels }
-export type CaptionWord = { text: string; from: Seconds; to: Seconds }
+/** `text` as drawn, capitals and all; `centre` from the left edge of the frame. Both sides draw words one by one where this says. */
+export type CaptionWord = { text: string; from: Seconds; to: Seconds; centre: Pixels; width: Pixels }
 
 export type Sound = {
   /** Mono, 48 kHz WAV. */

@@ -1,0 +1,86 @@
+import type { Pixels, Seconds } from '../units.ts'
+
+/** A word with its width at the size it is to be drawn in. */
+export type MeasuredWord = { text: string; from: Seconds; to: Seconds; width: Pixels }
+
+/** Words that lean on the next one; a page or line that ends with one reads badly. */
+const leaningWords = new Set(
+  (
+    'a à ao aos as às com como da das de do dos e é em entre mais mas na nas no nos num numa o os ou para pela pelas pelo pelos por pra pro que se sem seu sua só ' +
+    'um uma uns umas an and are at but by for from in is of on or the to with without your'
+  ).split(' '),
+)
+const mostWords = 4
+/** Cost of a page by its number of words: three read best at a glance. */
+const costOfCount = [0, 4, 1, 0, 0.4] as const
+const costOfInnerStop = 6
+const costOfInnerComma = 3
+const costOfLeaningEnd = 2
+const costOfSplitFigure = 2
+/** A page shown for less can hardly be read. */
+const shortestPage: Seconds = 0.45
+const costOfShortPage = 2
+
+const endsWithStop = (text: string) => /[.!?…]["”')]*$/.test(text)
+const endsWithComma = (text: string) => /[,;:—–]["”')]*$/.test(text)
+const isFigure = (text: string) => /\d$/.test(text)
+const leans = (text: string) => leaningWords.has(text.toLocaleLowerCase('pt-BR'))
+
+/**
+ * Divides the words of one sentence into pages of at most four, with the least total cost: three words read best, pages break at
+ * punctuation, do not end in an article or preposition, do not part a figure from its noun.
+ * `fits` says whether words can be shown together; a single word is always a page.
+ */
+export function breakIntoPages(words: readonly MeasuredWord[], fits: (words: readonly MeasuredWord[]) => boolean): MeasuredWord[][] {
+  // best[end] is the cheapest way to lay out the first `end` words.
+  const best: { cost: number; start: number }[] = [{ cost: 0, start: 0 }]
+  for (let end = 1; end <= words.length; end += 1) {
+    let cheapest = { cost: Infinity, start: end - 1 }
+    for (let start = Math.max(0, end - mostWords); start < end; start += 1) {
+      const page = words.slice(start, end)
+      if (page.length > 1 && !fits(page)) continue
+      const cost = (best[start]?.cost ?? Infinity) + pageCost(page, words[end])
+      if (cost < cheapest.cost) cheapest = { cost, start }
+    }
+    best.push(cheapest)
+  }
+
+  const pages: MeasuredWord[][] = []
+  for (let end = words.length; end > 0; end = best[end]?.start ?? 0) pages.unshift(words.slice(best[end]?.start, end))
+  return pages
+}
+
+function pageCost(page: readonly MeasuredWord[], next: MeasuredWord | undefined): number {
+  let cost: number = costOfCount[page.length] ?? Infinity
+  for (const { text } of page.slice(0, -1)) {
+    if (endsWithStop(text)) cost += costOfInnerStop
+    else if (endsWithComma(text)) cost += costOfInnerComma
+  }
+  const last = page.at(-1)
+  if (last === undefined || next === undefined) return cost
+  if (leans(last.text)) cost += costOfLeaningEnd
+  if (isFigure(last.text)) cost += costOfSplitFigure
+  if (next.from - (page[0]?.from ?? 0) < shortestPage) cost += costOfShortPage
+  return cost
+}
+
+/**
+ * One line when the words fit in `room`, else the two most even ones that do, preferably not ending in a leaning word.
+ * `null` when two lines are not enough.
+ */
+export function breakIntoLines(words: readonly MeasuredWord[], gap: Pixels, room: Pixels): MeasuredWord[][] | null {
+  if (lineWidth(words, gap) <= room) return [[...words]]
+  let best: { cost: number; at: number } | null = null
+  for (let at = 1; at < words.length; at += 1) {
+    const upper = lineWidth(words.slice(0, at), gap)
+    const lower = lineWidth(words.slice(at), gap)
+    if (upper > room || lower > room) continue
+    const cost = Math.abs(upper - lower) + (leans(words[at - 1]?.text ?? '') ? room * 0.2 : 0)
+    if (best === null || cost < best.cost) best = { cost, at }
+  }
+  return best === null ? null : [words.slice(0, best.at), words.slice(best.at)]
+}
+
+export function lineWidth(words: readonly MeasuredWord[], gap: Pixels): Pixels {
+  return words.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, words.length - 1)
+}

@@ -1,0 +1,75 @@
+import { fonts, type FontId } from '../catalogue/index.ts'
+import type { Pixels } from '../units.ts'
+import type { CaptionPage, CaptionWord } from './timeline.ts'
+
+/** Every timeline is drawn in this frame; smaller previews scale it. */
+export const frameSize = { width: 1080, height: 1920 } as const
+
+/**
+ * Where nothing of ours is covered by the buttons and texts of TikTok, Reels and Shorts: 10 % at the top, 20 % at the bottom and
+ * 12 % at the right stay free. The left edge mirrors the right one, so that centred text is centred in the frame.
+ */
+export const safeArea = { left: 130, top: 192, right: 950, bottom: 1536 } as const
+
+/** Middle of the text block, between the picture's subject and the lower edge of the safe area. */
+const blockCentre: Pixels = 1316
+/** The strip below captions, down to the safe area's edge, belongs to the watermark. */
+export const captionBottom: Pixels = 1472
+
+/** Shares of the font size. */
+const outlineShare = 0.09
+const shadowShare = 0.035
+/** What letters reach above capitals (accents) and below the baseline (cedilla, p, q). */
+const accentShare = 0.3
+const descenderShare = 0.25
+/** Two outlines must fit between words, and some fonts have very narrow spaces. */
+const leastGapShare = 0.26
+
+/** How far the spoken word grows at most. */
+const largestPop = 1.1
+
+export function outlineOf(sizePx: Pixels): Pixels {
+  return sizePx * outlineShare
+}
+
+export function shadowOf(sizePx: Pixels): Pixels {
+  return sizePx * shadowShare
+}
+
+/** Room for text of that size, outline and shadow kept inside the safe area. */
+export function textRoom(sizePx: Pixels): Pixels {
+  return safeArea.right - safeArea.left - 2 * outlineOf(sizePx) - shadowOf(sizePx)
+}
+
+/** Gap between words whose font has a space of that width. */
+export function wordGap(spaceWidth: Pixels, sizePx: Pixels): Pixels {
+  return Math.max(spaceWidth, sizePx * leastGapShare)
+}
+
+/** Baseline of each line of a page, from the top of the frame. */
+export function captionBaselines(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: FontId): Pixels[] {
+  const { metrics, lineHeight } = fonts[font]
+  const pitch = lineHeight * page.sizePx
+  const capHeight = metrics.capHeight * page.sizePx
+  const block = capHeight + (page.lines.length - 1) * pitch
+  const lowest = captionBottom - descenderShare * page.sizePx - outlineOf(page.sizePx) - shadowOf(page.sizePx)
+  const last = Math.min(blockCentre + block / 2, lowest)
+  return page.lines.map((_, line) => last - (page.lines.length - 1 - line) * pitch)
+}
+
+/** Rows that a page may touch, outline and accents included. */
+export function captionRows(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: FontId): { top: Pixels; bottom: Pixels } {
+  const baselines = captionBaselines(page, font)
+  const edge = outlineOf(page.sizePx) + shadowOf(page.sizePx)
+  return {
+    top: (baselines[0] ?? 0) - (fonts[font].metrics.capHeight + accentShare) * page.sizePx - edge,
+    bottom: (baselines.at(-1) ?? 0) + descenderShare * page.sizePx + edge,
+  }
+}
+
+/** How far a word may grow while it is spoken without leaving the safe area: 1 to `largestPop`. */
+export function wordPop(word: Pick<CaptionWord, 'centre' | 'width'>, sizePx: Pixels): number {
+  const half = word.width / 2 + outlineOf(sizePx) + shadowOf(sizePx)
+  const room = Math.min(word.centre - safeArea.left, safeArea.right - word.centre)
+  return Math.max(1, Math.min(largestPop, room / half))
+}

@@ -1,0 +1,86 @@
+import { fonts, type FontId } from '../catalogue/index.ts'
+import type { Pixels, Seconds } from '../units.ts'
+import { breakIntoLines, breakIntoPages, lineWidth, type MeasuredWord } from './caption-breaks.ts'
+import { frameSize, textRoom, wordGap } from './caption-geometry.ts'
+import type { CaptionPage, CaptionStyle, CaptionWord } from './timeline.ts'
+
+/** A spoken sentence: words as written, with times counted from the start of the video. */
+export type CaptionSentence = { words: readonly { text: string; from: Seconds; to: Seconds }[] }
+/** Width of a text in one of the caption fonts, without outline. */
+export type MeasureText = (text: string, font: FontId, sizePx: Pixels) => Pixels
+
+/** A page is not taken away in a pause shorter than this, so that captions do not flicker. */
+const bridgedPause: Seconds = 0.6
+/** How long a page stays after its last word when nothing follows soon. */
+const afterglow: Seconds = 0.4
+
+/**
+ * Caption pages for all sentences: each of 1 or 2 lines and at most 4 words, never wider than the safe area. Pages never reach over
+ * the end of a sentence. A word too wide for the safe area is alone on its page and drawn smaller.
+ */
+export function layOutCaptions(sentences: readonly CaptionSentence[], style: Pick<CaptionStyle, 'font' | 'sizePx'>, measure: MeasureText): CaptionPage[] {
+  const pages = sentences.flatMap((sentence) => layOutSentence(sentence, style, measure))
+  return pages.map((page, index) => ({ ...page, to: pageEnd(page, pages[index + 1]) }))
+}
+
+function layOutSentence(sentence: CaptionSentence, { font, sizePx }: Pick<CaptionStyle, 'font' | 'sizePx'>, measure: MeasureText): CaptionPage[] {
+  const gap = wordGap(measure(' ', font, sizePx), sizePx)
+  const room = textRoom(sizePx)
+  const words = sentence.words
+    .map(({ text, from, to }) => ({ text: drawnText(text, font), from, to }))
+    .filter(({ text }) => text !== '')
+    .map((word) => ({ ...word, width: measure(word.text, font, sizePx) }))
+  return breakIntoPages(words, (page) => breakIntoLines(page, gap, room) !== null).map((page) => {
+    const trimmed = trimPageEnd(page, (text) => measure(text, font, sizePx))
+    const lines = breakIntoLines(trimmed, gap, room)
+    return lines === null ? shrunkPage(trimmed, font, sizePx, measure) : placePage(lines, gap, sizePx)
+  })
+}
+
+/** Capitals where the font asks for them; line breaks and control characters become spaces. */
+function drawnText(text: string, font: FontId): string {
+  const clean = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  return fonts[font].uppercase ? clean.toLocaleUpperCase('pt-BR') : clean
+}
+
+/** The break itself says what a full stop or comma at the end of a page would; an ellipsis and ? and ! stay. */
+function trimPageEnd(page: readonly MeasuredWord[], measure: (text: string) => Pixels): MeasuredWord[] {
+  const last = page.at(-1)
+  const text = last?.text.replace(/(?<=[^.,;\s])[.,;]$/, '')
+  if (last === undefined || text === undefined || text === last.text) return [...page]
+  return [...page.slice(0, -1), { ...last, text, width: measure(text) }]
+}
+
+/** A page whose only word is wider than the room. Outline and room depend on the size, so the size is tried downwards. */
+function shrunkPage(page: readonly MeasuredWord[], font: FontId, sizePx: Pixels, measure: MeasureText): CaptionPage {
+  for (let smaller = sizePx - 1; smaller > 1; smaller -= 1) {
+    const words = page.map((word) => ({ ...word, width: measure(word.text, font, smaller) }))
+    if (lineWidth(words, 0) <= textRoom(smaller)) return placePage([words], 0, smaller)
+  }
+  return placePage([[...page]], 0, 1)
+}
+
+/** Centres each line in the frame. */
+function placePage(lines: readonly MeasuredWord[][], gap: Pixels, sizePx: Pixels): CaptionPage {
+  const words = lines.flat()
+  return { from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? 0, lines: lines.map((line) => placeLine(line, gap)), sizePx }
+}
+
+function placeLine(line: readonly MeasuredWord[], gap: Pixels): CaptionWord[] {
+  let left = (frameSize.width - lineWidth(line, gap)) / 2
+  return line.map(({ text, from, to, width }) => {
+    const centre = left + width / 2
+    left += width + gap
+    return { text, from, to, centre: round(centre), width: round(width) }
+  })
+}
+
+/** A hundredth of a pixel is enough, and keeps the timeline's JSON short. */
+function round(pixels: Pixels): Pixels {
+  return Math.round(pixels * 100) / 100
+}
+
+function pageEnd(page: CaptionPage, next: CaptionPage | undefined): Seconds {
+  if (next !== undefined && next.from - page.to < bridgedPause) return next.from
+  return page.to + afterglow
+}

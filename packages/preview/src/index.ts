@@ -1,0 +1,1 @@
+export { captionFont, drawCaptionPage, drawCaptionPreview, type CaptionPreview } from './caption-preview.ts'

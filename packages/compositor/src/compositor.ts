@@ -1,8 +1,12 @@
 import type { TransitionId } from '@relampago/domain/catalogue'
 import type { CameraView } from '@relampago/domain/timeline'
 import type { Fraction, Pixels } from '@relampago/domain/units'
-import type { Layer } from './layer.ts'
-import type { Still } from './still.ts'
+import { cameraWindow, type Size } from './camera.ts'
+import { type Kernels, startKernels } from './kernels.ts'
+import { addLayer, drawLayer, type Layer } from './layer.ts'
+import { type Address, manageMemory, type Memory } from './memory.ts'
+import { addStill, addStillPlanes, assertPictureSize, drawStill, planeBytes, type Still } from './still.ts'
+import { transitionDrawings, type TransitionRoom } from './transitions.ts'
 
 /** Straight (not premultiplied) RGBA bytes, row by row from the top: length = width * height * 4. */
 export type RgbaPixels = { rgba: Uint8Array; width: number; height: number }
@@ -67,6 +71,86 @@ export type Compositor = {
  * Starts a compositor for frames of one size (even sides, 32 to 8000).
  * @param wasm the bytes of `build/compositor.wasm`, see `wasm-file.ts`
  */
-export async function createCompositor(_wasm: ArrayBuffer | ArrayBufferView, _size: { width: Pixels; height: Pixels }): Promise<Compositor> {
-  throw new Error('the kernels are not in place yet')
+export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size: Size): Promise<Compositor> {
+  assertPictureSize(size)
+  const { width, height } = size
+  const kernels = await startKernels(wasm)
+  const memory = manageMemory(kernels.memory, kernels.heapStart())
+  const frameBytes = planeBytes(size)
+  memory.reserve(reservedFrames * frameBytes)
+  const pictures = new Set<Still | Layer>()
+  const room = transitionRoom(kernels, memory, size)
+
+  function keep<Picture extends Still | Layer>(picture: Picture): Picture {
+    pictures.add(picture)
+    return picture
+  }
+
+  function free(...freed: readonly (Still | Layer)[]): void {
+    for (const picture of freed) {
+      if (!pictures.delete(picture)) throw new Error(`this ${picture.kind} is not held by this compositor`)
+      for (const level of picture.levels?.splice(0) ?? []) memory.free(level.address)
+    }
+  }
+
+  return {
+    width,
+    height,
+    frameBytes,
+    addStill: (pixels) => keep(addStill(kernels, memory, pixels)),
+    addStillPlanes: (yuv420p, stillWidth, stillHeight) => keep(addStillPlanes(memory, yuv420p, { width: stillWidth, height: stillHeight })),
+    addLayer: (pixels, left, top) => keep(addLayer(kernels, memory, pixels, left, top)),
+    free,
+    release: () => free(...pictures),
+    compose({ background, camera, layers }, into) {
+      const out = { ...size, address: into.address }
+      drawStill(kernels, memory, background, cameraWindow(camera, background, size), out)
+      for (const placed of layers) drawLayer(kernels, memory, placed, out)
+    },
+    transition(id, from, to, progress, into) {
+      if (into.address === from.address || into.address === to.address) throw new Error('a transition cannot be drawn into one of its own frames')
+      if (!(progress > 0)) room.copy(from.address, into.address)
+      else if (progress >= 1) room.copy(to.address, into.address)
+      else transitionDrawings[id](room, { from: from.address, to: to.address, out: into.address, progress })
+    },
+    frame() {
+      const address = memory.allocate(frameBytes)
+      return { address, bytes: () => memory.view(address, frameBytes) }
+    },
+  }
+}
+
+/**
+ * Set aside at the start, so that the memory rarely grows while frames wait to be read: six frames in a queue, two of a transition, its tables,
+ * and the pictures of two or three scenes. It costs addresses, not memory: pages that nobody touches are never filled.
+ */
+const reservedFrames = 32
+
+function transitionRoom(kernels: Kernels, memory: Memory, { width, height }: Size): TransitionRoom {
+  // Two bytes a pixel; the angle table's last group of 8 may reach past the last pixel.
+  const tableBytes = width * height * 2 + 16
+  const fullShortSide = 1080
+  return {
+    kernels,
+    width,
+    height,
+    angles: once(() => {
+      const table = memory.allocate(tableBytes)
+      kernels.angleTable(table, width, height)
+      return table
+    }),
+    noise: once(() => {
+      const table = memory.allocate(tableBytes)
+      kernels.noiseTable(table, width, height, fullShortSide / Math.min(width, height))
+      return table
+    }),
+    spare: once(() => memory.allocate(planeBytes({ width, height }))),
+    copy: (from, out) => memory.view(out, planeBytes({ width, height })).set(memory.view(from, planeBytes({ width, height }))),
+  }
+}
+
+/** The same address at every call; the work is done at the first. */
+function once(make: () => Address): () => Address {
+  let made: Address | null = null
+  return () => (made ??= make())
 }

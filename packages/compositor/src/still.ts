@@ -1,2 +1,102 @@
+import { chromaWindow, halvedWindow, halvingsFor, type SampleWindow, type Size } from './camera.ts'
+import type { RgbaPixels } from './compositor.ts'
+import type { Kernels } from './kernels.ts'
+import type { Address, Memory } from './memory.ts'
+
+/** Y, U and V one after the other from `address`, laid out like a frame; halved chroma sides are rounded down. */
+type Level = Size & { address: Address }
+
 /** An opaque picture in the compositor's memory, usually larger than the frame so that the camera has room. */
-export type Still = { readonly kind: 'still'; readonly width: number; readonly height: number }
+export type Still = {
+  readonly kind: 'still'
+  readonly width: number
+  readonly height: number
+  /** The picture and its halvings, made when first needed. Empty once freed. */
+  readonly levels: Level[]
+}
+
+const shortestSide = 32
+/** What the kernels' static rows hold, less slack. */
+const longestSide = 8000
+
+/** Throws for a size that the kernels cannot work on. */
+export function assertPictureSize({ width, height }: Size): void {
+  for (const side of [width, height]) {
+    if (!Number.isInteger(side) || side % 2 !== 0 || side < shortestSide || side > longestSide) {
+      throw new RangeError(`${width}x${height}: sides must be even, from ${shortestSide} to ${longestSide}`)
+    }
+  }
+}
+
+export function planeBytes({ width, height }: Size): number {
+  return width * height + 2 * (width >> 1) * (height >> 1)
+}
+
+/** Throws when the bytes are not those of an RGBA picture of this size. */
+export function assertRgba({ rgba, width, height }: RgbaPixels): void {
+  if (rgba.length !== width * height * 4) throw new RangeError(`${rgba.length} bytes are not ${width}x${height} RGBA pixels`)
+}
+
+/** Converts an opaque picture to planes. Its bytes are only needed during the call. */
+export function addStill(kernels: Kernels, memory: Memory, pixels: RgbaPixels): Still {
+  assertPictureSize(pixels)
+  assertRgba(pixels)
+  const { rgba, width, height } = pixels
+  const address = memory.allocate(planeBytes(pixels))
+  const staged = memory.allocate(rgba.length)
+  memory.view(staged, rgba.length).set(rgba)
+  kernels.stillFromRgba(staged, width, height, address)
+  memory.free(staged)
+  return { kind: 'still', width, height, levels: [{ address, width, height }] }
+}
+
+/** Copies planes that are converted already. */
+export function addStillPlanes(memory: Memory, yuv420p: Uint8Array, size: Size): Still {
+  assertPictureSize(size)
+  const { width, height } = size
+  if (yuv420p.length !== planeBytes(size)) throw new RangeError(`${yuv420p.length} bytes are not a ${width}x${height} picture in 4:2:0`)
+  const address = memory.allocate(yuv420p.length)
+  memory.view(address, yuv420p.length).set(yuv420p)
+  return { kind: 'still', width, height, levels: [{ address, width, height }] }
+}
+
+/** Fills a frame-like picture at `out` from a window of the still. */
+export function drawStill(kernels: Kernels, memory: Memory, still: Still, window: SampleWindow, out: Level): void {
+  const halvings = halvingsFor(window.step)
+  const level = levelOf(kernels, memory, still, halvings)
+  drawPlanes(kernels, level, halvedWindow(window, halvings), out)
+}
+
+/** Resamples all three planes of a frame-like picture. */
+export function drawPlanes(kernels: Kernels, source: Level, window: SampleWindow, out: Level): void {
+  const chroma = chromaWindow(window)
+  const from = planesOf(source)
+  const to = planesOf(out)
+  kernels.resample(from.y, source.width, source.height, to.y, out.width, out.height, window.x0, window.y0, window.step)
+  for (const plane of ['u', 'v'] as const) {
+    kernels.resample(from[plane], from.halfWidth, from.halfHeight, to[plane], to.halfWidth, to.halfHeight, chroma.x0, chroma.y0, chroma.step)
+  }
+}
+
+export function planesOf({ address, width, height }: Level) {
+  const halfWidth = width >> 1
+  const halfHeight = height >> 1
+  const u = address + width * height
+  return { y: address, u, v: u + halfWidth * halfHeight, halfWidth, halfHeight }
+}
+
+/** The still halved so many times. */
+function levelOf(kernels: Kernels, memory: Memory, still: Still, halvings: number): Level {
+  const level = still.levels[halvings]
+  if (level !== undefined) return level
+  if (still.levels.length === 0) throw new Error('this still was freed')
+  const larger = levelOf(kernels, memory, still, halvings - 1)
+  const half = { width: larger.width >> 1, height: larger.height >> 1 }
+  const smaller = { ...half, address: memory.allocate(planeBytes(half)) }
+  const from = planesOf(larger)
+  const to = planesOf(smaller)
+  kernels.halve(from.y, larger.width, larger.height, to.y)
+  for (const plane of ['u', 'v'] as const) kernels.halve(from[plane], from.halfWidth, from.halfHeight, to[plane])
+  still.levels.push(smaller)
+  return smaller
+}

@@ -1,0 +1,128 @@
+// Transitions with hard edges: whole runs of a row come from one frame or the other, so they are row copies.
+
+const black: i32 = 16
+const neutral: i32 = 128
+
+// Direction codes, in which the edge travels.
+const left: i32 = 0
+const right: i32 = 1
+const up: i32 = 2
+const down: i32 = 3
+// Corner codes: the incoming frame grows out of the opposite corner towards this one.
+const topLeft: i32 = 4
+const topRight: i32 = 5
+const bottomLeft: i32 = 6
+const bottomRight: i32 = 7
+
+/** Share of a side that still lies left of (above) the edge, rounded to whole samples. */
+function edge(side: i32, share: f32): i32 {
+  return <i32>(<f32>side * share + <f32>0.5)
+}
+
+/** One plane of a wipe; `towards` is a direction or corner code. */
+function wipePlane(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32, towards: i32): void {
+  const rest: f32 = 1 - progress
+  const fromRight = towards == left || towards == topLeft || towards == bottomLeft
+  const fromBottom = towards == up || towards == topLeft || towards == topRight
+  const edgeX = edge(width, fromRight ? rest : progress)
+  const edgeY = edge(height, fromBottom ? rest : progress)
+  let at: usize = 0
+  for (let y = 0; y < height; y++, at += width) {
+    // A row is reached when the horizontal edge has passed it; in corner wipes it is then wholly incoming.
+    const reached = fromBottom ? y >= edgeY : y < edgeY
+    const byColumn = towards < up || (towards > down && !reached)
+    if (!byColumn) {
+      memory.copy(out + at, (reached ? to : from) + at, width)
+      continue
+    }
+    memory.copy(out + at, (fromRight ? from : to) + at, edgeX)
+    memory.copy(out + at + edgeX, (fromRight ? to : from) + at + edgeX, width - edgeX)
+  }
+}
+
+/** The incoming frame is uncovered by an edge that moves `towards` a side or corner (codes above). */
+export function wipe(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32, towards: i32): void {
+  const luma = <usize>width * height
+  const quarter = luma >> 2
+  wipePlane(from, to, out, width, height, progress, towards)
+  wipePlane(from + luma, to + luma, out + luma, width >> 1, height >> 1, progress, towards)
+  const v = luma + quarter
+  wipePlane(from + v, to + v, out + v, width >> 1, height >> 1, progress, towards)
+}
+
+/** One plane of `slide`; `cut` is how many columns (left, right) or rows (up, down) the incoming frame has. */
+function slidePlane(from: usize, to: usize, out: usize, width: i32, height: i32, cut: i32, towards: i32, fromMoves: bool, toMoves: bool): void {
+  const row = <usize>width
+  const keptX = <usize>(width - cut)
+  const keptY = height - cut
+  const shift = <usize>cut
+  let at: usize = 0
+  for (let y = 0; y < height; y++, at += row) {
+    if (towards == left) {
+      memory.copy(out + at, from + at + (fromMoves ? shift : 0), keptX)
+      memory.copy(out + at + keptX, to + at + (toMoves ? 0 : keptX), shift)
+    } else if (towards == right) {
+      memory.copy(out + at, to + at + (toMoves ? keptX : 0), shift)
+      memory.copy(out + at + shift, from + at + (fromMoves ? 0 : shift), keptX)
+    } else if (towards == up) {
+      if (y < keptY) memory.copy(out + at, from + at + (fromMoves ? shift * row : 0), row)
+      else memory.copy(out + at, to + at - (toMoves ? <usize>keptY * row : 0), row)
+    } else {
+      if (y < cut) memory.copy(out + at, to + at + (toMoves ? <usize>keptY * row : 0), row)
+      else memory.copy(out + at, from + at - (fromMoves ? shift * row : 0), row)
+    }
+  }
+}
+
+/**
+ * Frames move `towards` a side (left, right, up, down). Both move: slide. Only the incoming: it covers the outgoing. Only the outgoing: it reveals
+ * the incoming. The cut falls on even samples, so that luma and chroma part at the same place.
+ */
+export function slide(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32, towards: i32, fromMoves: bool, toMoves: bool): void {
+  const luma = <usize>width * height
+  const quarter = luma >> 2
+  const half = <i32>(<f32>(towards < up ? width : height) * progress * <f32>0.5 + <f32>0.5)
+  slidePlane(from, to, out, width, height, half * 2, towards, fromMoves, toMoves)
+  slidePlane(from + luma, to + luma, out + luma, width >> 1, height >> 1, half, towards, fromMoves, toMoves)
+  const v = luma + quarter
+  slidePlane(from + v, to + v, out + v, width >> 1, height >> 1, half, towards, fromMoves, toMoves)
+}
+
+/** One plane of `crop`: inside the shape of relative size `size` (0..0.5) the frame, outside a flat level. */
+function cropPlane(frame: usize, out: usize, width: i32, height: i32, size: f32, isCircle: bool, level: i32): void {
+  const w = <f32>width
+  const h = <f32>height
+  const radius: f32 = 8 * size * size * size * Mathf.sqrt((w * w + h * h) / 4)
+  let at: usize = 0
+  for (let y = 0; y < height; y++, at += width) {
+    const fromMiddle: f32 = <f32>y - h / 2
+    let reach: f32 = -1
+    if (isCircle) {
+      const square: f32 = radius * radius - fromMiddle * fromMiddle
+      if (square >= 0) reach = Mathf.sqrt(square)
+    } else if (Mathf.abs(fromMiddle) < size * h) {
+      // A hundredth less: a column exactly on the edge lies outside.
+      reach = size * w - <f32>0.01
+    }
+    if (reach < 0) {
+      memory.fill(out + at, <u8>level, width)
+      continue
+    }
+    const start = max(0, <i32>Mathf.ceil(w / 2 - reach))
+    const end = min(width, <i32>Mathf.floor(w / 2 + reach) + 1)
+    memory.fill(out + at, <u8>level, start)
+    memory.copy(out + at + start, frame + at + start, end - start)
+    memory.fill(out + at + end, <u8>level, width - end)
+  }
+}
+
+/** The outgoing frame is cropped to nothing in a circle or a rectangle, then the incoming grows out of it; black around. */
+export function crop(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32, isCircle: bool): void {
+  const frame = progress > 0.5 ? to : from
+  const size: f32 = Mathf.abs(progress - <f32>0.5)
+  const luma = <usize>width * height
+  const v = luma + (luma >> 2)
+  cropPlane(frame, out, width, height, size, isCircle, black)
+  cropPlane(frame + luma, out + luma, width >> 1, height >> 1, size, isCircle, neutral)
+  cropPlane(frame + v, out + v, width >> 1, height >> 1, size, isCircle, neutral)
+}

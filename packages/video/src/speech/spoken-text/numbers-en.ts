@@ -81,7 +81,9 @@ export function sayDecade(year: number): string {
 
 /** Each digit by itself: telephone numbers, codes. */
 export function sayDigits(digits: string): string {
-  return [...digits].map((digit) => belowTwenty[Number(digit)] ?? '').join(' ')
+  return Array.from(digits)
+    .map((digit) => belowTwenty[Number(digit)] ?? '')
+    .join(' ')
 }
 
 export type WrittenNumber = { whole: number; /** Digits after the point, `''` when there are none. */ decimals: string }

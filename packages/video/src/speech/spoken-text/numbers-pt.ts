@@ -103,7 +103,9 @@ export function sayOrdinal(value: number, gender: Gender = 'masculine'): string 
 
 /** Each digit by itself: telephone numbers, codes. */
 export function sayDigits(digits: string): string {
-  return [...digits].map((digit) => belowTwenty[Number(digit)] ?? '').join(' ')
+  return Array.from(digits)
+    .map((digit) => belowTwenty[Number(digit)] ?? '')
+    .join(' ')
 }
 
 export type WrittenNumber = { whole: number; /** Digits after the decimal mark, `''` when there are none. */ decimals: string; mark: 'vírgula' | 'ponto' }

@@ -3,6 +3,6 @@ const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50
 /** The value of a well-formed roman numeral in capitals, or `null`. */
 export function readRoman(text: string): number | null {
   if (!/^(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/.test(text)) return null
-  const values = [...text].map((letter) => romanDigits[letter] ?? 0)
+  const values = Array.from(text).map((letter) => romanDigits[letter] ?? 0)
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0)
 }

@@ -93,7 +93,9 @@ function sayWord(word: string, isPart: boolean, rules: SpeakingRules): string {
 }
 
 function spell(letters: string, rules: SpeakingRules): string {
-  return [...letters.toLowerCase()].map((letter) => rules.letters[letter] ?? '').join(' ')
+  return Array.from(letters.toLowerCase())
+    .map((letter) => rules.letters[letter] ?? '')
+    .join(' ')
 }
 
 /** Only what the voice can say: Latin letters, apostrophes, inner hyphens and light punctuation; over-long words in pieces. */
@@ -112,7 +114,7 @@ function speakable(said: string, rules: SpeakingRules): string {
 
 function shortPieces(word: string): string[] {
   if (word.length <= longestSpokenWord) return [word]
-  const letters = [...word]
+  const letters = Array.from(word)
   return Array.from({ length: Math.ceil(letters.length / longestSpokenWord) }, (_, index) =>
     letters.slice(index * longestSpokenWord, (index + 1) * longestSpokenWord).join(''),
   )
@@ -121,7 +123,7 @@ function shortPieces(word: string): string[] {
 /** One mark of punctuation is enough for the voice; brackets and quotation marks make no sound. */
 function punctuated(said: string, ending: string): string {
   if (said === '' || /[,.!?;:]$/.test(said)) return said
-  const marks = ending.replaceAll('…', '.').match(/[.,!?;:]/g) ?? []
+  const marks: string[] = ending.replaceAll('…', '.').match(/[.,!?;:]/g) ?? []
   const mark = ['?', '!', '.', ':', ';', ','].find((one) => marks.includes(one)) ?? ''
   return said + mark
 }

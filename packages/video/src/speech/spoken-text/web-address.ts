@@ -34,5 +34,7 @@ function isSpelled(part: string): boolean {
 }
 
 function spell(part: string, words: AddressWords): string {
-  return [...part.toLowerCase()].map((letter) => words.letters[letter] ?? letter).join(' ')
+  return Array.from(part.toLowerCase())
+    .map((letter) => words.letters[letter] ?? letter)
+    .join(' ')
 }

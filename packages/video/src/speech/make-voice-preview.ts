@@ -1,0 +1,25 @@
+import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
+import type { Tools } from '../tools.ts'
+import { openSpeaker } from './espeak/espeak-process.ts'
+import { espeakVoices } from './espeak/voices.ts'
+import { defaultRate } from './estimate-seconds.ts'
+import { polishVoice } from './polish-voice.ts'
+import { speakSentence } from './speak-sentences.ts'
+
+const sentences = {
+  'pt-BR': 'Oi! Esta é a minha voz. Eu conto a sua ideia em poucos segundos, do jeito que as pessoas gostam de ouvir.',
+  'en-US': 'Hi! This is my voice. I tell your idea in just a few seconds, the way people like to hear it.',
+} as const satisfies Record<VideoLanguage, string>
+
+/** Writes an MP3 in which a voice introduces itself, with the same sound as in videos. Throws `ToolError` when a tool fails. */
+export async function makeVoicePreview(request: { language: VideoLanguage; type: VoiceType; outFile: string; tools: Tools }): Promise<void> {
+  const { language, type, outFile, tools } = request
+  const speaker = openSpeaker({ signal: tools.signal })
+  try {
+    const speech = await speakSentence(sentences[language], { speaker, voice: espeakVoices[language][type], language, rate: defaultRate })
+    if (speech === null) throw new Error('a preview without anything to say')
+    await polishVoice({ ...speech, outFile }, tools)
+  } finally {
+    await speaker.close()
+  }
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
+import type { Fraction, Seconds } from '@relampago/domain/units'
+import type { Script, ScriptSentence } from '../script/script.ts'
+import type { Tools } from '../tools.ts'
+import { openSpeaker, type Speaker } from './espeak/espeak-process.ts'
+import { espeakVoices } from './espeak/voices.ts'
+import { defaultRate } from './estimate-seconds.ts'
+import { chooseSentences, pausesToFit, rateToFit } from './fit-narration.ts'
+import type { NarratedSentence, Narration } from './narration.ts'
+import { narrationSampleRate, polishVoice } from './polish-voice.ts'
+import { speakSentence, type SpokenSentence } from './speak-sentences.ts'
+
+/** A sentence with its speech. */
+type Spoken = { sentence: ScriptSentence; speech: SpokenSentence }
+type Saying = { speaker: Speaker; voice: string; language: VideoLanguage }
+
+/** Times that the whole narration may be said again to meet its length. */
+const mostCorrections = 2
+/** Share of the work that is synthesis; the rest is FFmpeg. */
+const speakingShare = 0.6
+
+/**
+ * Says a script in about `targetSeconds` (within 0.15 s) and writes `narration.wav` into the tools' folder. Sentences that do not fit are left out,
+ * the highest `priority` first; rate and pauses take up the rest. A script that is too short even when said slowly gives a shorter narration.
+ * Sentences with nothing to say (emoji only) are left out too. Throws `ToolError` when a tool fails twice, the signal's reason when aborted;
+ * no process is left in any case.
+ */
+export async function narrate(request: {
+  script: Script
+  voice: VoiceType
+  targetSeconds: Seconds
+  tools: Tools
+  report?: (fraction: Fraction) => void
+}): Promise<Narration> {
+  const { script, voice, targetSeconds, tools, report } = request
+  const speaker = openSpeaker({ signal: tools.signal })
+  try {
+    const saying: Saying = { speaker, voice: espeakVoices[script.language][voice], language: script.language }
+    const all = await sayAll(script.sentences, saying, defaultRate, (fraction) => report?.(fraction * speakingShare))
+    const fitting = chooseSentences(all.map(timed), targetSeconds).flatMap((index) => all[index] ?? [])
+    if (fitting.length === 0) throw new Error('a script without anything to say')
+    const { spoken, rate, pauses } = await sayToFit(fitting, saying, targetSeconds)
+    const { samples, sentences } = joinSentences(spoken, pauses)
+    const sampleRate = spoken[0]?.speech.sampleRate ?? narrationSampleRate
+    const wavFile = join(tools.folder, 'narration.wav')
+    await polishVoice({ samples, sampleRate, outFile: wavFile }, tools)
+    report?.(1)
+    return { wavFile, duration: samples.length / sampleRate, sentences, engine: 'espeak-ng', rate }
+  } finally {
+    await speaker.close()
+  }
+}
+
+async function sayAll(sentences: readonly ScriptSentence[], saying: Saying, rate: number, progress?: (fraction: Fraction) => void): Promise<Spoken[]> {
+  const spoken: Spoken[] = []
+  for (const [index, sentence] of sentences.entries()) {
+    const speech = await speakSentence(sentence.text, { ...saying, rate })
+    if (speech !== null) spoken.push({ sentence, speech })
+    progress?.((index + 1) / sentences.length)
+  }
+  return spoken
+}
+
+function timed({ sentence, speech }: Spoken) {
+  return { role: sentence.role, priority: sentence.priority, seconds: secondsOf(speech) }
+}
+
+function secondsOf({ samples, sampleRate }: SpokenSentence): Seconds {
+  return samples.length / sampleRate
+}
+
+/** Says the chosen sentences again at another rate while their pauses alone cannot bring them to the target. */
+async function sayToFit(chosen: Spoken[], saying: Saying, target: Seconds): Promise<{ spoken: Spoken[]; rate: number; pauses: Seconds[] }> {
+  let spoken = chosen
+  let rate = defaultRate
+  for (let correction = 0; ; correction += 1) {
+    const speech = spoken.reduce((total, { speech: { samples, sampleRate } }) => total + samples.length / sampleRate, 0)
+    const fit = pausesToFit(spoken.map(timed), speech, target)
+    const atDefault = spoken.map((one) => ({ ...timed(one), seconds: (secondsOf(one.speech) * rate) / defaultRate }))
+    const better = rateToFit(atDefault, target)
+    if (fit.isExact || better === rate || correction === mostCorrections) return { spoken, rate, pauses: fit.pauses }
+    rate = better
+    spoken = await sayAll(
+      spoken.map(({ sentence }) => sentence),
+      saying,
+      rate,
+    )
+  }
+}
+
+/** One piece of audio with the pauses between the sentences, and the times in it. */
+function joinSentences(spoken: readonly Spoken[], pauses: readonly Seconds[]): { samples: Int16Array; sentences: NarratedSentence[] } {
+  const sampleRate = spoken[0]?.speech.sampleRate ?? narrationSampleRate
+  let length = 0
+  const places = spoken.map(({ speech }, index) => {
+    const start = length
+    length += speech.samples.length + Math.round((pauses[index] ?? 0) * sampleRate)
+    return start
+  })
+  const samples = new Int16Array(length)
+  const sentences = spoken.map(({ sentence, speech }, index) => {
+    const start = places[index] ?? 0
+    samples.set(speech.samples, start)
+    const shift = start / sampleRate
+    const words = speech.words.map(({ text, from, to }) => ({ text, from: from + shift, to: to + shift }))
+    return { sentence, from: words[0]?.from ?? shift, to: speech.end + shift, words }
+  })
+  return { samples, sentences }
+}

@@ -59,6 +59,8 @@ export type ThemeFacts = {
   domain: ThemeDomain
   /** Folded lower case without accents, singular: words and short phrases people type for this theme, in both languages. */
   names: BilingualWords
+  /** Folded words and phrases that show the input to be about something else although a name stands in it: "cafe da manha". */
+  notNames?: BilingualWords
   /** The theme inside a sentence, without article: it follows "sobre" and "about". "café", "marketing digital". */
   topic: Bilingual
   facts: readonly ThemeFact[]

@@ -7,6 +7,7 @@ export const coffee: ThemeFacts = {
     pt: ['cafe', 'cafe especial', 'cafe coado', 'cafe espresso', 'cafe expresso', 'espresso', 'barista', 'cafezinho', 'torra de cafe', 'cafeteria'],
     en: ['coffee', 'specialty coffee', 'espresso', 'barista', 'coffee bean', 'pour over', 'coffee shop', 'coffee roasting'],
   },
+  notNames: { pt: ['cafe da manha', 'cafe da tarde', 'borra'], en: ['coffee table'] },
   topic: { pt: 'café', en: 'coffee' },
   facts: [
     {

@@ -90,7 +90,7 @@ export const digitalMarketing: ThemeFacts = {
       en: 'SEO means shaping your page to be found in search without paying per click.',
       check: 'Google Search Central: SEO starter guide',
       keywords: { pt: ['seo', 'busca', 'lupa', 'site'], en: ['seo', 'search', 'magnifying glass', 'website'] },
-      icon: 'magnifying-glass-tilted-right',
+      icon: 'magnifying-glass-tilted-left',
     },
     {
       kind: 'fact',
@@ -127,7 +127,7 @@ export const digitalMarketing: ThemeFacts = {
       en: 'Ask for one action only: buy, save or comment.',
       check: 'Advice: says nothing about the world',
       keywords: { pt: ['botão', 'clique', 'comentário'], en: ['button', 'click', 'comment'] },
-      icon: 'backhand-index-pointing-right',
+      icon: 'bullseye',
       recap: { pt: 'uma ação só', en: 'one action' },
     },
     {

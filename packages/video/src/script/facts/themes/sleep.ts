@@ -7,6 +7,10 @@ export const sleep: ThemeFacts = {
     pt: ['sono', 'dormir', 'dormir bem', 'dormir melhor', 'insonia', 'higiene do sono', 'qualidade do sono', 'noite de sono', 'pegar no sono', 'adormecer'],
     en: ['sleep', 'sleeping', 'sleep better', 'better sleep', 'insomnia', 'sleep hygiene', 'fall asleep', 'good night sleep', 'sleep quality'],
   },
+  notNames: {
+    pt: ['bebe', 'cachorro', 'gato', 'crianca', 'no ponto', 'no volante'],
+    en: ['baby', 'dog', 'cat', 'kid', 'toddler', 'sleep mode', 'sleeping bag'],
+  },
   topic: { pt: 'sono', en: 'sleep' },
   facts: [
     {
@@ -92,7 +96,7 @@ export const sleep: ThemeFacts = {
       en: 'Turn off your screens at least 30 minutes before bed.',
       check: 'CDC: About sleep, habits to improve your sleep',
       keywords: { pt: ['celular', 'tela', 'televisão'], en: ['phone', 'screen', 'television'] },
-      icon: 'mobile-phone-off',
+      icon: 'mobile-phone',
       figure: { pt: '30 minutos', en: '30 minutes' },
       recap: { pt: 'telas desligadas', en: 'screens off' },
       priority: 1,

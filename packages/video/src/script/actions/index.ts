@@ -1,0 +1,81 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { ThemeDomain } from '../facts/theme-facts.ts'
+import { contentWords, foldText } from '../text/fold-words.ts'
+import { beautyActions } from './beauty.ts'
+import { businessActions } from './business.ts'
+import { cultureActions } from './culture.ts'
+import type { DomainActions } from './domain-actions.ts'
+import { familyActions } from './family.ts'
+import { fitnessActions } from './fitness.ts'
+import { foodActions } from './food.ts'
+import { genericActions } from './generic.ts'
+import { habitActions } from './habit.ts'
+import { homeActions } from './home.ts'
+import { moneyActions } from './money.ts'
+import { petsActions } from './pets.ts'
+import { studyActions } from './study.ts'
+import { technologyActions } from './technology.ts'
+import { travelActions } from './travel.ts'
+
+/** In order of precedence: the first domain with the most words in the input wins. */
+const recognised: readonly DomainActions[] = [
+  petsActions,
+  foodActions,
+  fitnessActions,
+  beautyActions,
+  moneyActions,
+  businessActions,
+  studyActions,
+  travelActions,
+  homeActions,
+  familyActions,
+  habitActions,
+  technologyActions,
+  cultureActions,
+]
+
+export const allActions: readonly DomainActions[] = [...recognised, genericActions]
+
+const actionsOfDomain = {
+  food: foodActions,
+  habit: habitActions,
+  health: habitActions,
+  fitness: fitnessActions,
+  beauty: beautyActions,
+  business: businessActions,
+  money: moneyActions,
+  technology: technologyActions,
+  study: studyActions,
+  home: homeActions,
+  travel: travelActions,
+  pets: petsActions,
+  nature: cultureActions,
+  culture: cultureActions,
+  family: familyActions,
+} as const satisfies Record<ThemeDomain, DomainActions>
+
+export function actionsForDomain(domain: ThemeDomain): DomainActions {
+  return actionsOfDomain[domain]
+}
+
+/** The actions for a theme without facts, by its words; the general ones when no word is known in either language. */
+export function actionsForWords(text: string, language: InterfaceLanguage): DomainActions {
+  return bestActions(text, language) ?? bestActions(text, language === 'pt' ? 'en' : 'pt') ?? genericActions
+}
+
+function bestActions(text: string, language: InterfaceLanguage): DomainActions | null {
+  const words = contentWords(text, language)
+  const scored = recognised.map((actions) => ({ actions, score: scoreWords(actions.words[language], words) }))
+  const best = scored.toSorted((one, other) => other.score - one.score)[0]
+  return best === undefined || best.score === 0 ? null : best.actions
+}
+
+/** Earlier words weigh a little more: "viagem com cachorro" is about the trip. */
+function scoreWords(beginnings: readonly string[], words: readonly string[]): number {
+  const isKnown = (word: string) => beginnings.some((beginning) => begins(word, beginning))
+  return words.reduce((score, word, position) => score + (isKnown(word) ? 1 + 1 / (position + 1) : 0), 0)
+}
+
+function begins(word: string, beginning: string): boolean {
+  return beginning.length <= 4 ? word === foldText(beginning) : word.startsWith(foldText(beginning))
+}

@@ -1,0 +1,114 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+
+/**
+ * Sentences around a theme. `{topic}` is the theme inside a sentence, `{Topic}` at its beginning, `{figure}` a number with its unit,
+ * `{seconds}` the length of the video. No article and no adjective touches the theme, so its gender cannot be wrong.
+ */
+type Phrases = Readonly<Record<InterfaceLanguage, readonly string[]>>
+
+export const hooks = {
+  /** A number of a fact, before the fact itself. */
+  figure: {
+    pt: ['{figure}: o que isso tem a ver com {topic}?', '{figure}. Sabe o que esse número diz sobre {topic}?', 'Guarde este número: {figure}.'],
+    en: ['{figure}: what does that have to do with {topic}?', '{figure}. Know what that says about {topic}?', 'Remember this number: {figure}.'],
+  },
+  threeFacts: {
+    pt: ['3 fatos sobre {topic} para contar por aí.', 'Você conhece estes 3 fatos sobre {topic}?', '3 coisas sobre {topic} que valem o seu minuto.'],
+    en: ['3 facts about {topic} worth sharing.', 'Do you know these 3 facts about {topic}?', '3 things about {topic} worth your minute.'],
+  },
+  threeTips: {
+    pt: ['{Topic}: 3 coisas para fazer ainda hoje.', '3 passos simples sobre {topic}.', '{Topic} na prática: 3 passos.'],
+    en: ['{Topic}: 3 things to do today.', '3 simple steps on {topic}.', '{Topic} in practice: 3 steps.'],
+  },
+  threeStepsVerb: {
+    pt: ['Quer {topic}? São 3 passos.', 'Dá para {topic} em 3 passos. Olha só.', 'Como {topic}? Comece por estes 3 passos.'],
+    en: ['Want to {topic}? Try these 3 steps.', 'How to {topic}, in 3 steps.', 'Want to {topic}? Start with 3 steps.'],
+  },
+  verb: {
+    pt: ['Quer {topic}? Comece por aqui.', 'Como {topic}? Comece por isto.', 'Quer {topic}? Olha só.'],
+    en: ['Want to {topic}? Start here.', 'How to {topic}? Start with this.', 'Trying to {topic}? Watch this.'],
+  },
+  noun: {
+    pt: [
+      '{Topic}: por onde começar?',
+      'Pensando em {topic}? Escute isto antes.',
+      '{Topic} sem complicar. Olha só.',
+      'Pare {seconds} segundos e pense em {topic}.',
+    ],
+    en: [
+      '{Topic}: where do you start?',
+      'Thinking about {topic}? Hear this first.',
+      '{Topic}, made simple. Watch this.',
+      'Take {seconds} seconds to think about {topic}.',
+    ],
+  },
+  /** The theme cannot be spoken: too long, or nothing but signs. */
+  plain: {
+    pt: ['Por onde começar? Olha só.', 'Posso contar uma coisa?', 'Escute isto até o fim.'],
+    en: ['Where do you start? Watch this.', 'Can I tell you something?', 'Listen to this one.'],
+  },
+} as const satisfies Record<string, Phrases>
+
+/** Put in front of a sentence; the sentence then begins with a small letter. */
+export const connectives = {
+  fact: {
+    pt: ['E tem mais: ', 'Outra coisa: ', 'Vale saber: ', 'Olha esta: '],
+    en: ['And there is more: ', 'Another one: ', 'Good to know: ', 'And look at this: '],
+  },
+  firstTip: {
+    pt: ['Na prática: ', 'Então faça assim: ', 'Agora a parte prática: '],
+    en: ['So try this: ', 'In practice: ', 'Now the practical part: '],
+  },
+  laterTip: {
+    pt: ['E mais: ', 'Depois, ', 'Outra dica: '],
+    en: ['Next, ', 'Then, ', 'Another tip: '],
+  },
+  steps: {
+    pt: ['Primeiro, ', 'Segundo, ', 'Terceiro, '],
+    en: ['First, ', 'Second, ', 'Third, '],
+  },
+  bonus: {
+    pt: ['E um extra: ', 'De bônus: '],
+    en: ['One extra: ', 'And a bonus: '],
+  },
+  recap: {
+    pt: ['Resumindo: ', 'Para guardar: ', 'Recapitulando: '],
+    en: ['In short: ', 'To recap: ', 'Your checklist: '],
+  },
+} as const satisfies Record<string, Phrases>
+
+export const closings = {
+  facts: {
+    pt: ['Qual destas você não sabia? Conte nos comentários.', 'Salve este vídeo e mande para alguém.', 'Gostou de saber? Salve para contar depois.'],
+    en: ['Which one was new to you? Tell me in the comments.', 'Save this video and send it to someone.', 'Learned something? Save it for later.'],
+  },
+  steps: {
+    pt: ['Conte nos comentários por qual passo você vai começar.', 'Salve este vídeo para rever com calma.', 'Salve agora e mande para quem precisa ver isto.'],
+    en: ['Tell me in the comments where you will start.', 'Save this video and come back to it.', 'Save it now and send it to someone who needs it.'],
+  },
+  /** After a question to the audience. */
+  answer: { pt: ['Conte nos comentários.', 'Responda aqui embaixo.'], en: ['Tell me in the comments.', 'Answer below.'] },
+  /** For 15 seconds: four words at most. */
+  short: {
+    pt: ['Salve este vídeo.', 'Salve para depois.', 'Mande para alguém.', 'Siga para mais.'],
+    en: ['Save this video.', 'Save it for later.', 'Send it to someone.', 'Follow for more.'],
+  },
+} as const satisfies Record<string, Phrases>
+
+export const professionalLines = {
+  health: {
+    pt: ['Se algo incomoda ou não passa, procure um profissional de saúde.', 'Na dúvida, converse com um profissional de saúde.'],
+    en: ['If something hurts or will not go away, see a health professional.', 'When in doubt, talk to a health professional.'],
+  },
+  money: {
+    pt: ['Antes de uma decisão grande, fale com um profissional de finanças.', 'Na dúvida, procure um profissional antes de assinar.'],
+    en: ['Before a big decision, talk to a finance professional.', 'When in doubt, ask a professional before you sign.'],
+  },
+  pets: {
+    pt: ['Na dúvida sobre a saúde do bicho, fale com o veterinário.'],
+    en: ['When in doubt about your pet, call the vet.'],
+  },
+} as const satisfies Record<string, Phrases>
+
+/** Begins the spoken part that asks people to act, in one-minute videos. */
+export const bridges: Phrases = { pt: ['Agora é com você.', 'Agora, a sua vez.'], en: ['Now it is your turn.', 'Over to you.'] }

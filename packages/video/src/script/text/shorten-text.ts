@@ -1,0 +1,18 @@
+import { isEmptyWord } from './fold-words.ts'
+
+/**
+ * A text of at most `characters`, cut between words. It does not end with a word that asks for another ("de", "com", "the").
+ * A single longer word is cut inside.
+ */
+export function shortenText(text: string, characters: number): string {
+  if (text.length <= characters) return text
+  const words = text.slice(0, characters + 1).split(' ')
+  words.pop()
+  while (words.length > 1 && isDangling(words.at(-1) ?? '')) words.pop()
+  const shortened = words.join(' ').replace(/[\s,;:.–-]+$/u, '')
+  return shortened === '' ? text.slice(0, characters) : shortened
+}
+
+function isDangling(word: string): boolean {
+  return /[^\p{L}\p{N}]$/u.test(word) ? word.length < 3 : isEmptyWord(word, 'pt') || isEmptyWord(word, 'en')
+}

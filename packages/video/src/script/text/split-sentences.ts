@@ -1,0 +1,30 @@
+import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { cleanSpeech } from './clean-speech.ts'
+
+/** A full stop after these does not end a sentence. */
+const abbreviation = /(?:^|\s)(?:Sr|Sra|Dr|Dra|Prof|Profa|Av|etc|ex|séc|aprox|pág|vol|nº|St|Mr|Mrs|Ms|vs|e\.g|i\.e|a\.C|d\.C)\.$/i
+
+/** The sentences of a text, cleaned for speech; line breaks end a sentence as well. Each one ends with a mark. */
+export function splitSentences(text: string, language: VideoLanguage): string[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+  return text.split(/[\r\n]+/).flatMap((line) => {
+    const sentences: string[] = []
+    for (const { segment } of segmenter.segment(cleanSpeech(line))) {
+      const last = sentences.at(-1)
+      if (last !== undefined && abbreviation.test(last)) sentences[sentences.length - 1] = `${last} ${segment.trim()}`
+      else sentences.push(segment.trim())
+    }
+    return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)).map(endWithMark)
+  })
+}
+
+/** Capital letter in front, a stop at the end; what is there stays. */
+function endWithMark(sentence: string): string {
+  const stopped = /[.!?…]$/.test(sentence) ? sentence : `${sentence.replace(/[,;:\s-]+$/, '')}.`
+  return upperFirst(stopped)
+}
+
+/** "café" becomes "Café". Names that begin with a small letter on purpose ("iPhone") stay. */
+export function upperFirst(text: string): string {
+  return /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}

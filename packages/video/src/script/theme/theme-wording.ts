@@ -1,0 +1,138 @@
+import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
+import { cleanSpeech } from '../text/clean-speech.ts'
+import { foldText, wordsOf } from '../text/fold-words.ts'
+import { shortenText } from '../text/shorten-text.ts'
+import { splitSentences, upperFirst } from '../text/split-sentences.ts'
+
+/** A person's theme, understood as far as grammar needs it. */
+export type ThemeWording = {
+  /** At most 60 characters, capital in front. */
+  title: string
+  /** As it stands inside a sentence; empty when nothing of it can be spoken. At most 48 characters. */
+  topic: string
+  /** `noun` fits after "sobre" and "about"; `verb` after "quer" and "want to"; `question` is whole and ends with "?". */
+  form: 'noun' | 'verb' | 'question'
+  /** What the words ask for: steps ("como", "dicas"), facts ("curiosidades"), or they leave it open. */
+  wants: 'steps' | 'facts' | 'any'
+  /** What was written after the first sentence, or a whole first sentence too long for a theme: it belongs to the context. */
+  rest: string
+}
+
+const titleCharacters = 60
+const topicCharacters = 48
+/** A longer first sentence tells something; it is spoken instead of being bent into a topic. */
+const topicWords = 8
+
+type Opening = { pattern: RegExp; wants: ThemeWording['wants']; keepsTitle: boolean }
+
+/** What people write in front of a theme. The first that fits is taken off; `keepsTitle` leaves it in the title. */
+const openings: Record<InterfaceLanguage, readonly Opening[]> = {
+  pt: [
+    {
+      pattern:
+        /^(?:(?:eu )?(?:quero|preciso de|fa[çc]a|crie|gere|me fa[çc]a) )?(?:um |uma )?(?:v[íi]deo|reels?|roteiro|conte[úu]do|post)(?: curto)? (?:sobre|a respeito de|falando de) /i,
+      wants: 'any',
+      keepsTitle: false,
+    },
+    { pattern: /^(?:fale|falar|explique|tema|assunto|sobre)(?: sobre)?:? /i, wants: 'any', keepsTitle: false },
+    { pattern: /^(?:\d+ |as |algumas )?(?:dicas?|passos|jeitos|maneiras|formas|truques) (?:de|para|pra|sobre) /i, wants: 'steps', keepsTitle: true },
+    { pattern: /^(?:\d+ |as |algumas )?(?:curiosidades?|fatos?|coisas|verdades) (?:de|sobre) /i, wants: 'facts', keepsTitle: true },
+    { pattern: /^(?:como|aprenda a|aprender a) (?=[\p{L}-]+[aeioô]r(?:-se)? ?)/iu, wants: 'steps', keepsTitle: true },
+    { pattern: /^o que (?:é|e|são|sao) (?:o |a |os |as |um |uma )?/i, wants: 'facts', keepsTitle: true },
+  ],
+  en: [
+    {
+      pattern: /^(?:i want |i need |make |create |generate )?(?:me )?(?:an? )?(?:short )?(?:video|reel|script|post) (?:about|on) /i,
+      wants: 'any',
+      keepsTitle: false,
+    },
+    { pattern: /^(?:talk about|explain|topic|theme|about):? /i, wants: 'any', keepsTitle: false },
+    { pattern: /^(?:\d+ |some |the )?(?:tips|steps|ways|tricks|hacks) (?:for|on|about|to) /i, wants: 'steps', keepsTitle: true },
+    { pattern: /^(?:\d+ |some )?(?:(?:fun |cool )?facts|things|truths) (?:about|on) /i, wants: 'facts', keepsTitle: true },
+    { pattern: /^(?:how to|learn to|learn how to) /i, wants: 'steps', keepsTitle: true },
+    { pattern: /^what (?:is|are) (?:the |an? )?/i, wants: 'facts', keepsTitle: true },
+  ],
+}
+
+/** Short words that keep their capitals when a shouted theme is calmed. */
+const acronyms = new Set(
+  'SEO IA AI CEO TDAH ADHD ENEM NBA EUA USA RH HR TI MEI CLT PIX LGPD PDF CNH UX UI API GPS LED DIY NASA DNA RPG NFT TOC HIIT B2B B2C CRM ROI'.split(' '),
+)
+
+const verbLikeNouns = new Set(
+  `mulher lugar mar bar ar par lar jantar celular militar escolar familiar popular solar polar mar acucar colher poder prazer lazer amanhecer saber dever ser
+  amor cor flor dor calor motor valor humor setor autor terror suor sabor vapor rumor tumor elixir porvir radar pomar paladar olhar altar hangar andar`.split(
+    /\s+/,
+  ),
+)
+const englishVerbs = new Set(
+  `make build start sell grow learn save cook bake sleep lose gain train run study read write organize clean travel pack speak invest earn quit stop get keep
+  choose buy find create take improve use fix plan raise teach`.split(/\s+/),
+)
+
+/** Understands what a person typed as a theme. Never throws, whatever was typed. */
+export function themeWording(theme: string, language: VideoLanguage): ThemeWording {
+  const speech = language === 'pt-BR' ? 'pt' : 'en'
+  const [first = '', ...others] = splitSentences(theme, language)
+  const whole = calm(withOriginalCase(first, theme).replace(/[.…]+$/, ''))
+  const { core, title, wants } = takeOpening(whole, speech)
+  const rest = others.join('\n')
+
+  if (title.endsWith('?') && wordsOf(title).length <= 12) return { title: shortenTitle(title), topic: title, form: 'question', wants, rest }
+  if (wordsOf(core).length > topicWords) return { title: shortenTitle(title), topic: '', form: 'noun', wants, rest: [first, ...others].join('\n') }
+  const opened = core !== whole && wants === 'steps'
+  const form = isVerb(core, speech, opened) ? 'verb' : 'noun'
+  return { title: shortenTitle(title), topic: shortenText(form === 'verb' ? lowerFirst(core) : insideSentence(core), topicCharacters), form, wants, rest }
+}
+
+/** Sentences begin with a capital; a theme keeps the letter the person typed, which tells "paris" from "Paris". */
+function withOriginalCase(first: string, theme: string): string {
+  const typed = cleanSpeech(theme).charAt(0)
+  return typed.toUpperCase() === first.charAt(0) ? typed + first.slice(1) : first
+}
+
+function takeOpening(whole: string, speech: InterfaceLanguage): { core: string; title: string; wants: ThemeWording['wants'] } {
+  let core = whole
+  let title = whole
+  let wants: ThemeWording['wants'] = 'any'
+  for (const opening of openings[speech]) {
+    const match = opening.pattern.exec(core)
+    if (match === null || wordsOf(core.slice(match[0].length)).length === 0) continue
+    // A promised number of tips cannot be kept at every length, so the title promises none.
+    title = opening.keepsTitle ? core.replace(/^\d+ /, '') : core.slice(match[0].length)
+    core = core.slice(match[0].length)
+    if (wants === 'any') wants = opening.wants
+    if (opening.keepsTitle) break
+  }
+  return { core: core.replace(/[?!]+$/, ''), title, wants }
+}
+
+function shortenTitle(title: string): string {
+  return upperFirst(shortenText(title, titleCharacters))
+}
+
+/** "DICAS DE SEO" becomes "dicas de SEO": a theme in capitals alone is not a name. */
+function calm(text: string): string {
+  const isShouted = text === text.toUpperCase() && wordsOf(text).some((word) => word.length > 3 && !acronyms.has(word))
+  if (!isShouted) return text
+  return text.replace(/[\p{L}\p{N}]+/gu, (word) => (acronyms.has(word) ? word : word.toLowerCase()))
+}
+
+function isVerb(core: string, speech: InterfaceLanguage, opened: boolean): boolean {
+  const words = wordsOf(core)
+  const head = foldText(words[0] ?? '')
+  if (speech === 'en') return words.length > 1 && (opened ? !/(?:s|ing)$/.test(head) || englishVerbs.has(head) : englishVerbs.has(head))
+  const isInfinitive = /^[a-z]{2,}(?:ar|er|ir|por)$/.test(head) && !verbLikeNouns.has(head)
+  return isInfinitive && (words.length > 1 || opened || /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/.test(head))
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** "Café especial" becomes "café especial"; "Nova York" and "ChatGPT" stay: a second capital says that it is a name. */
+function insideSentence(core: string): string {
+  const words = wordsOf(core)
+  if (words.length < 2 || words.slice(1).some((word) => /^\p{Lu}/u.test(word) && !acronyms.has(word))) return core
+  return /^\p{Lu}\p{Ll}/u.test(core) ? lowerFirst(core) : core
+}

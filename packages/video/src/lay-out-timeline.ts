@@ -1,0 +1,116 @@
+import { builtInTemplates, defaultKaraokeColor } from '@relampago/domain/catalogue'
+import type { VideoOrder } from '@relampago/domain/contracts'
+import {
+  cameraMove,
+  frameSize,
+  layOutCaptions,
+  placeTransitions,
+  type CaptionStyle,
+  type MeasureText,
+  type Picture,
+  type Scene,
+  type Sound,
+  type Timeline,
+} from '@relampago/domain/timeline'
+import type { Frames, Seconds } from '@relampago/domain/units'
+import type { Script } from './script/script.ts'
+import type { NarratedSentence, Narration } from './speech/narration.ts'
+
+const framesPerSecond = 30
+/** Silence before the first word: a player's first moment is often swallowed. */
+const leadIn: Seconds = 0.35
+/** Picture and music after the last word. */
+const shortestTail: Seconds = 0.9
+/** With a longer tail the facts ran out early, and a shorter video is more honest than one that waits for its end. */
+const longestTail: Seconds = 2.5
+/** The music does not come back for a pause shorter than this. */
+const mergedPause: Seconds = 0.6
+
+export type TimelineParts = {
+  order: VideoOrder
+  script: Script
+  narration: Narration
+  /** One for each narrated sentence, in order. */
+  pictures: readonly Picture[]
+  measure: MeasureText
+}
+
+/** How long the narration of a video may be, from its first word to the end of its last. */
+export function narrationSeconds(duration: Seconds): Seconds {
+  return duration - leadIn - shortestTail
+}
+
+/**
+ * Brings sentences, times and pictures together. The video has exactly the ordered length when the narration fits it; else it is as long as
+ * the narration with lead-in and tail.
+ */
+export function layOutTimeline({ order, script, narration, pictures, measure }: TimelineParts): Timeline {
+  if (narration.sentences.length === 0) throw new Error('a timeline needs at least one sentence')
+  if (pictures.length !== narration.sentences.length) throw new Error(`${narration.sentences.length} sentences, but ${pictures.length} pictures`)
+  const sentences = narration.sentences.map((sentence) => later(sentence, leadIn))
+  const template = builtInTemplates[order.template]
+  const frames = videoFrames(order.duration, sentences.at(-1)?.to ?? leadIn)
+  const joined = placeTransitions({ starts: sceneStarts(sentences), frames, framesPerSecond, pattern: template.transitions })
+  const style: CaptionStyle = {
+    font: order.font,
+    sizePx: order.fontSizePx,
+    textColor: order.textColor,
+    outlineColor: order.outlineColor,
+    karaokeColor: order.kind === 'product' ? order.karaokeColor : defaultKaraokeColor,
+    pop: template.captionPop,
+  }
+  return {
+    version: 1,
+    title: script.title,
+    language: order.language,
+    ...frameSize,
+    framesPerSecond,
+    frames,
+    scenes: joined.scenes.map(({ from, to }, index): Scene => {
+      const { sentence } = must(sentences[index])
+      return { id: sentence.id, from, to, sentence: sentence.text, picture: must(pictures[index]), camera: cameraMove(template.cameraZoom, index) }
+    }),
+    transitions: joined.transitions,
+    captions: { style, pages: layOutCaptions(sentences, style, measure) },
+    sound: soundOf(order, narration, sentences),
+    watermark: order.watermark,
+  }
+}
+
+function later({ sentence, from, to, words }: NarratedSentence, by: Seconds): NarratedSentence {
+  return { sentence, from: from + by, to: to + by, words: words.map((word) => ({ text: word.text, from: word.from + by, to: word.to + by })) }
+}
+
+function videoFrames(duration: Seconds, lastWordEnds: Seconds): Frames {
+  const tail = duration - lastWordEnds
+  if (tail >= shortestTail && tail <= longestTail) return duration * framesPerSecond
+  // A thousandth of a frame of mercy, so that 0.1 + 0.2 does not cost a whole one.
+  return Math.ceil((lastWordEnds + shortestTail) * framesPerSecond - 0.001)
+}
+
+/** A scene changes in the middle of the pause between two sentences. */
+function sceneStarts(sentences: readonly NarratedSentence[]): Frames[] {
+  return sentences.map(({ from }, index) => {
+    const before = sentences[index - 1]
+    return before === undefined ? 0 : Math.round(((before.to + from) / 2) * framesPerSecond)
+  })
+}
+
+function soundOf(order: VideoOrder, narration: Narration, sentences: readonly NarratedSentence[]): Sound {
+  const speech: Sound['speech'] = []
+  for (const { from, to } of sentences.flatMap(({ words }) => words)) {
+    const last = speech.at(-1)
+    if (last !== undefined && from - last.to < mergedPause) last.to = Math.max(last.to, to)
+    else speech.push({ from, to })
+  }
+  return {
+    narration: { file: narration.wavFile, from: leadIn },
+    music: order.music === 'none' ? null : { id: order.music, volume: order.musicVolume, seed: order.seed },
+    speech,
+  }
+}
+
+function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('a scene without its sentence or picture')
+  return value
+}

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { guardedFetch } from '../safety/guarded-fetch.ts'
+import type { Tools } from '../tools.ts'
+import { decodePhoto, looksAlike, type DecodedPhoto } from './photo-file.ts'
+import type { ProductPhoto } from './subject.ts'
+
+const maxPhotos = 4
+const maxPhotoBytes = 10_000_000
+const photoTimeoutMs = 8000
+
+/**
+ * The first four different photos of a page that can be had, in its order, as JPEG files in the video's folder.
+ * A photo that is missing, broken or small is passed over: a video can be made without it.
+ */
+export async function fetchPhotos(urls: readonly string[], tools: Tools, allowPrivate: boolean): Promise<ProductPhoto[]> {
+  const chosen: (DecodedPhoto & { url: string })[] = []
+  // As many at a time as are still missing: a usual page needs one round.
+  for (let next = 0; next < urls.length && chosen.length < maxPhotos;) {
+    const round = urls.slice(next, next + maxPhotos - chosen.length)
+    next += round.length
+    const photos = await Promise.all(round.map((url) => fetchPhoto(url, tools.signal, allowPrivate)))
+    for (const photo of photos) {
+      if (photo !== null && !chosen.some((other) => looksAlike(other, photo))) chosen.push(photo)
+    }
+  }
+  return Promise.all(
+    chosen.map(async ({ jpeg, width, height, url }, index) => {
+      const file = join(tools.folder, `product-photo-${index + 1}.jpg`)
+      await writeFile(file, jpeg)
+      return { file, width, height, url }
+    }),
+  )
+}
+
+async function fetchPhoto(url: string, signal: AbortSignal, allowPrivate: boolean): Promise<(DecodedPhoto & { url: string }) | null> {
+  try {
+    const { bytes } = await guardedFetch(url, { signal, maxBytes: maxPhotoBytes, timeoutMs: photoTimeoutMs, allowPrivate, accept: ['image/'] })
+    const photo = await decodePhoto(bytes)
+    return photo === null ? null : { ...photo, url }
+  } catch {
+    // An abort is told from a photo that cannot be had; everything else passes it over.
+    signal.throwIfAborted()
+    return null
+  }
+}

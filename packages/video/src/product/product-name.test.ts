@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { productName, shortName } from './product-name.ts'
+
+describe("a product's name", () => {
+  it.each([
+    ['Fone Aurora X2 - Loja Maré', 'Fone Aurora X2'],
+    ['Fone Aurora X2 | Loja Maré | Ofertas', 'Fone Aurora X2'],
+    ['Aurora - Fone X2 - Loja', 'Aurora Fone X2'],
+    ['🔥 PROMOÇÃO! Fone Aurora X2 Original FRETE GRÁTIS 🔥', 'Fone Aurora X2'],
+    ['Fone Aurora (original) X2', 'Fone Aurora X2'],
+    ['Kit 3 Camisetas 100% Algodão', 'Kit 3 Camisetas 100% Algodão'],
+    ['Wi-Fi Router AX-3000', 'Wi-Fi Router AX-3000'],
+    ['Água Originalmente Pura', 'Água Originalmente Pura'],
+    ['Original', 'Original'],
+    ['Café &amp; Leite', 'Café & Leite'],
+    ['سماعات لاسلكية', 'سماعات لاسلكية'],
+    ['🔥🔥', ''],
+  ])('%s is called %s', (printed, name) => {
+    expect(productName(printed)).toBe(name)
+  })
+
+  it('does not carry the name of the shop, even before it', () => {
+    expect(productName('Loja Maré | Fone Aurora X2', 'Loja Maré')).toBe('Fone Aurora X2')
+  })
+
+  it('never grows beyond 120 characters', () => {
+    expect(productName('palavra '.repeat(100)).length).toBeLessThanOrEqual(120)
+    expect(productName('x'.repeat(1000)).length).toBe(120)
+  })
+})
+
+describe('a short name', () => {
+  it.each([
+    ['Fone de Ouvido Bluetooth Aurora X2', 'Fone de Ouvido Bluetooth Aurora X2'],
+    ['Fone de Ouvido Bluetooth Aurora com Cancelamento', 'Fone de Ouvido Bluetooth Aurora'],
+    ['Cafeteira Italiana Serra, 6 Xícaras', 'Cafeteira Italiana Serra'],
+    ['Mochila Trilha para a', 'Mochila Trilha'],
+    ['Lamp with Three Levels of the Best Light', 'Lamp with Three Levels'],
+    ['De', 'De'],
+  ])('of %s is %s', (name, short) => {
+    expect(shortName(name)).toBe(short)
+  })
+})

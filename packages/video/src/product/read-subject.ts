@@ -1,0 +1,50 @@
+import { AppError, type VideoOrder } from '@relampago/domain/contracts'
+import { guardedFetch } from '../safety/guarded-fetch.ts'
+import type { Tools } from '../tools.ts'
+import { fetchPhotos } from './fetch-photos.ts'
+import { productAddress } from './product-address.ts'
+import { readProduct } from './read-product.ts'
+import type { Subject } from './subject.ts'
+
+const maxPageBytes = 2_000_000
+const pageTimeoutMs = 12_000
+
+export type SubjectReading = {
+  order: VideoOrder
+  tools: Tools
+  /** Product pages on this machine; development and tests only. */
+  allowPrivateFetch: boolean
+  now: () => Date
+}
+
+/**
+ * What a video is about: the theme as typed, or what the product page states, with up to four of its photos as files in `tools.folder`.
+ * Throws `AppError` subject_unreadable for a theme without a letter or digit, or a page_ code; the signal's reason when aborted.
+ */
+export async function readSubject({ order, tools, allowPrivateFetch, now }: SubjectReading): Promise<Subject> {
+  tools.signal.throwIfAborted()
+  const { context, language } = order
+  const address = order.kind === 'product' ? productAddress(order.input) : null
+  if (address === null) return themeSubject(order)
+
+  const page = await guardedFetch(address, {
+    signal: tools.signal,
+    maxBytes: maxPageBytes,
+    timeoutMs: pageTimeoutMs,
+    allowPrivate: allowPrivateFetch,
+    accept: ['text/html', 'application/xhtml+xml'],
+  })
+  const { facts, photoUrls } = readProduct({ ...page, readAt: now() })
+  const photos = await fetchPhotos(photoUrls, tools, allowPrivateFetch)
+  return { kind: 'product', facts, photos, context, language }
+}
+
+/** A product order without an address is a theme that mentions the word ("product placement"), unless it began as a link. */
+function themeSubject({ input, context, language }: VideoOrder): Subject {
+  const theme = input.trim()
+  if (/^(?:https?:|www\.)/i.test(theme)) throw new AppError('page_address_invalid')
+  // The digit of a keycap such as 1️⃣ belongs to the picture.
+  const readable = theme.replace(/[\d#*]\u{FE0F}?\u{20E3}/gu, '')
+  if (!/[\p{L}\p{N}]/u.test(readable)) throw new AppError('subject_unreadable')
+  return { kind: 'theme', theme, context, language }
+}

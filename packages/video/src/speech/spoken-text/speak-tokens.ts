@@ -6,7 +6,7 @@ const longestSpokenWord = 40
 const opening = /^[\p{Ps}\p{Pi}"'“‘¿¡*_]+/u
 const closing = /[\p{Pe}\p{Pf}"'”’.,!?;:…*_]+$/u
 /** Drawn, not said. Variation selectors, joiners and skin tones belong to the emoji before them. */
-const pictograph = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{FE0F}\u{200D}\u{20E3}]/gu
+const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu
 
 type Piece = { core: string; ending: string; bare: string }
 

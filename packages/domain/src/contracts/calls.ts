@@ -29,6 +29,8 @@ export const calls = {
   musicPreview: { method: 'GET', path: '/static/assets/music/:file', encoding: 'none', permission: 'anyone', apiKey: false, limit: 'media' },
   register: { method: 'POST', path: '/auth/register', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'login' },
   verifyCode: { method: 'POST', path: '/auth/verify-code', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
+  /** The other way to verify: the link of the same mail. Its `token` is in the query. */
+  verifyEmail: { method: 'GET', path: '/auth/verify-email', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'code' },
   resendCode: { method: 'POST', path: '/auth/resend-code', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
   login: { method: 'POST', path: '/auth/login', encoding: 'form', permission: 'anyone', apiKey: true, limit: 'login' },
   me: { method: 'GET', path: '/auth/me', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },

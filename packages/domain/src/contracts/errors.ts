@@ -58,6 +58,13 @@ export const errors = {
   email_taken: { status: 400, text: { pt: 'E-mail já cadastrado', en: 'This e-mail is already registered' } },
   password_weak: { status: 422, text: { pt: '{rule}', en: '{rule}' } },
   code_invalid: { status: 400, text: { pt: 'Código inválido ou expirado.', en: 'The code is invalid or has expired.' } },
+  link_invalid: {
+    status: 400,
+    text: {
+      pt: 'Este link não vale mais. Peça um novo código e use o e-mail mais recente.',
+      en: 'This link is no longer valid. Ask for a new code and use the latest e-mail.',
+    },
+  },
   resend_too_soon: { status: 429, text: { pt: 'Aguarde {seconds} s para pedir outro código.', en: 'Wait {seconds} s before asking for another code.' } },
 
   // Ordering a video

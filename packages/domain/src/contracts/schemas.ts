@@ -156,6 +156,7 @@ export const schemas = {
     reply: success,
   },
   verifyCode: { body: z.object({ email, code }), reply: success },
+  verifyEmail: { query: z.object({ token: z.string().min(1).max(100) }), reply: success },
   resendCode: { body: z.object({ email }), reply: success },
   login: {
     body: z.object({
@@ -166,7 +167,7 @@ export const schemas = {
     reply: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() }),
   },
   me: { reply: user },
-} as const satisfies Record<CallId, { params?: z.ZodType; body?: z.ZodType; reply?: z.ZodType }>
+} as const satisfies Record<CallId, { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply?: z.ZodType }>
 
 type Schemas = typeof schemas
 /** What a caller may send: fields with a default are optional. */

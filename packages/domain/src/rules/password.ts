@@ -3,7 +3,7 @@ import type { Bilingual } from '../catalogue/languages.ts'
 /** Rules of a password in the order they are checked and shown. */
 export const passwordRules = {
   length: {
-    isKept: (password: string) => [...password].length >= 8,
+    isKept: (password: string) => password.length >= 8,
     text: { pt: 'A senha deve ter pelo menos 8 caracteres', en: 'The password must have at least 8 characters' },
   },
   uppercase: {

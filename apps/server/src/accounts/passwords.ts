@@ -1,0 +1,22 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Turns passwords into hashes and compares them; tests count the calls and use lighter work. */
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  /** Compares with `null` (nobody's hash) too: same work, always false, so that the time tells nothing about who exists. */
+  matches: (password: string, storedHash: string | null) => Promise<boolean>
+}
+
+/** argon2id with the first choice of the OWASP password storage guide: 19 MiB, 2 passes, 1 lane. */
+export const passwordWork = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export async function createPasswords(work: { memoryCost: number; timeCost: number; parallelism: number } = passwordWork): Promise<Passwords> {
+  const nobody = await hash('nobody has this password', work)
+  return {
+    hash: (password) => hash(password, work),
+    async matches(password, storedHash) {
+      const same = await verify(storedHash ?? nobody, password)
+      return same && storedHash !== null
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Milliseconds } from '@relampago/domain/units'
+
+/** Whom a bearer token names. It counts only while the account's token version is the same. */
+export type TokenClaims = { userId: string; tokenVersion: number }
+
+const issuer = 'relampago'
+/** How long a sign-in lasts, without and with "remember me". */
+export const tokenLifetimeMs = { session: 24 * 60 * 60 * 1000, remembered: 30 * 24 * 60 * 60 * 1000 } as const
+
+export type Tokens = {
+  issue: (claims: TokenClaims, lifetime: Milliseconds) => Promise<string>
+  /** Claims of a token that we signed and that has not run out; `null` for anything else. */
+  read: (token: string) => Promise<TokenClaims | null>
+}
+
+export function createTokens(secretKey: Uint8Array, now: () => Date): Tokens {
+  return {
+    issue({ userId, tokenVersion }, lifetime) {
+      const start = now()
+      return new SignJWT({ tv: tokenVersion })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setIssuedAt(start)
+        .setExpirationTime(new Date(start.getTime() + lifetime))
+        .sign(secretKey)
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, secretKey, { issuer, algorithms: ['HS256'], currentDate: now(), requiredClaims: ['sub', 'exp', 'tv'] })
+        const { sub, tv } = payload
+        return typeof sub === 'string' && typeof tv === 'number' ? { userId: sub, tokenVersion: tv } : null
+      } catch {
+        // Forged, altered, run out or no token at all: to the caller all are the same.
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, rename, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { StartError } from '../env.ts'
+import type { PostgresPrograms } from './postgres-programs.ts'
+
+const run = promisify(execFile)
+
+/** How PostgreSQL's programs are started. It refuses to run as root, so under root they run as somebody else. */
+export type PostgresUser = {
+  way: 'self' | 'other-user' | 'user-namespace' | 'copied-programs'
+  /** Put before the command. */
+  prefix: readonly string[]
+  /** For the options of `spawn`. */
+  identity: { uid?: number; gid?: number }
+  /** Who must own the folder of the cluster; `undefined` when whoever made it does. */
+  owner: number | undefined
+  programs: PostgresPrograms
+  /** Where cluster and socket lie; exists and belongs to `owner`. */
+  folder: string
+}
+
+type Place = { programs: PostgresPrograms; folder: string }
+type Way = { way: PostgresUser['way']; place: () => Promise<Place>; prefix: readonly string[]; identity: PostgresUser['identity']; owner: number | undefined }
+
+/** The customary id of `nobody`; it needs no entry in the system's list of users. */
+const nobody = 65_534
+/** For the rare case that nothing below the data folder can be reached by another user. */
+const reachableRoot = '/var/lib/relampago'
+
+/**
+ * The first way in which PostgreSQL starts here, tried by starting it: as ourselves; under root as nobody, in a user namespace
+ * (which also works below a folder that only root may enter), or from a copy in a place that anybody may enter.
+ * Throws `StartError` when none works.
+ */
+export async function choosePostgresUser(place: Place, uid = process.getuid?.()): Promise<PostgresUser> {
+  const failures: string[] = []
+  for (const candidate of ways(place, uid)) {
+    try {
+      return await prepare(candidate)
+    } catch (error) {
+      failures.push(`${candidate.way}: ${(error as Error).message.trim().split('\n').at(-1)}`)
+    }
+  }
+  throw new StartError(
+    `The embedded PostgreSQL cannot start here (${failures.join('; ')}).\nRun Relâmpago as an ordinary user, or set DATABASE_URL to a PostgreSQL of yours.`,
+  )
+}
+
+function ways(place: Place, uid: number | undefined): Way[] {
+  const here = async () => place
+  if (uid !== 0) return [{ way: 'self', place: here, prefix: [], identity: {}, owner: undefined }]
+  const identity = { uid: nobody, gid: nobody }
+  return [
+    { way: 'other-user', place: here, prefix: [], identity, owner: nobody },
+    // Inside, root's files belong to user 1000, and so does the process.
+    { way: 'user-namespace', place: here, prefix: ['unshare', '--user', '--map-user=1000', '--'], identity: {}, owner: 0 },
+    { way: 'copied-programs', place: () => copyToReachable(place), prefix: [], identity, owner: nobody },
+  ]
+}
+
+async function prepare({ way, place, prefix, identity, owner }: Way): Promise<PostgresUser> {
+  const { programs, folder } = await place()
+  await mkdir(folder, { recursive: true })
+  // A folder from another way of starting changes hands; its cluster stays usable.
+  if (owner !== undefined && (await stat(folder)).uid !== owner) await run('chown', ['-R', `${owner}:${owner}`, folder])
+  await chmod(folder, 0o700)
+  const [command = 'sh', ...args] = [...prefix, 'sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', folder, programs.postgres]
+  await run(command, args, { ...identity, cwd: '/', timeout: 10_000 })
+  return { way, prefix, identity, owner, programs, folder }
+}
+
+async function copyToReachable({ programs, folder }: Place): Promise<Place> {
+  const reachable = join(reachableRoot, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+  const version = Math.round((await stat(programs.postgres)).mtimeMs).toString(36)
+  const root = join(reachable, `programs-${version}`)
+  if (!existsSync(root)) {
+    const draft = `${root}.${process.pid}`
+    await mkdir(reachable, { recursive: true, mode: 0o755 })
+    await cp(programs.root, draft, { recursive: true, verbatimSymlinks: true })
+    await rename(draft, root)
+  }
+  const moved = (file: string) => join(root, relative(programs.root, file))
+  return {
+    programs: { postgres: moved(programs.postgres), initdb: moved(programs.initdb), root },
+    folder: join(reachable, 'postgres'),
+  }
+}

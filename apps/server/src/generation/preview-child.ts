@@ -1,0 +1,13 @@
+// The process that makes one preview: the order is its argument, the file its result.
+import { voices } from '@relampago/domain/catalogue'
+import { makeMusicPreview, makeVoicePreview, type Tools } from '@relampago/video'
+import type { PreviewOrder } from './make-preview.ts'
+
+const { preview, file, folder, ffmpegPath, ffprobePath } = JSON.parse(process.argv[2] ?? '') as PreviewOrder
+const tools: Tools = { ffmpegPath, ffprobePath, folder, signal: new AbortController().signal }
+if (preview.kind === 'music') await makeMusicPreview(preview.id, file, tools)
+else {
+  const voice = voices.find((one) => one.id === preview.id)
+  if (voice === undefined) throw new Error(`no voice ${preview.id}`)
+  await makeVoicePreview(voice, file, tools)
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@relampago/domain/contracts'
+import type { FinishedVideo, Surroundings } from '@relampago/video'
+import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ChildMessage, ChildOrder, ChildResult } from './child-messages.ts'
+
+/** What makes a video: the real one comes from `@relampago/video`. */
+export type MakeVideo = (order: VideoOrder, surroundings: Surroundings) => Promise<Pick<FinishedVideo, 'bytes' | 'duration' | 'script' | 'credits' | 'stageMs'>>
+
+/** A little more than FFmpeg takes to end after being asked to. */
+const longestCleanUpMs = 5000
+
+/**
+ * The life of a process that makes one video: waits for the order, makes it, tells the worker, ends. When the worker goes away or asks
+ * it to stop, everything is aborted and cleaned up first.
+ */
+export function serveOneVideo(makeVideo: MakeVideo): void {
+  const stop = new AbortController()
+  const giveUp = (reason: string) => {
+    stop.abort(new Error(reason))
+    // Should something not listen to the signal.
+    setTimeout(() => process.exit(1), longestCleanUpMs).unref()
+  }
+  process.once('disconnect', () => giveUp('the worker is gone'))
+  process.once('SIGTERM', () => giveUp('stopped'))
+  // From a terminal's Ctrl-C: the worker decides.
+  process.on('SIGINT', () => undefined)
+  process.once('message', (order: ChildOrder) => {
+    void makeOne(makeVideo, order, stop.signal).then(tell)
+  })
+}
+
+async function makeOne(makeVideo: MakeVideo, { order, ...surroundings }: ChildOrder, signal: AbortSignal): Promise<ChildMessage> {
+  try {
+    const video = await makeVideo(order, {
+      ...surroundings,
+      signal,
+      report(stage, fraction, known) {
+        const { title, sentences, picture } = known ?? {}
+        void tell({
+          kind: 'report',
+          stage,
+          fraction: Math.min(1, Math.max(0, fraction)),
+          ...(title === undefined ? {} : { title }),
+          ...(sentences === undefined ? {} : { sentences }),
+          ...(picture === undefined ? {} : { picture: picture.index }),
+        })
+      },
+    })
+    const { bytes, duration, script, credits, stageMs } = video
+    const result: ChildResult = { kind: 'finished', bytes, duration, script, credits, stageMs }
+    return result
+  } catch (error) {
+    if (error instanceof AppError) return { kind: 'refused', code: error.code, parameters: { ...error.parameters } }
+    return { kind: 'broken', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+/** Sends a message; after the last one the process ends by itself, since nothing keeps it alive. */
+async function tell(message: ChildMessage): Promise<void> {
+  if (!process.connected) return
+  await new Promise<void>((resolve) => process.send?.(message, () => resolve()))
+  if (message.kind !== 'report') process.disconnect()
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { taskTimeLimitMs, videoLifetimeMs } from '@relampago/domain/catalogue'
+import type { VideoOrder } from '@relampago/domain/contracts'
+import { retryWhileAway } from '../database/connection-trouble.ts'
+import type { Database } from '../database/database.ts'
+import { videos, type VideoResult } from '../database/schema.ts'
+import type { ProgressRow } from './progress-writer.ts'
+
+/** One run of a worker on one video. Writes that carry an older number than the row change nothing. */
+export type Attempt = { videoId: string; number: number; order: VideoOrder; deadline: Date }
+
+/** True in a condition while this attempt is the newest of an unfinished video. */
+export function isNewest({ videoId, number }: Attempt) {
+  return and(eq(videos.id, videoId), eq(videos.attempt, number), eq(videos.state, 'running'))
+}
+
+/** Takes a video to make it; `null` when it has ended meanwhile, or its time has. */
+export async function beginAttempt(database: Database, videoId: string, now: Date): Promise<Attempt | null> {
+  const oldest = new Date(now.getTime() - taskTimeLimitMs)
+  const [row] = await retryWhileAway(() =>
+    database.queries
+      .update(videos)
+      .set({ state: 'running', attempt: sql`${videos.attempt} + 1`, startedAt: sql`coalesce(${videos.startedAt}, ${now.toISOString()})` })
+      .where(and(eq(videos.id, videoId), inArray(videos.state, ['queued', 'running']), gt(videos.createdAt, oldest)))
+      .returning({ number: videos.attempt, order: videos.order, createdAt: videos.createdAt }),
+  )
+  if (row === undefined) return null
+  return { videoId, number: row.number, order: row.order, deadline: new Date(row.createdAt.getTime() + taskTimeLimitMs) }
+}
+
+/** False when the attempt is not the newest any more. What people see never goes backwards, also not when a video starts anew. */
+export async function writeProgress(database: Database, attempt: Attempt, { stage, percent, picturesDone, title, sentences }: ProgressRow): Promise<boolean> {
+  const written = await database.queries
+    .update(videos)
+    .set({
+      stage,
+      percent: sql`greatest(${videos.percent}, ${percent}::real)`,
+      picturesDone: sql`greatest(${videos.picturesDone}, ${picturesDone}::integer)`,
+      ...(title === undefined ? {} : { title }),
+      ...(sentences === undefined ? {} : { sentences }),
+    })
+    .where(isNewest(attempt))
+    .returning({ id: videos.id })
+  return written.length > 0
+}
+
+export type FinishedFile = { key: string; bytes: number; title: string; sentences: string[]; result: VideoResult }
+
+/** Closes the task with its file. False when the attempt is not the newest any more; then the file is nobody's. */
+export async function finishAttempt(database: Database, attempt: Attempt, file: FinishedFile, now: Date): Promise<boolean> {
+  return retryWhileAway(async () => {
+    const written = await database.queries
+      .update(videos)
+      .set({
+        state: 'done',
+        percent: 100,
+        stage: null,
+        title: file.title,
+        sentences: file.sentences,
+        result: file.result,
+        fileKey: file.key,
+        fileBytes: file.bytes,
+        finishedAt: now,
+        expiresAt: new Date(now.getTime() + videoLifetimeMs),
+      })
+      .where(isNewest(attempt))
+      .returning({ id: videos.id })
+    if (written.length > 0) return true
+    // A connection that broke after the write, before we heard of it, has brought us here a second time.
+    const [row] = await database.queries.select({ fileKey: videos.fileKey }).from(videos).where(eq(videos.id, attempt.videoId))
+    return row?.fileKey === file.key
+  })
+}
+
+/** Counts that making it broke, and gives the number of times so far. 0 when the attempt is not the newest any more. */
+export async function countBreakdown(database: Database, attempt: Attempt): Promise<number> {
+  const [row] = await database.queries
+    .update(videos)
+    .set({ breakdowns: sql`${videos.breakdowns} + 1` })
+    .where(isNewest(attempt))
+    .returning({ breakdowns: videos.breakdowns })
+  return row?.breakdowns ?? 0
+}

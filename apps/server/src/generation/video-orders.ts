@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { planOf, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { AppError, type OrderBody } from '@relampago/domain/contracts'
+import type { InputKind } from '@relampago/domain/rules'
+import type { Database } from '../database/database.ts'
+import { videos, type User } from '../database/schema.ts'
+import { priorities, type Queue } from '../queue/queue.ts'
+import { endVideo } from './end-video.ts'
+import { orderFromBody } from './order-from-body.ts'
+import { takeUnit } from './quota.ts'
+
+export type VideoOrdersOptions = { database: Database; queue: Queue; marketplaces: readonly string[]; now: () => Date }
+export type VideoOrders = ReturnType<typeof createVideoOrders>
+
+/** Taking orders and taking them back. */
+export function createVideoOrders({ database, queue, marketplaces, now }: VideoOrdersOptions) {
+  return {
+    /** Gives the id of a video that is in line now: unit, video and job exist together or not at all. Throws `AppError`. */
+    async place(user: User, body: OrderBody, kind: InputKind | undefined, language: InterfaceLanguage): Promise<string> {
+      const id = randomUUID()
+      const order = orderFromBody({ body, plan: user.plan, kind, marketplaces, seed: id, language })
+      await database.transaction(async ({ queries, client }) => {
+        await queries.insert(videos).values({ id, userId: user.id, order, createdAt: now() })
+        await takeUnit(queries, user, id, now(), language)
+        await queue.enqueueRender(client, id, priorities[planOf(user.plan).id])
+      })
+      return id
+    },
+
+    /** Stops an unfinished video and gives its unit back. A finished one keeps its end: `video_not_found` only for other people's. */
+    async cancel(user: User, id: string): Promise<void> {
+      const [video] = await database.read((queries) =>
+        queries
+          .select({ state: videos.state })
+          .from(videos)
+          .where(and(eq(videos.id, id), eq(videos.userId, user.id))),
+      )
+      if (video === undefined) throw new AppError('video_not_found')
+      if (await endVideo(database, id, { state: 'cancelled', code: 'generation_cancelled', now: now() })) await queue.cancelRender(id)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '@relampago/domain/contracts'
+import { isConnectionTrouble } from '../database/connection-trouble.ts'
+import { errorReply } from './error-body.ts'
+import { invalidField } from './invalid-field.ts'
+import { languageOf } from './language.ts'
+
+/** Seconds after which a client may try again while the database comes back. */
+const retryUnavailableAfter = 2
+
+/** Every failed call ends here: one body, in the caller's language, and only what the caller may know. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = knownError(error, request)
+    if (known.code === 'internal_error') request.log.error({ err: error }, 'a call failed')
+    if (known.code === 'unavailable') {
+      request.log.warn({ reason: error.message }, 'the database is away')
+      void reply.header('retry-after', retryUnavailableAfter)
+    }
+    if (known.code === 'resend_too_soon') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
+    return sendError(reply, known, request)
+  })
+}
+
+export function sendError(reply: FastifyReply, error: AppError, request: FastifyRequest): FastifyReply {
+  const { status, body } = errorReply(error, languageOf(request.headers))
+  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
+}
+
+/** The row of the error table that an error stands for. */
+function knownError(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error, request)
+  if (isConnectionTrouble(error)) return new AppError('unavailable', {}, { cause: error })
+  switch (error.statusCode) {
+    case 413:
+      return new AppError('body_too_large')
+    case 415:
+      return new AppError('unsupported_encoding', { expected: 'application/json' })
+    case 404:
+      return new AppError('not_found')
+    case 400:
+    case 408:
+    case 414:
+    case 431:
+      return new AppError('invalid_body')
+    default:
+      return new AppError('internal_error', {}, { cause: error })
+  }
+}
+
+type ValidationError = FastifyError & { validation: { instancePath: string }[]; validationContext?: string }
+
+function validationError(error: FastifyError, request: FastifyRequest): AppError {
+  const { validation, validationContext } = error as ValidationError
+  // A part of the path that cannot be an id names nothing.
+  if (validationContext === 'params') return new AppError('not_found')
+  const field = validation[0]?.instancePath.split('/')[1] ?? ''
+  return field === '' ? new AppError('invalid_body') : invalidField(field, languageOf(request.headers))
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { z } from 'zod'
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { AppError, calls, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
+import { schemas } from '@relampago/domain/contracts/schemas'
+import type { TokenClaims } from '../accounts/tokens.ts'
+import type { User } from '../database/schema.ts'
+import type { CallGuards } from './call-guards.ts'
+import { languageOf } from './language.ts'
+
+type Schemas = typeof schemas
+type Part<Id extends CallId, Name extends 'params' | 'query' | 'body'> = Schemas[Id] extends { [key in Name]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+type Identified<Id extends CallId> = (typeof calls)[Id]['permission'] extends 'user'
+  ? Id extends SelfChecking
+    ? { claims: TokenClaims }
+    : { user: User }
+  : object
+
+/** One call as its handler sees it: parts checked and typed, the caller known where the table demands one. */
+export type Call<Id extends CallId> = {
+  params: Part<Id, 'params'>
+  query: Part<Id, 'query'>
+  body: Part<Id, 'body'>
+  language: InterfaceLanguage
+  request: FastifyRequest
+  reply: FastifyReply
+} & Identified<Id>
+
+/** A reply by schema, or the HTTP reply itself for files and pages. */
+export type Handler<Id extends CallId> = (call: Call<Id>) => Promise<(Schemas[Id] extends { reply: z.ZodType } ? CallReply<Id> : never) | FastifyReply>
+export type Handlers<Ids extends CallId = CallId> = { [Id in Ids]: Handler<Id> }
+
+/** These compare the token's version in their own query, because they are asked so often. They get the claims, not the user. */
+const selfChecking = ['videoProgress'] as const satisfies readonly CallId[]
+type SelfChecking = (typeof selfChecking)[number]
+
+/** Registers each call of the table with its permission, key, rate limit and schemas. A call without a handler does not compile. */
+export function registerCalls(app: FastifyInstance, handlers: Handlers, guards: CallGuards): void {
+  for (const id of Object.keys(calls) as CallId[]) registerCall(app, id, handlers[id] as unknown as Handler<'me'>, guards)
+}
+
+function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, guards: CallGuards): void {
+  const shape: CallShape = calls[id]
+  const { params, query, body, reply: replySchema } = schemas[id] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply?: z.ZodType }
+  const schema: RouteShorthandOptions['schema'] = {
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    ...(replySchema === undefined ? {} : { response: { 200: replySchema } }),
+    tags: [shape.path.split('/')[1] === 'auth' ? 'accounts' : 'videos'],
+    operationId: id,
+    security: [...(shape.apiKey ? [{ apiKey: [] }] : []), ...(shape.permission === 'user' ? [{ bearer: [] }] : [])],
+  }
+  const needsUser = shape.permission === 'user' && !(selfChecking as readonly CallId[]).includes(id)
+  app.route({
+    method: shape.method,
+    url: shape.path,
+    config: { access: { permission: shape.permission, limit: shape.limit } },
+    schema,
+    onRequest: guards.onRequest(shape),
+    preHandler: guards.preHandler(shape),
+    handler: async (request, reply) => {
+      const claims = request.claims
+      if (shape.permission === 'user' && claims === null) throw new AppError('not_authenticated')
+      const user = needsUser && claims !== null ? await guards.loadUser(claims) : undefined
+      const { params: pathParts, query: search, body: content } = request
+      const call = { params: pathParts, query: search, body: content, language: languageOf(request.headers), request, reply, claims, user }
+      return handler(call as unknown as Call<'me'>)
+    },
+  })
+}

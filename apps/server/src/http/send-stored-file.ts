@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Storage } from '../storage/storage.ts'
+import { readByteRange } from './byte-range.ts'
+
+export type StoredFile = { storage: Storage; key: string; bytes: number; type: string; headers?: Record<string, string> }
+
+/** Sends a stored file, or the part that was asked for, so that players can seek. */
+export async function sendStoredFile(request: FastifyRequest, reply: FastifyReply, { storage, key, bytes, type, headers }: StoredFile): Promise<FastifyReply> {
+  const range = readByteRange(request.headers.range, bytes)
+  void reply.headers({ 'accept-ranges': 'bytes', ...headers })
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  void reply.type(type)
+  if (range !== null) {
+    void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+  }
+  void reply.header('content-length', range === null ? bytes : range.end - range.start + 1)
+  if (request.method === 'HEAD') return reply.send()
+  return reply.send(await storage.getStream(key, range ?? undefined))
+}

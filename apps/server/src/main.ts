@@ -1,0 +1,54 @@
+// The platform: database, API and worker as ROLE says, until a signal ends it.
+import { fork } from 'node:child_process'
+import { inheritedVariables, readEnv, StartError, type Env } from './env.ts'
+import { findFfmpeg } from './find-ffmpeg.ts'
+import { createLogger } from './http/logger.ts'
+import { keepAlive } from './keep-alive.ts'
+import { startApi } from './start-api.ts'
+import { startDatabase } from './start-database.ts'
+import { startWorker } from './start-worker.ts'
+
+type Part = { stop: () => Promise<void> }
+
+/** Parts in the order they were started; they are stopped in the opposite order. */
+const parts: Part[] = []
+let stopped: Promise<void> | undefined
+
+/** However often it is asked: a terminal and the launcher may both send the signal. */
+function stop(): Promise<void> {
+  stopped ??= (async () => {
+    for (const part of parts.toReversed()) await part.stop()
+    if (process.connected) process.disconnect()
+  })()
+  return stopped
+}
+
+async function run(env: Env): Promise<void> {
+  const logger = createLogger({ production: 'info', development: 'warn', test: 'silent' }[env.NODE_ENV] as 'info' | 'warn' | 'silent')
+  const ffmpeg = await findFfmpeg(env)
+  const database = await startDatabase(env, (message) => logger.warn(message))
+  parts.push(database)
+  if (env.ROLE === 'worker') {
+    parts.push(await startWorker(env, database.url, ffmpeg, logger))
+    console.log(`Relâmpago worker ready (process ${process.pid})`)
+    return
+  }
+  const api = await startApi(env, database.url, ffmpeg, logger)
+  parts.push(api)
+  if (env.ROLE === 'all') {
+    const variables = inheritedVariables({ ROLE: 'worker', DATABASE_URL: database.url, DATA_DIR: env.DATA_DIR })
+    parts.push(keepAlive({ start: () => fork(import.meta.filename, { env: variables, execArgv: [] }), log: (message) => logger.warn(message) }))
+  }
+  console.log(`Relâmpago ready: ${api.url}`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+// The supervisor of this worker is gone.
+process.on('disconnect', () => void stop())
+try {
+  await run(readEnv())
+} catch (error) {
+  process.exitCode = 1
+  console.error(error instanceof StartError ? error.message : error)
+  await stop()
+}

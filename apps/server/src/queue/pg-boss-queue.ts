@@ -1,0 +1,105 @@
+import { PgBoss, type Db } from 'pg-boss'
+import type { PoolClient } from 'pg'
+import type { Queue, QueueName, RenderJob } from './queue.ts'
+import { queueNames } from './queue.ts'
+
+type QueueSettings = Parameters<PgBoss['createQueue']>[1]
+
+/** A worker that is silent this long counts as dead, and its job runs again. */
+const heartbeatSeconds = 10
+
+const queueSettings: Record<QueueName, QueueSettings> = {
+  'render-abandoned': { retryLimit: 20, retryDelay: 5, notify: true },
+  render: {
+    heartbeatSeconds,
+    // The time limit of a task is kept by the worker and the sweep; this only ends what both lost.
+    expireInSeconds: 30 * 60,
+    // Deaths of workers only: a video that breaks by itself is given up earlier.
+    retryLimit: 10,
+    retryDelay: 0,
+    deadLetter: 'render-abandoned',
+    notify: true,
+  },
+  sweep: { retryLimit: 0, expireInSeconds: 5 * 60, notify: true, policy: 'short' },
+}
+
+export type PgBossOptions = { url: string; connections: number; log: (message: string) => void }
+
+function createBoss({ url, connections, log }: PgBossOptions): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: connections,
+    application_name: 'relampago-queue',
+    useListenNotify: true,
+    // So that a dead worker is noticed within a second or two of its silence.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 1,
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => log(`queue: ${error.message}`))
+  boss.on('warning', (warning) => log(`queue: ${JSON.stringify(warning)}`))
+  return boss
+}
+
+/** Makes the queue's own tables and queues. Run while migrating: a worker on a missing queue only complains. */
+export async function preparePgBoss(options: PgBossOptions): Promise<void> {
+  const boss = createBoss(options)
+  await boss.start()
+  try {
+    // The dead-letter queue must exist before the queue that names it.
+    const inOrder = queueNames.toSorted((a) => (a === 'render-abandoned' ? -1 : 0))
+    for (const name of inOrder) {
+      await boss.createQueue(name, queueSettings[name])
+      const { policy: _, ...changeable } = queueSettings[name] ?? {}
+      await boss.updateQueue(name, changeable)
+    }
+    await boss.schedule('sweep', '* * * * *')
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+/** Joins the queues in the database. `preparePgBoss` must have run. */
+export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
+  const boss = createBoss(options)
+  await boss.start()
+  return {
+    async enqueueRender(client, videoId, priority) {
+      const job: RenderJob = { videoId }
+      await boss.send('render', job, { id: videoId, priority, db: onClient(client) })
+    },
+    async cancelRender(videoId) {
+      await boss.cancel('render', videoId)
+    },
+    async raiseRender(videoId, priority) {
+      await boss.update('render', undefined, { id: videoId, priority })
+    },
+    async workRender(concurrency, handler) {
+      await boss.work<RenderJob>(
+        'render',
+        // Cancelling reaches the worker with its next heartbeat.
+        { localConcurrency: concurrency, pollingIntervalSeconds: 2, heartbeatRefreshSeconds: 2 },
+        async ([job]) => {
+          if (job !== undefined) await handler(job.data.videoId, job.signal)
+        },
+      )
+    },
+    async workAbandoned(handler) {
+      await boss.work<RenderJob>('render-abandoned', { pollingIntervalSeconds: 2 }, async ([job]) => {
+        if (job !== undefined) await handler(job.data.videoId)
+      })
+    },
+    async workSweep(handler) {
+      await boss.work('sweep', { pollingIntervalSeconds: 5 }, () => handler())
+    },
+    async close(graceMs) {
+      await boss.stop({ graceful: true, timeout: graceMs })
+    },
+  }
+}
+
+/** Lets the queue write inside a transaction that is not its own. */
+function onClient(client: PoolClient): Db {
+  return { executeSql: (text, values) => client.query(text, values) }
+}

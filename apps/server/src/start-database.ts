@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { Database } from './database/database.ts'
+import { EmbeddedPostgres } from './database/embedded-postgres.ts'
+import { migrate } from './database/migrate.ts'
+import { findPostgres } from './database/postgres-programs.ts'
+import { choosePostgresUser } from './database/postgres-user.ts'
+import { StartError, type Env } from './env.ts'
+import { preparePgBoss } from './queue/pg-boss-queue.ts'
+
+export type RunningDatabase = { url: string; stop: () => Promise<void> }
+type Log = (message: string) => void
+
+/** The PostgreSQL of DATABASE_URL, or the embedded one, with its tables up to date. */
+export async function startDatabase(env: Env, log: Log): Promise<RunningDatabase> {
+  const running = env.DATABASE_URL === undefined ? await startEmbedded(env, log) : { url: env.DATABASE_URL, stop: async () => undefined }
+  try {
+    await prepareTables(running.url, log)
+    return running
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+}
+
+/** Brings tables and queues up to date. */
+export async function prepareTables(url: string, log: Log): Promise<void> {
+  const database = new Database({ url, connections: 2, log })
+  try {
+    await migrate(database.pool, () => preparePgBoss({ url, connections: 2, log }))
+  } finally {
+    await database.close()
+  }
+}
+
+async function startEmbedded(env: Env, log: Log): Promise<RunningDatabase> {
+  const programs = await findPostgres(env.PATH)
+  if (programs === null) {
+    throw new StartError('There is no packaged PostgreSQL for this system and none is installed. Install PostgreSQL, or set DATABASE_URL to one of yours.')
+  }
+  const user = await choosePostgresUser({ programs, folder: join(env.DATA_DIR, 'postgres') })
+  if (user.way === 'copied-programs') log(`only root may enter ${env.DATA_DIR}, so the database lies in ${user.folder}`)
+  const embedded = await EmbeddedPostgres.start({ user, durable: true, log })
+  return { url: embedded.url, stop: () => embedded.stop() }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { Database } from './database/database.ts'
+import type { Env } from './env.ts'
+import type { Ffmpeg } from './find-ffmpeg.ts'
+import { Worker } from './generation/worker.ts'
+import { openPgBossQueue } from './queue/pg-boss-queue.ts'
+import { openDiskStorage } from './storage/disk-storage.ts'
+
+/** Between telling running videos to stop and leaving them to their heartbeat. */
+const closeGraceMs = 8000
+
+/** A process that makes videos. */
+export async function startWorker(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, logger: Logger): Promise<{ stop: () => Promise<void> }> {
+  const log = (message: string) => logger.warn(message)
+  const database = new Database({ url: databaseUrl, connections: 3, log })
+  const queue = await openPgBossQueue({ url: databaseUrl, connections: 3, log })
+  const worker = new Worker({
+    database,
+    queue,
+    storage: openDiskStorage(join(env.DATA_DIR, 'storage')),
+    now: () => new Date(),
+    log,
+    childModule: join(import.meta.dirname, 'generation/video-child.ts'),
+    ...ffmpeg,
+    allowPrivateFetch: env.ALLOW_PRIVATE_FETCH,
+    searchPath: env.PATH,
+    workFolder: join(env.DATA_DIR, 'work'),
+  })
+  await worker.start(env.WORKER_VIDEOS)
+  return {
+    async stop() {
+      worker.close()
+      await queue.close(closeGraceMs)
+      await database.close()
+    },
+  }
+}

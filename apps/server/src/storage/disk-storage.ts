@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import type { Storage } from './storage.ts'
+
+/** Keeps files in a folder of the local disk. */
+export function openDiskStorage(root: string): Storage {
+  function pathOf(key: string): string {
+    const path = join(root, key)
+    if (!path.startsWith(root + sep) || key.includes('\0')) throw new Error(`not a storage key: ${key}`)
+    return path
+  }
+  return {
+    async put(key, file) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      await flush(file)
+      try {
+        await rename(file, path)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+        // From another disk: copied beside the target first, so that the key never shows half a file.
+        const part = `${path}.part`
+        await copyFile(file, part)
+        await flush(part)
+        await rename(part, path)
+        await rm(file)
+      }
+    },
+    async head(key) {
+      const found = await stat(pathOf(key)).catch(() => null)
+      return found?.isFile() === true ? { bytes: found.size } : null
+    },
+    async getStream(key, range) {
+      // Opened here, so that a missing file is an error now and not in the middle of a reply.
+      const file = await open(pathOf(key), 'r')
+      return createReadStream('', { fd: file, ...range })
+    },
+    async deleteFolder(folder) {
+      await rm(pathOf(folder), { recursive: true, force: true })
+    },
+  }
+}
+
+/** The database will say that this file exists; so it must survive a power cut as the row does. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

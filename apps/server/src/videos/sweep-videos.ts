@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { taskTimeLimitMs } from '@relampago/domain/catalogue'
+import type { Database } from '../database/database.ts'
+import { videos } from '../database/schema.ts'
+import { endVideo } from '../generation/end-video.ts'
+import { emptyOldOutbox } from '../mail/outbox.ts'
+import { priorities, type Queue } from '../queue/queue.ts'
+import type { Storage } from '../storage/storage.ts'
+
+export type SweepOptions = { database: Database; queue: Pick<Queue, 'cancelRender' | 'raiseRender'>; storage: Storage; now: () => Date }
+export type Swept = { overdue: number; filesDeleted: number; raised: number }
+
+/** The worker stops a task at the limit itself; the sweep comes for those whose worker could not. */
+const overdueGraceMs = 20_000
+/** A worker that has just lost its attempt removes its file itself. */
+const unhappyFilesAfterMs = 60_000
+/** A waiting video of the Free plan is served as if it were Pro after this time, so that it does not wait for ever. */
+const raiseAfterMs = 3 * 60 * 1000
+const mostAtOnce = 500
+
+/** What is due each minute. Every part can be interrupted and repeated. */
+export async function sweepVideos(options: SweepOptions): Promise<Swept> {
+  const overdue = await endOverdue(options)
+  const raised = await raiseWaiting(options)
+  const filesDeleted = await deleteFiles(options)
+  await emptyOldOutbox(options.database.queries, options.now())
+  return { overdue, filesDeleted, raised }
+}
+
+async function endOverdue({ database, queue, now }: SweepOptions): Promise<number> {
+  const oldest = new Date(now().getTime() - taskTimeLimitMs - overdueGraceMs)
+  const late = await database.read((queries) =>
+    queries
+      .select({ id: videos.id })
+      .from(videos)
+      .where(and(inArray(videos.state, ['queued', 'running']), lte(videos.createdAt, oldest)))
+      .limit(mostAtOnce),
+  )
+  for (const { id } of late) {
+    await endVideo(database, id, { state: 'failed', code: 'generation_timeout', now: now() })
+    await queue.cancelRender(id)
+  }
+  return late.length
+}
+
+async function raiseWaiting({ database, queue, now }: SweepOptions): Promise<number> {
+  const waitingSince = new Date(now().getTime() - raiseAfterMs)
+  const waiting = await database.read((queries) =>
+    queries
+      .select({ id: videos.id })
+      .from(videos)
+      .where(and(eq(videos.state, 'queued'), lte(videos.createdAt, waitingSince)))
+      .limit(mostAtOnce),
+  )
+  for (const { id } of waiting) await queue.raiseRender(id, priorities.pro)
+  return waiting.length
+}
+
+async function deleteFiles({ database, storage, now }: SweepOptions): Promise<number> {
+  const expired = and(eq(videos.state, 'done'), lte(videos.expiresAt, now()))
+  const unhappyLongAgo = lte(videos.finishedAt, new Date(now().getTime() - unhappyFilesAfterMs))
+  const unhappy = and(inArray(videos.state, ['failed', 'cancelled']), unhappyLongAgo)
+  const rows = await database.read((queries) =>
+    queries
+      .select({ id: videos.id })
+      .from(videos)
+      .where(and(isNull(videos.filesDeletedAt), or(expired, unhappy)))
+      .orderBy(sql`${videos.finishedAt}`)
+      .limit(mostAtOnce),
+  )
+  for (const { id } of rows) {
+    await storage.deleteFolder(`videos/${id}`)
+    await database.queries.update(videos).set({ filesDeletedAt: now() }).where(eq(videos.id, id))
+  }
+  return rows.length
+}

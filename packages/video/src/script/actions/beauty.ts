@@ -52,14 +52,14 @@ export const beautyActions: DomainActions = {
     [
       {
         say: { pt: 'Olhe no espelho: o que você quer mudar primeiro?', en: 'Look in the mirror: what do you want to change first?' },
-        then: { pt: 'Uma coisa só. O resto pode esperar.', en: 'Just one thing. The rest can wait.' },
+        more: { pt: 'Uma coisa só. O resto pode esperar.', en: 'Just one thing. The rest can wait.' },
         recap: { pt: 'uma coisa por vez', en: 'one thing first' },
         icon: 'mirror',
         keywords: { pt: ['espelho', 'rosto'], en: ['mirror', 'face'] },
       },
       {
         say: { pt: 'Abra o armário: o que você já tem e não usa?', en: 'Open your closet: what do you own and never use?' },
-        then: { pt: 'Comece pelo que já está em casa.', en: 'Start with what is already at home.' },
+        more: { pt: 'Comece pelo que já está em casa.', en: 'Start with what is already at home.' },
         recap: { pt: 'usar o que já tem', en: 'use what you own' },
         icon: 'handbag',
         keywords: { pt: ['armário', 'roupas'], en: ['closet', 'clothes'] },
@@ -68,14 +68,14 @@ export const beautyActions: DomainActions = {
     [
       {
         say: { pt: 'Teste antes em uma parte pequena e espere um dia.', en: 'Test it on a small spot first and wait a day.' },
-        then: { pt: 'Deu reação? Pare na hora.', en: 'Any reaction? Stop right away.' },
+        more: { pt: 'Deu reação? Pare na hora.', en: 'Any reaction? Stop right away.' },
         recap: { pt: 'testar antes', en: 'patch test' },
         icon: 'test-tube',
         keywords: { pt: ['teste', 'creme'], en: ['test', 'cream'] },
       },
       {
         say: { pt: 'Leia o rótulo e veja para quem o produto foi feito.', en: 'Read the label and see who the product is made for.' },
-        then: { pt: 'Compare com o que você precisa, não com a moda.', en: 'Match it to what you need, not to the trend.' },
+        more: { pt: 'Compare com o que você precisa, não com a moda.', en: 'Match it to what you need, not to the trend.' },
         recap: { pt: 'ler o rótulo', en: 'read the label' },
         icon: 'lotion-bottle',
         keywords: { pt: ['frasco', 'rótulo'], en: ['bottle', 'label'] },
@@ -84,14 +84,14 @@ export const beautyActions: DomainActions = {
     [
       {
         say: { pt: 'Use do mesmo jeito por duas semanas antes de julgar.', en: 'Use it the same way for two weeks before you judge.' },
-        then: { pt: 'Trocar tudo junto não deixa comparar nada.', en: 'Swapping everything at once leaves nothing to compare.' },
+        more: { pt: 'Trocar tudo junto não deixa comparar nada.', en: 'Swapping everything at once leaves nothing to compare.' },
         recap: { pt: 'duas semanas', en: 'two weeks' },
         icon: 'calendar',
         keywords: { pt: ['calendário', 'rotina'], en: ['calendar', 'routine'] },
       },
       {
         say: { pt: 'Tire uma foto hoje e outra daqui a um mês, na mesma luz.', en: 'Take a photo today and one next month, same light.' },
-        then: { pt: 'A foto lembra melhor do que a memória.', en: 'A photo remembers better than you do.' },
+        more: { pt: 'A foto lembra melhor do que a memória.', en: 'A photo remembers better than you do.' },
         recap: { pt: 'foto antes e depois', en: 'before and after photo' },
         icon: 'camera',
         keywords: { pt: ['foto', 'espelho'], en: ['photo', 'mirror'] },

@@ -75,14 +75,14 @@ export const businessActions: DomainActions = {
     [
       {
         say: { pt: 'Descreva uma pessoa só, com um problema de verdade.', en: 'Describe one person with one real problem.' },
-        then: { pt: 'Fale com ela, e não com todo mundo.', en: 'Talk to that person, not to everybody.' },
+        more: { pt: 'Fale com ela, e não com todo mundo.', en: 'Talk to that person, not to everybody.' },
         recap: { pt: 'uma pessoa só', en: 'one person' },
         icon: 'bullseye',
         keywords: { pt: ['cliente', 'alvo'], en: ['customer', 'target'] },
       },
       {
         say: { pt: 'Responda em uma frase: que problema você resolve?', en: 'Answer in one sentence: what problem do you solve?' },
-        then: { pt: 'Se a frase não sai, comece por ela.', en: 'If the sentence will not come, start there.' },
+        more: { pt: 'Se a frase não sai, comece por ela.', en: 'If the sentence will not come, start there.' },
         recap: { pt: 'uma frase clara', en: 'one clear sentence' },
         icon: 'speech-balloon',
         keywords: { pt: ['frase', 'ideia'], en: ['sentence', 'idea'] },
@@ -91,14 +91,14 @@ export const businessActions: DomainActions = {
     [
       {
         say: { pt: 'Faça a menor versão que já dá para mostrar hoje.', en: 'Build the smallest version you can show today.' },
-        then: { pt: 'Mostre para cinco pessoas e anote o que elas perguntam.', en: 'Show five people and write down what they ask.' },
+        more: { pt: 'Mostre para cinco pessoas e anote o que elas perguntam.', en: 'Show five people and write down what they ask.' },
         recap: { pt: 'versão mínima', en: 'smallest version' },
         icon: 'hammer-and-wrench',
         keywords: { pt: ['protótipo', 'ferramentas'], en: ['prototype', 'tools'] },
       },
       {
         say: { pt: 'Converse com três clientes antes de mudar qualquer coisa.', en: 'Talk to three customers before you change anything.' },
-        then: { pt: 'Pergunte o que quase fez cada um desistir.', en: 'Ask what almost made each of them give up.' },
+        more: { pt: 'Pergunte o que quase fez cada um desistir.', en: 'Ask what almost made each of them give up.' },
         recap: { pt: 'ouvir três clientes', en: 'ask three customers' },
         icon: 'handshake',
         keywords: { pt: ['cliente', 'conversa'], en: ['customer', 'talk'] },
@@ -107,14 +107,14 @@ export const businessActions: DomainActions = {
     [
       {
         say: { pt: 'Escolha um número e acompanhe toda semana.', en: 'Choose one number and check it every week.' },
-        then: { pt: 'O que subiu? O que caiu? Por quê?', en: 'What went up? What went down? Why?' },
+        more: { pt: 'O que subiu? O que caiu? Por quê?', en: 'What went up? What went down? Why?' },
         recap: { pt: 'um número por semana', en: 'one weekly number' },
         icon: 'bar-chart',
         keywords: { pt: ['gráfico', 'métrica'], en: ['chart', 'metric'] },
       },
       {
         say: { pt: 'Teste uma mudança por vez e anote o resultado.', en: 'Test one change at a time and note the result.' },
-        then: { pt: 'Duas mudanças juntas não contam qual funcionou.', en: 'Two changes at once never tell you which one worked.' },
+        more: { pt: 'Duas mudanças juntas não contam qual funcionou.', en: 'Two changes at once never tell you which one worked.' },
         recap: { pt: 'um teste por vez', en: 'one test at a time' },
         icon: 'test-tube',
         keywords: { pt: ['teste', 'comparação'], en: ['test', 'comparison'] },

@@ -72,14 +72,14 @@ export const cultureActions: DomainActions = {
     [
       {
         say: { pt: 'Responda antes de pesquisar: o que você acha que sabe?', en: 'Before you search: what do you think you know?' },
-        then: { pt: 'Escreva em duas linhas e guarde.', en: 'Write two lines and keep them.' },
+        more: { pt: 'Escreva em duas linhas e guarde.', en: 'Write two lines and keep them.' },
         recap: { pt: 'o que você já sabe', en: 'what you know' },
         icon: 'thought-balloon',
         keywords: { pt: ['ideia', 'caderno'], en: ['idea', 'notebook'] },
       },
       {
         say: { pt: 'Pergunte: quando foi, onde foi e quem estava lá?', en: 'Ask when it was, where it was and who was there.' },
-        then: { pt: 'Com essas três respostas, a história ganha chão.', en: 'With those three answers the story stands.' },
+        more: { pt: 'Com essas três respostas, a história ganha chão.', en: 'With those three answers the story stands.' },
         recap: { pt: 'quando, onde, quem', en: 'when, where, who' },
         icon: 'hourglass-not-done',
         keywords: { pt: ['relógio', 'mapa'], en: ['clock', 'map'] },
@@ -88,14 +88,14 @@ export const cultureActions: DomainActions = {
     [
       {
         say: { pt: 'Procure duas fontes que não concordam.', en: 'Find two sources that disagree.' },
-        then: { pt: 'Onde elas discordam? Ali está a parte boa.', en: 'Where do they differ? That is the good part.' },
+        more: { pt: 'Onde elas discordam? Ali está a parte boa.', en: 'Where do they differ? That is the good part.' },
         recap: { pt: 'duas fontes', en: 'two sources' },
         icon: 'books',
         keywords: { pt: ['livros', 'biblioteca'], en: ['books', 'library'] },
       },
       {
         say: { pt: 'Veja o original antes de ler a opinião dos outros.', en: 'See the original before you read opinions.' },
-        then: { pt: 'O que chamou a sua atenção primeiro?', en: 'What caught your eye first?' },
+        more: { pt: 'O que chamou a sua atenção primeiro?', en: 'What caught your eye first?' },
         recap: { pt: 'ver o original', en: 'see the original' },
         icon: 'framed-picture',
         keywords: { pt: ['quadro', 'museu'], en: ['painting', 'museum'] },
@@ -104,14 +104,14 @@ export const cultureActions: DomainActions = {
     [
       {
         say: { pt: 'Conte para alguém em um minuto.', en: 'Tell it to someone in one minute.' },
-        then: { pt: 'Onde a pessoa perguntar mais, pesquise mais.', en: 'Where they ask more, dig more.' },
+        more: { pt: 'Onde a pessoa perguntar mais, pesquise mais.', en: 'Where they ask more, dig more.' },
         recap: { pt: 'contar em um minuto', en: 'tell it in a minute' },
         icon: 'speaking-head',
         keywords: { pt: ['conversa', 'amigos'], en: ['talk', 'friends'] },
       },
       {
         say: { pt: 'Procure onde ver isso de perto na sua cidade.', en: 'Look for a place nearby to see it up close.' },
-        then: { pt: 'Um museu, um parque, uma biblioteca?', en: 'A museum, a park, a library?' },
+        more: { pt: 'Um museu, um parque, uma biblioteca?', en: 'A museum, a park, a library?' },
         recap: { pt: 'ver de perto', en: 'see it up close' },
         icon: 'classical-building',
         keywords: { pt: ['museu', 'cidade'], en: ['museum', 'city'] },

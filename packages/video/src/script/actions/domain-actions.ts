@@ -11,7 +11,7 @@ export type ActionLine = {
 
 export type ActionStep = ActionLine & {
   /** A second sentence on the same step, for longer videos. */
-  then: Bilingual
+  more: Bilingual
   /** The step in 1 to 4 words, at most 28 characters, for the checklist at the end. */
   recap: Bilingual
 }

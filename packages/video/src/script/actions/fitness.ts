@@ -56,14 +56,14 @@ export const fitnessActions: DomainActions = {
     [
       {
         say: { pt: 'Defina o motivo: fôlego, força ou só se mexer mais?', en: 'Name your reason: stamina, strength or just moving more?' },
-        then: { pt: 'O motivo decide por onde você começa.', en: 'The reason decides where you start.' },
+        more: { pt: 'O motivo decide por onde você começa.', en: 'The reason decides where you start.' },
         recap: { pt: 'definir o motivo', en: 'know your reason' },
         icon: 'bullseye',
         keywords: { pt: ['meta', 'alvo'], en: ['goal', 'target'] },
       },
       {
         say: { pt: 'Comece com menos do que você acha que aguenta.', en: 'Start with less than you think you can do.' },
-        then: { pt: 'A ideia é terminar querendo mais.', en: 'The idea is to finish wanting more.' },
+        more: { pt: 'A ideia é terminar querendo mais.', en: 'The idea is to finish wanting more.' },
         recap: { pt: 'começar leve', en: 'start light' },
         icon: 'seedling',
         keywords: { pt: ['começo', 'tênis'], en: ['start', 'sneakers'] },
@@ -72,14 +72,14 @@ export const fitnessActions: DomainActions = {
     [
       {
         say: { pt: 'Escolha três dias fixos e ponha na agenda.', en: 'Choose three fixed days and put them on your calendar.' },
-        then: { pt: 'Trate como compromisso com outra pessoa.', en: 'Treat it like a meeting with someone else.' },
+        more: { pt: 'Trate como compromisso com outra pessoa.', en: 'Treat it like a meeting with someone else.' },
         recap: { pt: 'três dias fixos', en: 'three fixed days' },
         icon: 'calendar',
         keywords: { pt: ['agenda', 'calendário'], en: ['calendar', 'planner'] },
       },
       {
         say: { pt: 'Deixe a roupa e o tênis prontos na véspera.', en: 'Lay out your clothes and shoes the night before.' },
-        then: { pt: 'Menos uma desculpa na hora de sair.', en: 'One less excuse when it is time to go.' },
+        more: { pt: 'Menos uma desculpa na hora de sair.', en: 'One less excuse when it is time to go.' },
         recap: { pt: 'roupa na véspera', en: 'clothes laid out' },
         icon: 'running-shoe',
         keywords: { pt: ['tênis', 'roupa'], en: ['sneakers', 'clothes'] },
@@ -88,14 +88,14 @@ export const fitnessActions: DomainActions = {
     [
       {
         say: { pt: 'Anote o que fez: tempo, distância ou repetições.', en: 'Log what you did: time, distance or reps.' },
-        then: { pt: 'Compare só com você, uma semana atrás.', en: 'Compare only with yourself, one week ago.' },
+        more: { pt: 'Compare só com você, uma semana atrás.', en: 'Compare only with yourself, one week ago.' },
         recap: { pt: 'anotar o treino', en: 'log the workout' },
         icon: 'memo',
         keywords: { pt: ['caderno', 'cronômetro'], en: ['notebook', 'stopwatch'] },
       },
       {
         say: { pt: 'Preste atenção: onde dói e onde só cansa?', en: 'Pay attention: where does it hurt, and where is it just tired?' },
-        then: { pt: 'Dor pede parada. Cansaço pede descanso.', en: 'Pain asks you to stop. Tiredness asks for rest.' },
+        more: { pt: 'Dor pede parada. Cansaço pede descanso.', en: 'Pain asks you to stop. Tiredness asks for rest.' },
         recap: { pt: 'ouvir o corpo', en: 'listen to your body' },
         icon: 'flexed-biceps',
         keywords: { pt: ['corpo', 'descanso'], en: ['body', 'rest'] },

@@ -88,14 +88,14 @@ export const foodActions: DomainActions = {
     [
       {
         say: { pt: 'Decida o sabor: mais doce, mais ácido ou mais amargo?', en: 'Decide on the flavor: sweeter, more sour or more bitter?' },
-        then: { pt: 'Com isso claro, cada escolha fica mais fácil.', en: 'Once that is clear, every choice gets easier.' },
+        more: { pt: 'Com isso claro, cada escolha fica mais fácil.', en: 'Once that is clear, every choice gets easier.' },
         recap: { pt: 'definir o sabor', en: 'pick the flavor' },
         icon: 'tongue',
         keywords: { pt: ['sabor', 'ingredientes'], en: ['flavor', 'ingredients'] },
       },
       {
         say: { pt: 'Separe tudo na bancada antes de começar.', en: 'Set everything out on the counter before you start.' },
-        then: { pt: 'Assim nada falta no meio do caminho.', en: 'That way nothing is missing halfway through.' },
+        more: { pt: 'Assim nada falta no meio do caminho.', en: 'That way nothing is missing halfway through.' },
         recap: { pt: 'separar tudo antes', en: 'set everything out' },
         icon: 'fork-and-knife-with-plate',
         keywords: { pt: ['bancada', 'ingredientes'], en: ['counter', 'ingredients'] },
@@ -104,14 +104,14 @@ export const foodActions: DomainActions = {
     [
       {
         say: { pt: 'Leia o rótulo: o que tem ali dentro e de onde vem?', en: 'Read the label: what is inside and where is it from?' },
-        then: { pt: 'Compare dois rótulos antes de levar um.', en: 'Compare two labels before you take one.' },
+        more: { pt: 'Compare dois rótulos antes de levar um.', en: 'Compare two labels before you take one.' },
         recap: { pt: 'ler o rótulo', en: 'read the label' },
         icon: 'jar',
         keywords: { pt: ['rótulo', 'mercado'], en: ['label', 'supermarket'] },
       },
       {
         say: { pt: 'Mude uma coisa por vez: o tempo ou a quantidade.', en: 'Change one thing at a time: the timing or the amount.' },
-        then: { pt: 'Na próxima, você vai saber o que fez diferença.', en: 'Next time you will know what made the difference.' },
+        more: { pt: 'Na próxima, você vai saber o que fez diferença.', en: 'Next time you will know what made the difference.' },
         recap: { pt: 'uma mudança por vez', en: 'one change at a time' },
         icon: 'balance-scale',
         keywords: { pt: ['balança', 'medida'], en: ['scale', 'measure'] },
@@ -120,14 +120,14 @@ export const foodActions: DomainActions = {
     [
       {
         say: { pt: 'Prove antes de servir e ajuste aos poucos.', en: 'Taste before you serve and adjust bit by bit.' },
-        then: { pt: 'Colocar mais é fácil, tirar é que não dá.', en: 'Adding more is easy, taking it out is not.' },
+        more: { pt: 'Colocar mais é fácil, tirar é que não dá.', en: 'Adding more is easy, taking it out is not.' },
         recap: { pt: 'provar e ajustar', en: 'taste and adjust' },
         icon: 'spoon',
         keywords: { pt: ['colher', 'panela'], en: ['spoon', 'pan'] },
       },
       {
         say: { pt: 'Compare duas versões lado a lado, sem ver a marca.', en: 'Compare two versions side by side, brands hidden.' },
-        then: { pt: 'O seu paladar decide, não a embalagem.', en: 'Let your taste decide, not the package.' },
+        more: { pt: 'O seu paladar decide, não a embalagem.', en: 'Let your taste decide, not the package.' },
         recap: { pt: 'comparar às cegas', en: 'blind taste test' },
         icon: 'clinking-glasses',
         keywords: { pt: ['prova', 'comparação'], en: ['tasting', 'comparison'] },

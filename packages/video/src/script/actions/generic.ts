@@ -7,14 +7,14 @@ export const genericActions: DomainActions = {
     [
       {
         say: { pt: 'Escreva em uma frase o que você quer resolver.', en: 'Write in one sentence what you want to solve.' },
-        then: { pt: 'Se não couber em uma frase, divida em duas metas.', en: 'If it will not fit, split it into two goals.' },
+        more: { pt: 'Se não couber em uma frase, divida em duas metas.', en: 'If it will not fit, split it into two goals.' },
         recap: { pt: 'uma frase só', en: 'one sentence' },
         icon: 'memo',
         keywords: { pt: ['caderno', 'ideia'], en: ['notebook', 'idea'] },
       },
       {
         say: { pt: 'Pergunte: o que muda na sua vida se der certo?', en: 'Ask yourself: what changes for you if it works?' },
-        then: { pt: 'Guarde essa resposta para os dias difíceis.', en: 'Keep that answer for the hard days.' },
+        more: { pt: 'Guarde essa resposta para os dias difíceis.', en: 'Keep that answer for the hard days.' },
         recap: { pt: 'saber o motivo', en: 'know your reason' },
         icon: 'light-bulb',
         keywords: { pt: ['ideia', 'motivo'], en: ['idea', 'reason'] },
@@ -23,14 +23,14 @@ export const genericActions: DomainActions = {
     [
       {
         say: { pt: 'Liste o que você já tentou e o que aconteceu.', en: 'List what you have tried and what happened.' },
-        then: { pt: 'Risque o que não vale repetir.', en: 'Cross out what is not worth repeating.' },
+        more: { pt: 'Risque o que não vale repetir.', en: 'Cross out what is not worth repeating.' },
         recap: { pt: 'rever o que tentou', en: 'review what you tried' },
         icon: 'clipboard',
         keywords: { pt: ['lista', 'tentativa'], en: ['list', 'attempt'] },
       },
       {
         say: { pt: 'Converse com alguém que já passou por isso.', en: 'Talk to someone who has been there.' },
-        then: { pt: 'Pergunte o que essa pessoa faria diferente.', en: 'Ask what they would do differently.' },
+        more: { pt: 'Pergunte o que essa pessoa faria diferente.', en: 'Ask what they would do differently.' },
         recap: { pt: 'ouvir quem já fez', en: 'ask who did it' },
         icon: 'speech-balloon',
         keywords: { pt: ['conversa', 'pessoas'], en: ['talk', 'people'] },
@@ -39,14 +39,14 @@ export const genericActions: DomainActions = {
     [
       {
         say: { pt: 'Escolha o menor passo que cabe no dia de hoje.', en: 'Choose the smallest step that fits in today.' },
-        then: { pt: 'Faça, veja o resultado e só então escolha o próximo.', en: 'Do it, look at the result, then choose the next one.' },
+        more: { pt: 'Faça, veja o resultado e só então escolha o próximo.', en: 'Do it, look at the result, then choose the next one.' },
         recap: { pt: 'o menor passo', en: 'the smallest step' },
         icon: 'footprints',
         keywords: { pt: ['passo', 'caminho'], en: ['step', 'path'] },
       },
       {
         say: { pt: 'Marque uma data para olhar o resultado.', en: 'Set a date to look at the result.' },
-        then: { pt: 'Sem data, tudo vira algum dia.', en: 'Without a date it becomes someday.' },
+        more: { pt: 'Sem data, tudo vira algum dia.', en: 'Without a date it becomes someday.' },
         recap: { pt: 'marcar uma data', en: 'set a date' },
         icon: 'calendar',
         keywords: { pt: ['calendário', 'resultado'], en: ['calendar', 'result'] },

@@ -58,14 +58,14 @@ export const habitActions: DomainActions = {
     [
       {
         say: { pt: 'Escolha uma mudança só, pequena o bastante para repetir amanhã.', en: 'Pick one change, small enough to repeat tomorrow.' },
-        then: { pt: 'Pequena mesmo: do tamanho de cinco minutos.', en: 'Really small: the size of five minutes.' },
+        more: { pt: 'Pequena mesmo: do tamanho de cinco minutos.', en: 'Really small: the size of five minutes.' },
         recap: { pt: 'uma mudança só', en: 'one small change' },
         icon: 'seedling',
         keywords: { pt: ['broto', 'mudança'], en: ['sprout', 'change'] },
       },
       {
         say: { pt: 'Responda: o que você quer sentir de diferente?', en: 'Ask yourself: what do you want to feel instead?' },
-        then: { pt: 'Escreva a resposta em uma frase só.', en: 'Write the answer in a single sentence.' },
+        more: { pt: 'Escreva a resposta em uma frase só.', en: 'Write the answer in a single sentence.' },
         recap: { pt: 'saber o porquê', en: 'know your why' },
         icon: 'thought-balloon',
         keywords: { pt: ['pensamento', 'caderno'], en: ['thought', 'notebook'] },
@@ -74,14 +74,14 @@ export const habitActions: DomainActions = {
     [
       {
         say: { pt: 'Marque um horário e deixe tudo pronto antes.', en: 'Set a time and get everything ready beforehand.' },
-        then: { pt: 'O que está à vista é mais fácil de lembrar.', en: 'What is in sight is easier to remember.' },
+        more: { pt: 'O que está à vista é mais fácil de lembrar.', en: 'What is in sight is easier to remember.' },
         recap: { pt: 'marcar um horário', en: 'set a time' },
         icon: 'alarm-clock',
         keywords: { pt: ['relógio', 'agenda'], en: ['clock', 'planner'] },
       },
       {
         say: { pt: 'Prenda a novidade a algo que você já faz todo dia.', en: 'Tie the new thing to something you already do daily.' },
-        then: { pt: 'Depois do café ou depois do banho, por exemplo.', en: 'After your coffee or after your shower, for example.' },
+        more: { pt: 'Depois do café ou depois do banho, por exemplo.', en: 'After your coffee or after your shower, for example.' },
         recap: { pt: 'ligar a um hábito', en: 'tie it to a habit' },
         icon: 'link',
         keywords: { pt: ['corrente', 'rotina'], en: ['chain', 'routine'] },
@@ -90,14 +90,14 @@ export const habitActions: DomainActions = {
     [
       {
         say: { pt: 'Anote por sete dias como você se sentiu.', en: 'Write down for seven days how you felt.' },
-        then: { pt: 'No fim da semana, fique só com o que ajudou.', en: 'At the end of the week, keep only what helped.' },
+        more: { pt: 'No fim da semana, fique só com o que ajudou.', en: 'At the end of the week, keep only what helped.' },
         recap: { pt: 'anotar por sete dias', en: 'seven days of notes' },
         icon: 'memo',
         keywords: { pt: ['caderno', 'calendário'], en: ['notebook', 'calendar'] },
       },
       {
         say: { pt: 'Combine com alguém que vai perguntar como foi.', en: 'Tell someone who will ask you how it went.' },
-        then: { pt: 'Uma mensagem por dia já serve.', en: 'One message a day will do.' },
+        more: { pt: 'Uma mensagem por dia já serve.', en: 'One message a day will do.' },
         recap: { pt: 'combinar com alguém', en: 'tell someone' },
         icon: 'handshake',
         keywords: { pt: ['amigos', 'mensagem'], en: ['friends', 'message'] },

@@ -52,14 +52,14 @@ export const homeActions: DomainActions = {
     [
       {
         say: { pt: 'Escolha um canto só e comece por ele.', en: 'Pick one corner and start there.' },
-        then: { pt: 'Uma gaveta já conta.', en: 'A single drawer counts.' },
+        more: { pt: 'Uma gaveta já conta.', en: 'A single drawer counts.' },
         recap: { pt: 'um canto só', en: 'one corner' },
         icon: 'house',
         keywords: { pt: ['gaveta', 'canto'], en: ['drawer', 'corner'] },
       },
       {
         say: { pt: 'Tire uma foto de como está agora.', en: 'Take a photo of how it looks now.' },
-        then: { pt: 'Na foto aparece o que o olho já ignora.', en: 'A photo shows what your eyes already skip.' },
+        more: { pt: 'Na foto aparece o que o olho já ignora.', en: 'A photo shows what your eyes already skip.' },
         recap: { pt: 'foto do antes', en: 'before photo' },
         icon: 'camera',
         keywords: { pt: ['foto', 'sala'], en: ['photo', 'living', 'room'] },
@@ -68,14 +68,14 @@ export const homeActions: DomainActions = {
     [
       {
         say: { pt: 'Meça o espaço antes de comprar qualquer coisa.', en: 'Measure the space before you buy anything.' },
-        then: { pt: 'Leve as medidas anotadas no celular.', en: 'Keep the numbers on your phone.' },
+        more: { pt: 'Leve as medidas anotadas no celular.', en: 'Keep the numbers on your phone.' },
         recap: { pt: 'medir o espaço', en: 'measure the space' },
         icon: 'straight-ruler',
         keywords: { pt: ['régua', 'medida'], en: ['ruler', 'measure'] },
       },
       {
         say: { pt: 'Separe em três pilhas: fica, doa e vai embora.', en: 'Make three piles: keep, donate and let go.' },
-        then: { pt: 'Na dúvida, guarde com data para decidir.', en: 'In doubt, box it with a date to decide.' },
+        more: { pt: 'Na dúvida, guarde com data para decidir.', en: 'In doubt, box it with a date to decide.' },
         recap: { pt: 'três pilhas', en: 'three piles' },
         icon: 'package',
         keywords: { pt: ['caixas', 'doação'], en: ['boxes', 'donation'] },
@@ -84,14 +84,14 @@ export const homeActions: DomainActions = {
     [
       {
         say: { pt: 'Dê um lugar fixo para cada coisa que ficou.', en: 'Give everything you keep a fixed place.' },
-        then: { pt: 'Quem usa alcança sem esforço?', en: 'Can the people who use it reach it easily?' },
+        more: { pt: 'Quem usa alcança sem esforço?', en: 'Can the people who use it reach it easily?' },
         recap: { pt: 'lugar fixo', en: 'a fixed place' },
         icon: 'basket',
         keywords: { pt: ['cesto', 'prateleira'], en: ['basket', 'shelf'] },
       },
       {
         say: { pt: 'Reserve dez minutos por dia para manter.', en: 'Save ten minutes a day to keep it up.' },
-        then: { pt: 'Ponha uma música e pare quando acabar o tempo.', en: 'Play some music and stop when time is up.' },
+        more: { pt: 'Ponha uma música e pare quando acabar o tempo.', en: 'Play some music and stop when time is up.' },
         recap: { pt: 'dez minutos por dia', en: 'ten minutes a day' },
         icon: 'timer-clock',
         keywords: { pt: ['relógio', 'vassoura'], en: ['clock', 'broom'] },

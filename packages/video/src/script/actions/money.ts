@@ -58,14 +58,14 @@ export const moneyActions: DomainActions = {
     [
       {
         say: { pt: 'Anote quanto entra e quanto sai em um mês.', en: 'Write down what comes in and what goes out in a month.' },
-        then: { pt: 'No papel, na planilha ou no aplicativo, tanto faz.', en: 'On paper, in a sheet or in an app, it does not matter.' },
+        more: { pt: 'No papel, na planilha ou no aplicativo, tanto faz.', en: 'On paper, in a sheet or in an app, it does not matter.' },
         recap: { pt: 'anotar tudo', en: 'write it all down' },
         icon: 'memo',
         keywords: { pt: ['caderno', 'contas'], en: ['notebook', 'bills'] },
       },
       {
         say: { pt: 'Dê um nome e uma data para o seu objetivo.', en: 'Give your goal a name and a date.' },
-        then: { pt: 'Quanto falta e em quantos meses?', en: 'How much is missing, and in how many months?' },
+        more: { pt: 'Quanto falta e em quantos meses?', en: 'How much is missing, and in how many months?' },
         recap: { pt: 'objetivo com data', en: 'goal with a date' },
         icon: 'bullseye',
         keywords: { pt: ['meta', 'calendário'], en: ['goal', 'calendar'] },
@@ -74,14 +74,14 @@ export const moneyActions: DomainActions = {
     [
       {
         say: { pt: 'Leia as taxas antes de assinar qualquer coisa.', en: 'Read the fees before you sign anything.' },
-        then: { pt: 'Pergunte o custo total, não só a parcela.', en: 'Ask for the total cost, not only the installment.' },
+        more: { pt: 'Pergunte o custo total, não só a parcela.', en: 'Ask for the total cost, not only the installment.' },
         recap: { pt: 'ler as taxas', en: 'read the fees' },
         icon: 'magnifying-glass-tilted-left',
         keywords: { pt: ['contrato', 'lupa'], en: ['contract', 'magnifying', 'glass'] },
       },
       {
         say: { pt: 'Compare pelo menos três opções lado a lado.', en: 'Compare at least three options side by side.' },
-        then: { pt: 'Use o mesmo valor e o mesmo prazo nas três.', en: 'Use the same amount and the same term for all three.' },
+        more: { pt: 'Use o mesmo valor e o mesmo prazo nas três.', en: 'Use the same amount and the same term for all three.' },
         recap: { pt: 'comparar três opções', en: 'compare three options' },
         icon: 'balance-scale',
         keywords: { pt: ['comparação', 'planilha'], en: ['comparison', 'spreadsheet'] },
@@ -90,14 +90,14 @@ export const moneyActions: DomainActions = {
     [
       {
         say: { pt: 'Pergunte a si mesmo: se der errado, quanto eu perco?', en: 'Ask yourself: if it goes wrong, how much do I lose?' },
-        then: { pt: 'Só avance se essa resposta não tira o seu sono.', en: 'Move on only if you can live with that answer.' },
+        more: { pt: 'Só avance se essa resposta não tira o seu sono.', en: 'Move on only if you can live with that answer.' },
         recap: { pt: 'conhecer o risco', en: 'know the risk' },
         icon: 'warning',
         keywords: { pt: ['risco', 'alerta'], en: ['risk', 'warning'] },
       },
       {
         say: { pt: 'Desconfie de promessa de ganho rápido e garantido.', en: 'Doubt any promise of quick and guaranteed gains.' },
-        then: { pt: 'Quem promete? O que essa pessoa ganha com isso?', en: 'Who is promising? What do they get out of it?' },
+        more: { pt: 'Quem promete? O que essa pessoa ganha com isso?', en: 'Who is promising? What do they get out of it?' },
         recap: { pt: 'fugir de promessas', en: 'doubt big promises' },
         icon: 'stop-sign',
         keywords: { pt: ['golpe', 'alerta'], en: ['scam', 'warning'] },

@@ -59,14 +59,14 @@ export const studyActions: DomainActions = {
     [
       {
         say: { pt: 'Escreva o que você quer saber fazer no fim do mês.', en: 'Write what you want to be able to do by month end.' },
-        then: { pt: 'Estudar mais não dá para conferir; escolha algo que dá.', en: 'You cannot check off studying more, so pick something you can.' },
+        more: { pt: 'Estudar mais não dá para conferir; escolha algo que dá.', en: 'You cannot check off studying more, so pick something you can.' },
         recap: { pt: 'meta do mês', en: 'goal of the month' },
         icon: 'bullseye',
         keywords: { pt: ['meta', 'caderno'], en: ['goal', 'notebook'] },
       },
       {
         say: { pt: 'Divida o assunto em partes de meia hora.', en: 'Split the subject into half-hour parts.' },
-        then: { pt: 'Comece pela parte que você consegue explicar menos.', en: 'Start with the part you can explain the least.' },
+        more: { pt: 'Comece pela parte que você consegue explicar menos.', en: 'Start with the part you can explain the least.' },
         recap: { pt: 'partes de meia hora', en: 'half-hour parts' },
         icon: 'puzzle-piece',
         keywords: { pt: ['peças', 'relógio'], en: ['pieces', 'clock'] },
@@ -75,14 +75,14 @@ export const studyActions: DomainActions = {
     [
       {
         say: { pt: 'Feche o material e explique em voz alta.', en: 'Close the book and explain it out loud.' },
-        then: { pt: 'Travou? Achou o que precisa rever.', en: 'Stuck? You just found what to review.' },
+        more: { pt: 'Travou? Achou o que precisa rever.', en: 'Stuck? You just found what to review.' },
         recap: { pt: 'explicar em voz alta', en: 'explain it out loud' },
         icon: 'speaking-head',
         keywords: { pt: ['explicação', 'quadro'], en: ['explanation', 'board'] },
       },
       {
         say: { pt: 'Faça três perguntas sobre o que acabou de ver.', en: 'Write three questions about what you just saw.' },
-        then: { pt: 'Responda amanhã, sem olhar.', en: 'Answer them tomorrow, without looking.' },
+        more: { pt: 'Responda amanhã, sem olhar.', en: 'Answer them tomorrow, without looking.' },
         recap: { pt: 'três perguntas', en: 'three questions' },
         icon: 'red-question-mark',
         keywords: { pt: ['perguntas', 'caderno'], en: ['questions', 'notebook'] },
@@ -91,14 +91,14 @@ export const studyActions: DomainActions = {
     [
       {
         say: { pt: 'Reveja amanhã, na semana que vem e no mês que vem.', en: 'Review tomorrow, next week and next month.' },
-        then: { pt: 'Já deixe as três datas na agenda.', en: 'Put all three dates on your calendar now.' },
+        more: { pt: 'Já deixe as três datas na agenda.', en: 'Put all three dates on your calendar now.' },
         recap: { pt: 'marcar revisões', en: 'schedule reviews' },
         icon: 'calendar',
         keywords: { pt: ['calendário', 'revisão'], en: ['calendar', 'review'] },
       },
       {
         say: { pt: 'Deixe o celular em outro cômodo enquanto estuda.', en: 'Leave your phone in another room while you study.' },
-        then: { pt: 'Combine um horário para olhar as mensagens.', en: 'Set a time to check your messages.' },
+        more: { pt: 'Combine um horário para olhar as mensagens.', en: 'Set a time to check your messages.' },
         recap: { pt: 'celular longe', en: 'phone away' },
         icon: 'mobile-phone',
         keywords: { pt: ['celular', 'mesa'], en: ['phone', 'desk'] },

@@ -73,14 +73,14 @@ export const technologyActions: DomainActions = {
     [
       {
         say: { pt: 'Defina a tarefa: o que você quer resolver com isso?', en: 'Name the task: what do you want this to solve?' },
-        then: { pt: 'Sem tarefa, qualquer ferramenta parece boa.', en: 'Without a task, any tool looks good.' },
+        more: { pt: 'Sem tarefa, qualquer ferramenta parece boa.', en: 'Without a task, any tool looks good.' },
         recap: { pt: 'definir a tarefa', en: 'name the task' },
         icon: 'bullseye',
         keywords: { pt: ['tarefa', 'alvo'], en: ['task', 'target'] },
       },
       {
         say: { pt: 'Liste o que você já usa e o que falta nele.', en: 'List what you already use and what it lacks.' },
-        then: { pt: 'Talvez a solução já esteja no seu celular.', en: 'The answer may already be on your phone.' },
+        more: { pt: 'Talvez a solução já esteja no seu celular.', en: 'The answer may already be on your phone.' },
         recap: { pt: 'ver o que já tem', en: 'check what you have' },
         icon: 'mobile-phone',
         keywords: { pt: ['celular', 'aplicativos'], en: ['phone', 'apps'] },
@@ -89,14 +89,14 @@ export const technologyActions: DomainActions = {
     [
       {
         say: { pt: 'Teste a versão grátis com um caso pequeno e real.', en: 'Try the free version on one small, real case.' },
-        then: { pt: 'Dez minutos com um caso seu valem a tentativa.', en: 'Ten minutes with your own case are worth it.' },
+        more: { pt: 'Dez minutos com um caso seu valem a tentativa.', en: 'Ten minutes with your own case are worth it.' },
         recap: { pt: 'testar um caso real', en: 'try a real case' },
         icon: 'test-tube',
         keywords: { pt: ['teste', 'computador'], en: ['test', 'computer'] },
       },
       {
         say: { pt: 'Veja que dados ele pede antes de aceitar.', en: 'Check what data it asks for before you accept.' },
-        then: { pt: 'Tudo o que ele pede faz sentido para a tarefa?', en: 'Does everything it asks for fit the task?' },
+        more: { pt: 'Tudo o que ele pede faz sentido para a tarefa?', en: 'Does everything it asks for fit the task?' },
         recap: { pt: 'conferir os dados', en: 'check the data' },
         icon: 'locked',
         keywords: { pt: ['cadeado', 'privacidade'], en: ['padlock', 'privacy'] },
@@ -105,14 +105,14 @@ export const technologyActions: DomainActions = {
     [
       {
         say: { pt: 'Faça uma cópia do que é importante antes de mexer.', en: 'Back up what matters before you touch anything.' },
-        then: { pt: 'Teste também se a cópia abre.', en: 'Also test that the copy opens.' },
+        more: { pt: 'Teste também se a cópia abre.', en: 'Also test that the copy opens.' },
         recap: { pt: 'fazer uma cópia', en: 'make a backup' },
         icon: 'floppy-disk',
         keywords: { pt: ['cópia', 'arquivos'], en: ['backup', 'files'] },
       },
       {
         say: { pt: 'Compare o tempo: antes e depois da novidade.', en: 'Compare the time: before and after the new tool.' },
-        then: { pt: 'Se não melhorou nada, pode desinstalar sem culpa.', en: 'If nothing got better, uninstall it without guilt.' },
+        more: { pt: 'Se não melhorou nada, pode desinstalar sem culpa.', en: 'If nothing got better, uninstall it without guilt.' },
         recap: { pt: 'comparar o tempo', en: 'compare the time' },
         icon: 'stopwatch',
         keywords: { pt: ['cronômetro', 'computador'], en: ['stopwatch', 'computer'] },

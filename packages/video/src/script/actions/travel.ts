@@ -50,14 +50,14 @@ export const travelActions: DomainActions = {
     [
       {
         say: { pt: 'Defina três coisas: data, orçamento e companhia.', en: 'Settle three things: dates, budget and company.' },
-        then: { pt: 'O resto do plano sai daí.', en: 'The rest of the plan follows.' },
+        more: { pt: 'O resto do plano sai daí.', en: 'The rest of the plan follows.' },
         recap: { pt: 'data e orçamento', en: 'dates and budget' },
         icon: 'calendar',
         keywords: { pt: ['calendário', 'mapa'], en: ['calendar', 'map'] },
       },
       {
         say: { pt: 'Responda: você quer descansar ou explorar?', en: 'Answer first: do you want to rest or explore?' },
-        then: { pt: 'Misturar os dois pede mais dias.', en: 'Doing both takes more days.' },
+        more: { pt: 'Misturar os dois pede mais dias.', en: 'Doing both takes more days.' },
         recap: { pt: 'descansar ou explorar', en: 'rest or explore' },
         icon: 'compass',
         keywords: { pt: ['bússola', 'praia'], en: ['compass', 'beach'] },
@@ -66,14 +66,14 @@ export const travelActions: DomainActions = {
     [
       {
         say: { pt: 'Confira documentos e prazos antes de comprar.', en: 'Check documents and deadlines before you buy.' },
-        then: { pt: 'Veja as regras no site oficial do destino.', en: 'Read the rules on the official site.' },
+        more: { pt: 'Veja as regras no site oficial do destino.', en: 'Read the rules on the official site.' },
         recap: { pt: 'conferir documentos', en: 'check documents' },
         icon: 'luggage',
         keywords: { pt: ['passaporte', 'documentos'], en: ['passport', 'documents'] },
       },
       {
         say: { pt: 'Compare o preço total, com taxas e bagagem.', en: 'Compare the total price, fees and bags included.' },
-        then: { pt: 'A passagem mais barata nem sempre inclui a mala.', en: 'The cheapest ticket does not always include a bag.' },
+        more: { pt: 'A passagem mais barata nem sempre inclui a mala.', en: 'The cheapest ticket does not always include a bag.' },
         recap: { pt: 'comparar o total', en: 'compare the total' },
         icon: 'airplane',
         keywords: { pt: ['avião', 'passagem'], en: ['plane', 'ticket'] },
@@ -82,14 +82,14 @@ export const travelActions: DomainActions = {
     [
       {
         say: { pt: 'Marque no mapa o que fica perto de quê.', en: 'Mark on a map what is close to what.' },
-        then: { pt: 'Junte no mesmo dia o que está no mesmo bairro.', en: 'Put the same neighborhood on the same day.' },
+        more: { pt: 'Junte no mesmo dia o que está no mesmo bairro.', en: 'Put the same neighborhood on the same day.' },
         recap: { pt: 'agrupar no mapa', en: 'group on the map' },
         icon: 'world-map',
         keywords: { pt: ['mapa', 'cidade'], en: ['map', 'city'] },
       },
       {
         say: { pt: 'Salve reservas e endereços para abrir sem internet.', en: 'Save bookings and addresses for offline use.' },
-        then: { pt: 'Mande uma cópia para alguém de confiança.', en: 'Send a copy to someone you trust.' },
+        more: { pt: 'Mande uma cópia para alguém de confiança.', en: 'Send a copy to someone you trust.' },
         recap: { pt: 'guardar sem internet', en: 'save offline' },
         icon: 'mobile-phone',
         keywords: { pt: ['celular', 'reserva'], en: ['phone', 'booking'] },

@@ -1,7 +1,7 @@
 const tag = /<\/?[a-z!][^<>]*>/giu
 const address = /(?:https?:\/\/|www\.)\S+/giu
 /** Emoji with everything that binds them: skin tones, joiners, keycaps, regional letters. Digits alone are not emoji. */
-const emoji = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}\u200D\u20E3\uFE0E\uFE0F]/gu
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u200D|\u20E3|\uFE0E|\uFE0F/gu
 /** Controls, and the invisible marks that change the direction of text. */
 const invisible = /[\p{Cc}\u00AD\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 const markup = /[“”„«»"`*_~^|\\<>{}[\]]|#(?=[\p{L}\p{N}])|^\s*(?:[-•·–—>]|#{1,6}(?=\s))\s*/gu

@@ -1,0 +1,113 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+
+type Phrases = Readonly<Record<InterfaceLanguage, readonly string[]>>
+
+/** Gaps: `{name}` short name, `{percent}`, `{price}`, `{oldPrice}`, `{count}` and `{value}` of installments, `{rating}`, `{reviews}`, `{item}` a feature. */
+export const productHooks = {
+  discount: {
+    pt: [
+      '{name} com {percent}% de desconto no anúncio de hoje.',
+      '{percent}% de desconto em {name}? Olha o anúncio.',
+      '{percent}% a menos: é o que o anúncio de hoje mostra.',
+    ],
+    en: [
+      '{name} at {percent}% off in the listing today.',
+      '{percent}% off {name}? Look at this listing.',
+      '{percent}% less: that is what the listing shows today.',
+    ],
+  },
+  discountShort: {
+    pt: ['{percent}% de desconto? Olha este anúncio.', 'Olha só: {percent}% de desconto.'],
+    en: ['{percent}% off? Look at this listing.', 'Look at this: {percent}% off.'],
+  },
+  rating: {
+    pt: ['Nota {rating} em {reviews} avaliações: {name}.', 'O que tem nota {rating} em {reviews} avaliações?'],
+    en: ['Rated {rating} in {reviews} reviews: {name}.', 'What has a {rating} rating in {reviews} reviews?'],
+  },
+  feature: {
+    pt: ['Procurando {name}? Olha o que este anúncio traz.', '{name}: vale olhar de perto?', 'O que vem em {name}? Olha só.'],
+    en: ['Looking for {name}? See what this listing offers.', '{name}: worth a closer look?', 'What do you get with {name}? Look.'],
+  },
+  featureShort: {
+    pt: ['Procurando {name}?', 'Vale olhar de perto?', '{name}: olha só.'],
+    en: ['Looking for {name}?', 'Worth a closer look?', '{name}: take a look.'],
+  },
+  questions: {
+    pt: ['Pensando em {name}? Faça 3 perguntas antes.', '{name}: 3 perguntas antes de comprar.'],
+    en: ['Thinking about {name}? Ask 3 questions first.', '{name}: 3 questions before you buy.'],
+  },
+  /** For names too long for a hook. */
+  plain: { pt: ['Olha este achado de hoje.', 'Vale olhar este anúncio?'], en: ['Look at what I found today.', 'Is this listing worth a look?'] },
+} as const satisfies Record<string, Phrases>
+
+/** Said after a hook that does not name the product. */
+export const nameLines: Phrases = { pt: ['O nome é {name}.', 'É {name}.'], en: ['It is the {name}.', 'The name: {name}.'] }
+
+/** In front of a feature that is a thing ("bateria de 40 horas"), of a quality ("resistente à água"), of a pair of things. */
+export const featureLeads = {
+  thing: {
+    pt: ['Vem com {item}.', 'Tem {item}.', 'Traz {item}.', 'E ainda tem {item}.'],
+    en: ['It comes with {item}.', 'You get {item}.', 'It has {item}.', 'Plus {item}.'],
+  },
+  quality: { pt: ['É {item}.', 'Segundo o anúncio, é {item}.'], en: ['It is {item}.', 'The listing says it is {item}.'] },
+} as const satisfies Record<string, Phrases>
+
+export const productLines = {
+  rating: {
+    pt: ['A nota é {rating} de 5, com {reviews} avaliações.', 'Quem avaliou deu nota {rating} de 5: são {reviews} avaliações.'],
+    en: ['It is rated {rating} out of 5 in {reviews} reviews.', 'Buyers rate it {rating} out of 5, in {reviews} reviews.'],
+  },
+  price: {
+    pt: ['No anúncio de hoje, sai por {price}.', 'O preço no anúncio de hoje: {price}.'],
+    en: ['In the listing today, it costs {price}.', 'The price in the listing today: {price}.'],
+  },
+  reduced: {
+    pt: ['De {oldPrice} por {price} no anúncio de hoje.', 'Era {oldPrice} e hoje o anúncio mostra {price}.'],
+    en: ['Down from {oldPrice} to {price} in the listing today.', 'It was {oldPrice}, and today the listing says {price}.'],
+  },
+  installments: {
+    pt: ['Dá para dividir em {count}x de {value}.', 'No cartão, o anúncio mostra {count}x de {value}.'],
+    en: ['You can pay in {count} installments of {value}.', 'The listing also shows {count} payments of {value}.'],
+  },
+  brand: { pt: ['A marca é {item}.'], en: ['The brand is {item}.'] },
+  outOfStock: { pt: ['Hoje o anúncio aparece sem estoque.'], en: ['Today the listing shows it out of stock.'] },
+} as const satisfies Record<string, Phrases>
+
+/** What a buyer should ask; each group is one question in two wordings. Said when the page states little. */
+export const buyerQuestions: Readonly<Record<InterfaceLanguage, readonly (readonly string[])[]>> = {
+  pt: [
+    ['O tamanho e o modelo servem para o seu uso?', 'Ele resolve o que você precisa hoje?'],
+    ['O que dizem as avaliações mais recentes?', 'Tem foto de quem já comprou?'],
+    ['Qual é o prazo de entrega e quanto custa o frete?', 'Dá para trocar se não servir?'],
+  ],
+  en: [
+    ['Do the size and the model fit your use?', 'Does it solve what you need today?'],
+    ['What do the latest reviews say?', 'Are there photos from real buyers?'],
+    ['How long is the delivery, and how much is the shipping?', 'Can you return it if it does not fit?'],
+  ],
+}
+
+/** Advice for the last seconds of a minute. */
+export const buyerActions: Phrases = {
+  pt: [
+    'Antes de comprar, compare com mais dois anúncios.',
+    'Leia as avaliações de quem usa há mais tempo.',
+    'Confira quem vende e quem entrega.',
+    'Pense onde e quando você vai usar.',
+  ],
+  en: [
+    'Before you buy, compare two more listings.',
+    'Read the reviews of people who have used it longest.',
+    'Check who sells it and who ships it.',
+    'Think about where and when you will use it.',
+  ],
+}
+
+export const productClosings = {
+  usual: {
+    pt: ['Confira o preço de hoje no link.', 'Veja os detalhes e o preço de hoje no link.', 'Gostou? Confira o preço de hoje no link.'],
+    en: ['Check the price today at the link.', 'See the details and the price today at the link.', 'Like it? Check the price today at the link.'],
+  },
+  short: { pt: ['Confira no link.', 'Veja mais no link.'], en: ['Check the link.', 'See it at the link.'] },
+  outOfStock: { pt: ['Salve este vídeo e acompanhe pelo link.'], en: ['Save this video and keep an eye on the link.'] },
+} as const satisfies Record<string, Phrases>

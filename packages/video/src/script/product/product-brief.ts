@@ -1,0 +1,65 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ProductFacts, Subject } from '../../product/subject.ts'
+import type { PhraseValues } from '../phrases/fill-phrase.ts'
+import { discountPercent, goodRating, moneyText, shortProductName } from './product-wording.ts'
+import { readContext, type ReadContext } from '../read-context.ts'
+import { seededChoice, type SeededChoice } from '../seeded-choice.ts'
+import { cleanSpeech } from '../text/clean-speech.ts'
+import { foldText } from '../text/fold-words.ts'
+import { shortenText } from '../text/shorten-text.ts'
+import { upperFirst } from '../text/split-sentences.ts'
+import { keywordsOf } from '../theme/theme-brief.ts'
+
+export type ProductSubject = Extract<Subject, { kind: 'product' }>
+
+/** Everything the product writer knows before it writes. */
+export type ProductBrief = {
+  facts: ProductFacts
+  language: ProductSubject['language']
+  speech: InterfaceLanguage
+  seconds: VideoOrder['duration']
+  shortName: string
+  /** Brand and model inside the name when they can be told apart, for the picture; at most 24 characters. */
+  screenWord: string
+  keywords: string[]
+  context: ReadContext
+  /** Texts for the gaps of phrases; a gap is missing when the page says nothing. */
+  values: PhraseValues
+  choose(purpose: string): SeededChoice
+}
+
+/** Reads a product and the person's words about it. */
+export function productBrief({ facts, context, language }: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): ProductBrief {
+  const speech = language === 'pt-BR' ? 'pt' : 'en'
+  const fallback = speech === 'pt' ? 'este produto' : 'this product'
+  const shortName = shortProductName(facts.name) || fallback
+  const rating = goodRating(facts)
+  const percent = discountPercent(facts)
+  const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
+  return {
+    facts,
+    language,
+    speech,
+    seconds: order.duration,
+    shortName,
+    screenWord: upperFirst(shortenText(shortName, 24)),
+    keywords: keywordsOf(cleanSpeech(facts.name), speech).slice(0, 4),
+    context: readContext(context, language),
+    values: {
+      name: shortName,
+      topic: shortName,
+      ...(percent !== null && { percent: String(percent) }),
+      ...(rating !== null && { rating: number(rating.value), reviews: number(rating.reviews) }),
+      ...(facts.price !== null && { price: moneyText(facts.price, language) }),
+      ...(facts.listPrice !== null && { oldPrice: moneyText(facts.listPrice, language) }),
+      ...(facts.installments !== null && { count: String(facts.installments.count), value: moneyText(facts.installments.value, language) }),
+    },
+    choose: (purpose) => seededChoice(`${order.seed}|${purpose}|${foldText(facts.name)}`),
+  }
+}
+
+/** The page says nothing beyond the name and perhaps a price. */
+export function isPoor({ facts }: Pick<ProductBrief, 'facts'>): boolean {
+  return facts.features.length === 0 && goodRating(facts) === null && discountPercent(facts) === null
+}

@@ -1,0 +1,95 @@
+import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
+import type { Money, ProductFacts } from '../../product/subject.ts'
+import { cleanSpeech } from '../text/clean-speech.ts'
+import { foldText, wordsOf } from '../text/fold-words.ts'
+import { shortenText } from '../text/shorten-text.ts'
+
+/** Words of sellers that are no part of a name. */
+const sellerWords =
+  /\b(?:original|promo[çc][ãa]o|oferta|frete gr[áa]tis|envio imediato|pronta entrega|lan[çc]amento|imperd[íi]vel|black friday|nf-?e|novo lacrado|free shipping|best seller|hot sale|brand new|new arrival)\b/giu
+const shortNameWords = 5
+const shortNameCharacters = 40
+
+/**
+ * A product's name as a person would say it: "Fone de Ouvido Bluetooth Aurora X2". Cut before the first separator, without sellers'
+ * words, at most five words, not ending on "de" or "with". Falls back to the cleaned name.
+ */
+export function shortProductName(name: string): string {
+  const clean = calmShouting(cleanSpeech(name))
+  const head = (clean.split(/\s[-–—•]\s|[,|(/]|\s\+\s/u)[0] ?? clean).replace(sellerWords, ' ').replace(/\s+/g, ' ').trim()
+  const base = head === '' ? clean : head
+  const words = base.split(' ')
+  const cut = words.length > shortNameWords ? words.slice(0, shortNameWords + 1).join(' ') : base
+  const limit = words.length > shortNameWords ? words.slice(0, shortNameWords).join(' ').length : cut.length
+  return shortenText(cut, Math.min(limit, shortNameCharacters))
+}
+
+/** Capitals alone are shouting; short ones are model names and stay. */
+function calmShouting(text: string): string {
+  if (text !== text.toUpperCase()) return text
+  return text.replace(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+}
+
+/** "R$ 129,90", "R$ 130", "$1,299.90": as the language writes it, without cents when there are none. */
+export function moneyText({ cents, currency }: Money, language: VideoLanguage): string {
+  const digits = cents % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .format(cents / 100)
+    .replace(/\u00a0/g, ' ')
+}
+
+/** Reduction in whole per cent, rounded down, when the page states both prices and it is at least 10 %; otherwise null. */
+export function discountPercent({ price, listPrice }: ProductFacts): number | null {
+  if (price === null || listPrice === null || price.currency !== listPrice.currency || listPrice.cents <= price.cents) return null
+  const percent = Math.floor(((listPrice.cents - price.cents) * 100) / listPrice.cents)
+  return percent >= 10 ? percent : null
+}
+
+/** A rating worth saying: at least 4 of 5 from at least 20 people. */
+export function goodRating({ rating }: ProductFacts): ProductFacts['rating'] {
+  return rating !== null && rating.value >= 4 && rating.reviews >= 20 ? rating : null
+}
+
+export type FeaturePart = { kind: 'thing' | 'quality' | 'sentence'; text: string }
+
+const qualityStarts = {
+  pt: /^(?:resistente|compativel|a prova|leve|portatil|recarregavel|dobravel|ajustavel|lavavel|impermeavel|antiaderente|antiderrapante|silencios|confortavel|indicad|feit|fabricad|ideal|facil|macio|macia|duravel|bivolt|sem fio)/,
+  en: /^(?:resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless$)/,
+} as const satisfies Record<InterfaceLanguage, RegExp>
+const sentenceStarts = {
+  pt: /^(?:possui|inclui|acompanha|conta com|oferece|permite|funciona|vem|tem|traz|suporta|serve|usa|nao)\b/,
+  en: /^(?:includes|comes|offers|lets|allows|works|has|supports|fits|uses|features|does)\b/,
+} as const satisfies Record<InterfaceLanguage, RegExp>
+/** Praise that a page may print and a narrator should not repeat. */
+const praise =
+  /\b(?:melhor|incrivel|perfeit|unic[oa]|imperdivel|revolucion|garantid|exclusiv|numero 1|n[º°o] ?1|best|amazing|perfect|incredible|unbeatable|guaranteed|revolutionary|#1)/
+
+/**
+ * A feature of the page ready to be spoken, or null when it is shouting, praise, a bare word or too long.
+ * "Resistente à água IPX4" is a quality, "Bateria de até 40 horas" a thing, "Material: algodão" a sentence.
+ */
+export function featurePart(feature: string, speech: InterfaceLanguage): FeaturePart | null {
+  const text = cleanSpeech(feature).replace(/[.;,\s]+$/, '')
+  const count = wordsOf(text).length
+  const folded = foldText(text)
+  if (count < 2 || count > 13 || praise.test(folded) || /[!?]/.test(text)) return null
+  if (text === text.toUpperCase() && count > 2) return null
+  if (/^[^:]{2,30}: ?\S/.test(text) || sentenceStarts[speech].test(folded)) return { kind: 'sentence', text: text.charAt(0).toUpperCase() + text.slice(1) }
+  return { kind: qualityStarts[speech].test(folded) ? 'quality' : 'thing', text: insideSentence(text) }
+}
+
+/** Names of things that keep their capital in the middle of a sentence. */
+const names = /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Apple|Samsung|Intel|AMD|Windows|Linux|Mac|Full|Ultra|Type|Tipo C)\b/
+
+function insideSentence(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) && !names.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** Sentences of the page's description that state something plainly: 6 to 18 words, no praise, no pronoun that leans on another. */
+export function plainDescription(sentences: readonly string[]): string[] {
+  return sentences.filter((sentence) => {
+    const count = wordsOf(sentence).length
+    const leans = /^(?:ele|ela|eles|elas|isso|isto|este|esta|esse|essa|seu|sua|com ele|it|they|this|these|that|its|with it|our|we|nosso|nossa|nos)\b/
+    return count >= 6 && count <= 18 && sentence.endsWith('.') && !praise.test(foldText(sentence)) && !leans.test(foldText(sentence))
+  })
+}

@@ -1,0 +1,105 @@
+import type { VideoOrder } from '@relampago/domain/contracts'
+import { estimateSeconds } from '../../speech/estimate-seconds.ts'
+import { mostHookWords } from '../theme/choose-hook.ts'
+import { contextSentences } from '../context-sentences.ts'
+import { sizeScript, type DraftSentence } from '../draft-sentence.ts'
+import { makeHashtags } from '../make-hashtags.ts'
+import { fillPhrase } from '../phrases/fill-phrase.ts'
+import { generalTags, postPhrases, productTags } from '../phrases/post-phrases.ts'
+import { nameLines, productClosings, productHooks } from '../phrases/product-phrases.ts'
+import { productBody } from './product-body.ts'
+import { isPoor, productBrief, type ProductBrief, type ProductSubject } from './product-brief.ts'
+import type { Script } from '../script.ts'
+import { contentWords, wordsOf } from '../text/fold-words.ts'
+import { shortenText } from '../text/shorten-text.ts'
+import { upperFirst } from '../text/split-sentences.ts'
+import { keywordsOf } from '../theme/theme-brief.ts'
+
+const contextShare = 0.7
+
+/** A script from what a product page really says. What the page does not state is not spoken. */
+export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
+  const brief = productBrief(subject, order)
+  const hook = productHook(brief)
+  const closing = productClosing(brief)
+  const own = contextSentences(brief.context.spoken, {
+    language: brief.language,
+    room: brief.seconds * contextShare - estimateSeconds(hook.text, brief.language) - estimateSeconds(closing.text, brief.language),
+    label: brief.screenWord,
+    keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.keywords],
+  })
+  const drafts = [hook, ...nameDraft(brief, hook.text), ...own, ...productBody(brief, hook.text), closing]
+  return {
+    title: upperFirst(shortenText(brief.shortName, 60)),
+    language: brief.language,
+    writer: 'product',
+    sentences: sizeScript(drafts, order.duration, brief.language),
+    postCaption: productCaption(brief),
+    hashtags: makeHashtags([brief.shortName, brief.facts.brand ?? '', ...nounTags(brief), ...productTags[brief.speech], ...generalTags[brief.speech]]),
+  }
+}
+
+function productHook(brief: ProductBrief): DraftSentence {
+  const { values, speech } = brief
+  const fits = (text: string) => wordsOf(text).length <= mostHookWords(brief.seconds)
+  const texts = hookKinds(brief).flatMap((kind) => productHooks[kind][speech].map((phrase) => fillPhrase(phrase, values)).filter(fits))
+  const text = brief.choose('hook').pick(texts.length > 0 ? texts : productHooks.plain[speech])
+  const percent = values.percent === undefined ? undefined : `${values.percent}%`
+  const saysPercent = percent !== undefined && text.includes(percent)
+  return {
+    role: 'hook',
+    text,
+    source: { kind: 'page', field: saysPercent ? 'listPrice' : text.includes(values.rating ?? '\0') ? 'rating' : 'name' },
+    keywords: brief.keywords,
+    onScreen: { word: brief.screenWord, ...(saysPercent && { figure: `-${percent}` }) },
+    rank: 0,
+  }
+}
+
+/** What is worth opening with: a reduction, else a rating or a feature, else what a buyer should ask. */
+function hookKinds(brief: ProductBrief): (keyof typeof productHooks)[] {
+  const isShort = brief.seconds <= 15
+  if (brief.values.percent !== undefined) return [isShort ? 'discountShort' : 'discount']
+  if (isPoor(brief) && !isShort && brief.context.spoken.length === 0) return ['questions']
+  return [isShort ? 'featureShort' : 'feature', ...(brief.values.rating === undefined ? [] : (['rating'] as const))]
+}
+
+/** When the hook kept the name back, the next sentence says it. */
+function nameDraft(brief: ProductBrief, hook: string): DraftSentence[] {
+  if (hook.includes(brief.shortName)) return []
+  const text = fillPhrase(brief.choose('name').pick(nameLines[brief.speech]), brief.values)
+  return [{ role: 'body', text, source: { kind: 'page', field: 'name' }, keywords: brief.keywords, onScreen: { label: brief.screenWord }, rank: 0 }]
+}
+
+function productClosing(brief: ProductBrief): DraftSentence {
+  const { callToAction } = brief.context
+  const kind = brief.facts.inStock === false ? 'outOfStock' : brief.seconds <= 15 ? 'short' : 'usual'
+  return {
+    role: 'closing',
+    text: callToAction ?? brief.choose('closing').pick<string>(productClosings[kind][brief.speech]),
+    source: callToAction === null ? { kind: 'structure' } : { kind: 'context' },
+    keywords: brief.keywords,
+    icon: 'shopping-cart',
+    onScreen: { label: brief.screenWord },
+    rank: 0,
+  }
+}
+
+function productCaption(brief: ProductBrief): string {
+  const choice = brief.choose('post')
+  const hasPrice = brief.values.price !== undefined
+  const opening = choice.pick<string>(postPhrases[hasPrice ? 'productPrice' : 'product'][brief.speech])
+  return [
+    fillPhrase(opening, brief.values),
+    ...(hasPrice ? [choice.pick<string>(postPhrases.priceMayChange[brief.speech])] : []),
+    choice.pick<string>(postPhrases.productQuestion[brief.speech]),
+    choice.pick<string>(postPhrases.invite[brief.speech]),
+  ].join(' ')
+}
+
+/** The first nouns of a name are what people search for: "fone de ouvido" gives "fone". */
+function nounTags(brief: ProductBrief): string[] {
+  return contentWords(brief.shortName, brief.speech)
+    .filter((word) => /^\p{L}{4,}$/u.test(word))
+    .slice(0, 2)
+}

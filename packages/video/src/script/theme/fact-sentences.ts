@@ -1,0 +1,72 @@
+import type { DraftSentence } from '../draft-sentence.ts'
+import type { ThemeFact, ThemeFacts } from '../facts/theme-facts.ts'
+import { canJoin, joinSentence } from '../phrases/join-sentence.ts'
+import { connectives } from '../phrases/theme-phrases.ts'
+import type { RankedFacts } from './rank-facts.ts'
+import { figureOf } from '../text/figure-of.ts'
+import type { ThemeBrief } from './theme-brief.ts'
+
+/** `answer`: a question, its answer, more facts, then what to do. `threeFacts`, `steps`: three facts or three tips, as promised. */
+export type FactsShape = 'answer' | 'threeFacts' | 'steps'
+
+/** How each shape tells its facts: what comes first, what is counted, and what is taken when time is short. */
+const plans = {
+  answer: { first: 'facts', numbered: 'none', factRank: (index) => index * 2, tipRank: (index) => index * 2 + 1 },
+  threeFacts: { first: 'facts', numbered: 'facts', factRank: (index) => (index < 3 ? 0 : index * 2 - 4), tipRank: (index) => index * 2 + 1 },
+  steps: { first: 'tips', numbered: 'tips', factRank: (index) => index * 2 + 1, tipRank: (index) => (index < 3 ? 0 : index * 2 - 2) },
+} as const satisfies Record<
+  FactsShape,
+  { first: 'facts' | 'tips'; numbered: 'facts' | 'tips' | 'none'; factRank: (index: number) => number; tipRank: (index: number) => number }
+>
+
+/** Facts and tips in telling order, joined by short connectives. The tips keep their rank as order, so what is dropped is always the last. */
+export function factSentences(theme: ThemeFacts, brief: ThemeBrief, given: RankedFacts & { shape: FactsShape }): DraftSentence[] {
+  const plan = plans[given.shape]
+  const numbersTips = plan.numbered === 'tips' || (brief.seconds >= 60 && plan.numbered === 'none')
+  const lead = leads(brief)
+  const facts = given.facts.map((fact, index) => {
+    const step = plan.numbered === 'facts' && index < 3 ? index + 1 : undefined
+    const joinsAll = given.facts.slice(0, 3).every((one) => canJoin(one[brief.speech], brief.speech))
+    const connective = step !== undefined ? (joinsAll ? lead.step(index) : '') : lead.fact(given.shape, index)
+    return factDraft(theme, brief, fact, { connective: canJoin(fact[brief.speech], brief.speech) ? connective : '', step, rank: plan.factRank(index) })
+  })
+  const tips = given.tips.map((tip, index) => {
+    const step = numbersTips && index < 3 ? index + 1 : undefined
+    const connective = step !== undefined ? lead.step(index) : lead.tip(numbersTips, index)
+    return factDraft(theme, brief, tip, { connective, step, rank: plan.tipRank(index) })
+  })
+  return plan.first === 'facts' ? [...facts, ...tips] : [...tips, ...facts]
+}
+
+/** The connectives of one script, none of them twice. */
+function leads(brief: ThemeBrief) {
+  const { speech } = brief
+  const shuffled = (kind: keyof typeof connectives) => brief.choose(kind).shuffle<string>(connectives[kind][speech])
+  const [facts, firstTips, laterTips, bonus] = [shuffled('fact'), shuffled('firstTip'), shuffled('laterTip'), shuffled('bonus')]
+  return {
+    step: (index: number) => connectives.steps[speech][index] ?? '',
+    fact(shape: FactsShape, index: number): string {
+      if (shape === 'threeFacts') return index === 3 ? (bonus[0] ?? '') : ''
+      const isPlain = shape === 'answer' ? index % 2 === 0 : index % 2 === 1
+      return isPlain ? '' : (facts[Math.floor(index / 2)] ?? '')
+    },
+    tip(isNumbered: boolean, index: number): string {
+      if (isNumbered) return index === 3 ? (bonus[0] ?? '') : ''
+      return index === 0 ? (firstTips[0] ?? '') : index % 2 === 1 ? (laterTips[(index - 1) / 2] ?? '') : ''
+    },
+  }
+}
+
+function factDraft(theme: ThemeFacts, brief: ThemeBrief, fact: ThemeFact, told: { connective: string; step: number | undefined; rank: number }): DraftSentence {
+  const text = fact[brief.speech]
+  const figure = fact.figure?.[brief.speech] ?? figureOf(text)
+  return {
+    role: 'body',
+    text: told.connective === '' ? text : joinSentence(told.connective, text),
+    source: { kind: 'fact', themeId: theme.id, check: fact.check },
+    keywords: [...fact.keywords[brief.speech]],
+    ...(fact.icon !== undefined && { icon: fact.icon }),
+    onScreen: { label: brief.screenWord, ...(figure !== undefined && { figure }), ...(told.step !== undefined && { step: told.step }) },
+    rank: told.rank,
+  }
+}

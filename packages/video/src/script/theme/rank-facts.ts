@@ -1,0 +1,28 @@
+import type { ThemeFact, ThemeFacts } from '../facts/theme-facts.ts'
+import { contentWords, wordsOf } from '../text/fold-words.ts'
+import { mostHookWords } from './choose-hook.ts'
+import type { ThemeBrief } from './theme-brief.ts'
+
+export type RankedFacts = { facts: ThemeFact[]; tips: ThemeFact[] }
+
+/** The word a person added ("especial") outweighs the author's order, and that outweighs chance. */
+const weights = { hinted: 6, authorsChoice: 2, chance: 2.5 } as const
+
+/** The theme's sentences, the most fitting first: what the person's words name, what the author put first, then the seed. */
+export function rankFacts(theme: ThemeFacts, brief: ThemeBrief): RankedFacts {
+  const wanted = new Set([...(brief.found?.extraWords ?? []), ...brief.context.hints])
+  const choice = brief.choose('facts')
+  const scored = theme.facts.map((fact) => {
+    const words = fact.keywords[brief.speech].flatMap((keyword) => contentWords(keyword, brief.speech))
+    const isHinted = words.some((word) => wanted.has(word))
+    const score = (isHinted ? weights.hinted : 0) + (fact.priority === 1 ? weights.authorsChoice : 0) + (choice.index(1000) / 1000) * weights.chance
+    return { fact, score }
+  })
+  const ranked = scored.toSorted((one, other) => other.score - one.score).map(({ fact }) => fact)
+  return { facts: ranked.filter(({ kind }) => kind === 'fact'), tips: ranked.filter(({ kind }) => kind === 'tip') }
+}
+
+/** The first sentence whose question is short enough for a hook of this video; null when there is none. */
+export function factWithHook(ranked: readonly ThemeFact[], brief: ThemeBrief): ThemeFact | null {
+  return ranked.find(({ hook }) => hook !== undefined && wordsOf(hook[brief.speech]).length <= mostHookWords(brief.seconds)) ?? null
+}

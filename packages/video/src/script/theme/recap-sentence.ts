@@ -1,0 +1,20 @@
+import type { Bilingual } from '@relampago/domain/catalogue'
+import type { DraftSentence } from '../draft-sentence.ts'
+import { connectives } from '../phrases/theme-phrases.ts'
+import type { ThemeBrief } from './theme-brief.ts'
+import { upperFirst } from '../text/split-sentences.ts'
+
+/** "Resumindo: horário fixo, telas desligadas e quarto escuro." with the same three items as a checklist. */
+export function recapSentence(brief: ThemeBrief, recaps: readonly Bilingual[], rank: number): DraftSentence {
+  const items = recaps.map((recap) => recap[brief.speech])
+  const list = new Intl.ListFormat(brief.language, { type: 'conjunction' }).format(items)
+  return {
+    role: 'body',
+    text: `${brief.choose('recap').pick<string>(connectives.recap[brief.speech])}${list}.`,
+    source: { kind: 'structure' },
+    keywords: brief.topicKeywords,
+    icon: 'clipboard',
+    onScreen: { items: items.map(upperFirst), label: brief.screenWord },
+    rank,
+  }
+}

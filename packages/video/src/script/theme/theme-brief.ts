@@ -1,0 +1,73 @@
+import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
+import type { VideoOrder } from '@relampago/domain/contracts'
+import { readContext, type ReadContext } from '../read-context.ts'
+import { seededChoice, type SeededChoice } from '../seeded-choice.ts'
+import { contentWords, foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
+import { shortenText } from '../text/shorten-text.ts'
+import { upperFirst } from '../text/split-sentences.ts'
+import { findTheme, type FoundTheme } from './find-theme.ts'
+import { themeWording, type ThemeWording } from './theme-wording.ts'
+
+/** Everything the theme writers know before they write. */
+export type ThemeBrief = {
+  language: VideoLanguage
+  speech: InterfaceLanguage
+  seconds: VideoOrder['duration']
+  found: FoundTheme | null
+  wording: ThemeWording
+  title: string
+  /** Fits after "sobre" and "about"; empty when the theme cannot be spoken. */
+  nounTopic: string
+  /** The theme in big letters on the first picture; at most 24 characters. */
+  screenWord: string
+  context: ReadContext
+  /** Words for pictures that the theme itself gives. */
+  topicKeywords: string[]
+  /** One stream of choices for each purpose, so that one choice more in one place moves nothing elsewhere. */
+  choose(purpose: string): SeededChoice
+}
+
+const screenWordCharacters = 24
+const untitled = { pt: 'Por onde começar', en: 'Where to start' } as const satisfies Record<InterfaceLanguage, string>
+
+/** Reads theme and context of an order. Never throws, whatever a person typed. */
+export function themeBrief(subject: { theme: string; context: string; language: VideoLanguage }, order: Pick<VideoOrder, 'duration' | 'seed'>): ThemeBrief {
+  const { language } = subject
+  const speech = language === 'pt-BR' ? 'pt' : 'en'
+  const wording = themeWording(subject.theme, language)
+  const found = findTheme(wording.topic || wording.title, language)
+  const isForeign = found !== null && found.language !== speech
+  const nounTopic = nounTopicOf(wording, found, speech)
+  const title = isForeign ? upperFirst(nounTopic) : wording.title || untitled[speech]
+  return {
+    language,
+    speech,
+    seconds: order.duration,
+    found,
+    wording: isForeign ? { ...wording, topic: nounTopic, form: 'noun' } : wording,
+    title,
+    nounTopic,
+    screenWord: screenWordOf(isForeign ? nounTopic : wording.topic, title, found, speech),
+    context: readContext([wording.rest, subject.context].filter(Boolean).join('\n'), language),
+    topicKeywords: keywordsOf(wording.topic || wording.title, speech),
+    choose: (purpose) => seededChoice(`${order.seed}|${purpose}|${foldText(subject.theme)}`),
+  }
+}
+
+function nounTopicOf(wording: ThemeWording, found: FoundTheme | null, speech: InterfaceLanguage): string {
+  if (found === null) return wording.form === 'noun' ? wording.topic : ''
+  if (found.language !== speech || wording.form !== 'noun' || wording.topic === '') return found.theme.topic[speech]
+  const isOneCommonWord = wordsOf(wording.topic).length === 1 && /^\p{Lu}\p{Ll}/u.test(wording.topic) && /^\p{Ll}/u.test(found.theme.topic[speech])
+  return isOneCommonWord ? wording.topic.toLowerCase() : wording.topic
+}
+
+function screenWordOf(topic: string, title: string, found: FoundTheme | null, speech: InterfaceLanguage): string {
+  const longest = [topic, title].find((text) => text !== '' && text.length <= screenWordCharacters && !text.endsWith('?'))
+  return upperFirst(longest ?? found?.theme.topic[speech] ?? shortenText(topic || title, screenWordCharacters))
+}
+
+/** Words of a person's text that a picture can be chosen by, as written, without repeats. */
+export function keywordsOf(text: string, speech: InterfaceLanguage): string[] {
+  const words = wordsOf(text).filter((word) => word.length > 2 && !isEmptyWord(word, speech) && contentWords(word, speech).length > 0)
+  return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, 8)
+}

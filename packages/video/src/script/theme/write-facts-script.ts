@@ -1,0 +1,114 @@
+import { estimateSeconds } from '../../speech/estimate-seconds.ts'
+import { actionsForDomain } from '../actions/index.ts'
+import { phraseHook, themeHook } from './choose-hook.ts'
+import { contextSentences } from '../context-sentences.ts'
+import type { DraftSentence } from '../draft-sentence.ts'
+import { factSentences, type FactsShape } from './fact-sentences.ts'
+import type { ThemeFact, ThemeFacts } from '../facts/theme-facts.ts'
+import { professionalSentence } from './professional-sentence.ts'
+import { factWithHook, rankFacts, type RankedFacts } from './rank-facts.ts'
+import { recapSentence } from './recap-sentence.ts'
+import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
+import { themeClosing } from './theme-closing.ts'
+
+/** `anchor` is the fact that the first sentence leads to; it is told right after it. */
+type Opening = { shape: FactsShape; text: string; anchor: ThemeFact | null; source: DraftSentence['source'] }
+
+/** Share of the length that the person's own sentences may fill, so that facts still have room. */
+const contextShare = 0.8
+
+/** A script from the library: hook, the person's own sentences, facts in a flow, tips, closing. */
+export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts: DraftSentence[]; told: ThemeFact | null } {
+  const closing = themeClosing(brief, 'facts', theme)
+  const ranked = rankFacts(theme, brief)
+  const opening = openScript(theme, brief, ranked)
+  const ordered = { ...ranked, facts: inFront(ranked.facts, opening.anchor), tips: inFront(ranked.tips, opening.anchor) }
+  const hook: DraftSentence = {
+    role: 'hook',
+    text: opening.text,
+    source: opening.source,
+    keywords: [...(opening.anchor?.keywords[brief.speech] ?? []), ...brief.topicKeywords],
+    ...(opening.anchor?.icon !== undefined && { icon: opening.anchor.icon }),
+    onScreen: { word: brief.screenWord },
+    rank: 0,
+  }
+  const taken = estimateSeconds(hook.text, brief.language) + estimateSeconds(closing.text, brief.language)
+  const own = contextSentences(brief.context.spoken, {
+    language: brief.language,
+    room: brief.seconds * contextShare - taken,
+    label: brief.screenWord,
+    keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
+  })
+  const facts = factSentences(theme, brief, { ...ordered, shape: opening.shape })
+  const told = opening.anchor ?? (opening.shape === 'steps' ? ordered.tips[0] : ordered.facts[0]) ?? null
+  return { drafts: [hook, ...own, ...facts, ...afterFacts(theme, brief, ordered), closing], told }
+}
+
+function openScript(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): Opening {
+  const { form, topic } = brief.wording
+  if (form === 'question') return { shape: 'answer', text: themeHook(brief), anchor: null, source: { kind: 'context' } }
+
+  const shape = chooseShape(brief)
+  const isVerb = form === 'verb'
+  const promise = {
+    answer: null,
+    threeFacts: phraseHook(brief, ['threeFacts'], { topic: brief.nounTopic }),
+    steps: phraseHook(brief, [isVerb ? 'threeStepsVerb' : 'threeTips'], { topic: isVerb ? topic : brief.nounTopic }),
+  }[shape]
+  if (promise !== null) return { shape, text: promise, anchor: null, source: { kind: 'structure' } }
+  return answerOpening(theme, brief, ranked)
+}
+
+/** Promises of three need their time and are kept for videos without words of the person's own. */
+function chooseShape(brief: ThemeBrief): FactsShape {
+  if (brief.seconds <= 15 || brief.context.spoken.length > 0) return 'answer'
+  const choice = brief.choose('shape')
+  if (brief.wording.form === 'verb' || brief.wording.wants === 'steps') return choice.pick(['steps', 'steps', 'answer'] as const)
+  if (brief.wording.wants === 'facts') return choice.pick(['threeFacts', 'answer'] as const)
+  return choice.pick(['answer', 'answer', 'answer', 'threeFacts', 'steps'] as const)
+}
+
+/** A question that a sentence of the library answers, or now and then its number alone. */
+function answerOpening(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): Opening {
+  const figured = ranked.facts.find(({ figure }) => figure !== undefined)
+  if (figured?.figure !== undefined && brief.choose('figure').index(4) === 0) {
+    const values = { figure: figured.figure[brief.speech], topic: theme.topic[brief.speech] }
+    const text = phraseHook(brief, ['figure'], values)
+    if (text !== null) return { shape: 'answer', text, anchor: figured, source: sourceOf(theme, figured) }
+  }
+  const anchor = factWithHook([...ranked.facts, ...ranked.tips], brief)
+  if (anchor?.hook === undefined) return { shape: 'answer', text: themeHook(brief), anchor: null, source: { kind: 'structure' } }
+  return { shape: 'answer', text: anchor.hook[brief.speech], anchor, source: sourceOf(theme, anchor) }
+}
+
+function sourceOf(theme: ThemeFacts, fact: ThemeFact): DraftSentence['source'] {
+  return { kind: 'fact', themeId: theme.id, check: fact.check }
+}
+
+/** The list with this one first; unchanged when it is not in the list. */
+function inFront(facts: readonly ThemeFact[], first: ThemeFact | null): ThemeFact[] {
+  return first !== null && facts.includes(first) ? [first, ...facts.filter((fact) => fact !== first)] : [...facts]
+}
+
+/** What follows the facts: actions of the domain when a minute is long, the checklist, the professional. */
+function afterFacts(theme: ThemeFacts, brief: ThemeBrief, { tips }: RankedFacts): DraftSentence[] {
+  const drafts: DraftSentence[] = []
+  if (brief.seconds >= 60) {
+    const extras = brief.choose('extras').shuffle(actionsForDomain(theme.domain).extras)
+    drafts.push(
+      ...extras.map((extra, index): DraftSentence => ({
+        role: 'body',
+        text: extra.say[brief.speech],
+        source: { kind: 'structure' },
+        keywords: [...extra.keywords[brief.speech], ...brief.topicKeywords],
+        icon: extra.icon,
+        onScreen: { label: brief.screenWord },
+        rank: 50 + index,
+      })),
+    )
+    // The first three tips have the lowest ranks of all tips, so they are told whenever the checklist is.
+    const recaps = tips.slice(0, 3).flatMap(({ recap }) => recap ?? [])
+    if (recaps.length === 3) drafts.push(recapSentence(brief, recaps, 5.5))
+  }
+  return [...drafts, ...professionalSentence(brief, theme.domain === 'pets' && theme.professional === 'health' ? 'pets' : theme.professional, 3.5)]
+}

@@ -1,0 +1,82 @@
+import type { VideoOrder } from '@relampago/domain/contracts'
+import type { Picture, PictureSource } from '@relampago/domain/timeline'
+import type { Subject } from '../product/subject.ts'
+import type { ScriptSentence } from '../script/script.ts'
+import type { NarratedSentence } from '../speech/narration.ts'
+import type { Tools } from '../tools.ts'
+import { iconPack } from './icons/icon-pack.ts'
+import { planPictures } from './plan/plan-pictures.ts'
+import type { ScenePlan } from './plan/scene-plan.ts'
+import { surveyPhoto, type PhotoSurvey } from './plan/survey-photo.ts'
+import { drawInWorkers } from './scenes/draw-in-workers.ts'
+import { iconsOfPlan } from './scenes/load-scene.ts'
+
+export type PictureRequest = {
+  sentences: readonly NarratedSentence[] | readonly ScriptSentence[]
+  subject: Subject
+  order: Pick<VideoOrder, 'seed'>
+  tools: Pick<Tools, 'folder' | 'signal'>
+  /** Told of each picture as soon as its files are there; not always in order. */
+  onPicture?: (index: number, picture: Picture) => void
+  /** Told of photos that could not be used. */
+  onNote?: (note: string) => void
+}
+
+/**
+ * One picture a sentence, in order: an opaque background of 1296x2304 and transparent layers as raw files in the tools'
+ * folder, named relative to it, with a small JPEG. Photos that cannot be read are passed over. Throws the signal's reason
+ * when aborted; no thread is left in any case.
+ */
+export async function choosePictures(request: PictureRequest): Promise<Picture[]> {
+  const { subject, tools, onPicture, onNote } = request
+  const sentences = request.sentences.map((sentence) => ('sentence' in sentence ? sentence.sentence : sentence))
+  if (sentences.length === 0) return []
+  const photos = subject.kind === 'product' ? await usablePhotos(subject, onNote) : []
+  const plans = planPictures(sentences, subject, request.order.seed, photos)
+  const pictures: Picture[] = []
+  const jobs = plans.map((plan, index) => ({ index, plan, bodies: bodiesOf(plan), folder: tools.folder }))
+  await drawInWorkers(jobs, tools.signal, ({ index, picture, note }) => {
+    const plan = plans[index]
+    if (plan === undefined) throw new Error(`No picture ${index} was ordered`)
+    if (note !== null) onNote?.(note)
+    const whole = { ...picture, sources: sourcesOf(note === null ? plan : { ...plan, photo: null }, subject) }
+    pictures[index] = whole
+    onPicture?.(index, whole)
+  })
+  return pictures
+}
+
+const maxPhotos = 6
+
+async function usablePhotos(subject: Extract<Subject, { kind: 'product' }>, onNote: PictureRequest['onNote']): Promise<PhotoSurvey[]> {
+  const surveys = await Promise.allSettled(subject.photos.slice(0, maxPhotos).map(surveyPhoto))
+  return surveys.flatMap((survey, at) => {
+    if (survey.status === 'fulfilled') return [survey.value]
+    onNote?.(`${subject.photos[at]?.url}: ${survey.reason instanceof Error ? survey.reason.message : String(survey.reason)}`)
+    return []
+  })
+}
+
+function bodiesOf(plan: ScenePlan): Record<string, string> {
+  return Object.fromEntries(iconsOfPlan(plan).map((id) => [id, iconPack().get(id)?.body ?? '']))
+}
+
+/** Where everything in a picture comes from: the photo when there is one, and the icons that can be seen. */
+function sourcesOf(plan: ScenePlan, subject: Subject): PictureSource[] {
+  const photo: PictureSource[] =
+    plan.photo === null || subject.kind === 'theme'
+      ? []
+      : [{ provider: 'product-page', title: subject.facts.name, author: null, url: plan.photo.url, license: 'foto do anúncio' }]
+  const icons = plan.photo === null ? iconsOfPlan(plan) : []
+  const side = plan.language === 'pt-BR' ? 'pt' : 'en'
+  return [
+    ...photo,
+    ...icons.map((id): PictureSource => ({
+      provider: 'built-in',
+      title: iconPack().get(id)?.label[side] ?? id,
+      author: 'Microsoft Fluent Emoji',
+      url: null,
+      license: 'MIT',
+    })),
+  ]
+}

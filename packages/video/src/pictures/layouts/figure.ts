@@ -1,0 +1,58 @@
+import { drawSticker } from '../drawing/sticker.ts'
+import type { Drawing } from '../drawing/canvas.ts'
+import { drawable, fitFace } from '../drawing/type.ts'
+import { withAlpha } from '../drawing/color.ts'
+import { floatIcons } from './float-icons.ts'
+import { headLabel } from './main-picture.ts'
+import { floating, popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+
+const picture = { x: 540, y: 548 }
+const ringRadius = 285
+
+/** A number that fills the width, the thing above it; a share of a whole is also a ring. */
+export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
+  const { figure, unit, share, label } = scene.layout
+  const phase = scene.random()
+  const hasRing = share !== null
+  const figureBox = { x: 40, y: 780, width: 1000, height: 430 }
+  return [
+    ...(hasRing ? [{ motion: floating(0.3, phase), draw: (drawing: Drawing) => drawRing(drawing, scene, share) }] : []),
+    ...floatIcons(scene, [figureBox, { x: 220, y: 180, width: 640, height: 100 }]),
+    {
+      motion: floating(0.8, phase),
+      draw: (drawing) =>
+        drawSticker(drawing, scene.icon(scene.plan.icon), { ...picture, size: hasRing ? 380 : 470 }, { ...scene.trim.hero(scene.palette), turn: -0.06 }),
+    },
+    {
+      motion: popping(phase),
+      draw(drawing) {
+        const text = drawable(figure).toLocaleUpperCase(scene.plan.language)
+        drawing.textAlign = 'center'
+        drawing.textBaseline = 'middle'
+        const size = fitFace(drawing, text, { face: 'loud', width: 880, largest: unit === null ? 350 : 320, least: 70 })
+        const y = unit === null ? 985 : 940
+        scene.trim.loud(drawing, scene.palette, { text, x: 540, y, size, tone: 'accent' })
+        if (unit !== null) {
+          const words = drawable(unit).toLocaleUpperCase(scene.plan.language)
+          const unitSize = fitFace(drawing, words, { face: 'heavy', width: 760, largest: 50, least: 24 })
+          scene.trim.label(drawing, scene.palette, { text: words, x: 540, y: y + size * 0.43 + 68, size: unitSize })
+        }
+      },
+    },
+    ...headLabel(scene, label, 214),
+  ]
+}
+
+function drawRing(drawing: Drawing, { palette }: SceneParts, share: number) {
+  const start = -Math.PI / 2
+  drawing.lineCap = 'round'
+  drawing.lineWidth = 46
+  drawing.strokeStyle = palette.isDark ? 'rgba(255,255,255,0.2)' : withAlpha(palette.foot, 0.55)
+  drawing.beginPath()
+  drawing.arc(picture.x, picture.y, ringRadius - 24, 0, 2 * Math.PI)
+  drawing.stroke()
+  drawing.strokeStyle = palette.accent
+  drawing.beginPath()
+  drawing.arc(picture.x, picture.y, ringRadius - 24, start, start + 2 * Math.PI * Math.max(0.02, Math.min(1, share)))
+  drawing.stroke()
+}

@@ -1,0 +1,60 @@
+import { frame } from '../drawing/canvas.ts'
+import { between } from '../drawing/random.ts'
+import type { Box } from '../drawing/shapes.ts'
+import { drawSticker } from '../drawing/sticker.ts'
+import { drifting, type DrawnLayer, type SceneParts } from './scene.ts'
+
+/** Where small pictures may float: centre and width. The large ones near the edges are out of focus, as if close to the lens. */
+const arrangements = [
+  [
+    { x: 118, y: 470, size: 170, isFar: false },
+    { x: 968, y: 400, size: 130, isFar: true },
+    { x: 976, y: 960, size: 185, isFar: false },
+    { x: 96, y: 1010, size: 120, isFar: true },
+  ],
+  [
+    { x: 962, y: 455, size: 175, isFar: false },
+    { x: 104, y: 385, size: 120, isFar: true },
+    { x: 110, y: 930, size: 180, isFar: false },
+    { x: 990, y: 1020, size: 125, isFar: true },
+  ],
+  [
+    { x: 128, y: 640, size: 165, isFar: false },
+    { x: 965, y: 540, size: 150, isFar: true },
+    { x: 950, y: 1035, size: 160, isFar: false },
+    { x: 190, y: 345, size: 110, isFar: true },
+  ],
+] as const
+
+/** Small pictures of the same subject beside the main one, in up to two layers that drift apart; none over the boxes to keep free. */
+export function floatIcons(scene: SceneParts, keepFree: readonly Box[] = []): DrawnLayer[] {
+  const { extras } = scene.plan
+  if (extras.length === 0) return []
+  const arrangement = arrangements[Math.floor(scene.random() * arrangements.length)] ?? arrangements[0]
+  const spots = arrangement
+    .map((spot) => ({ ...spot, turn: between(scene.random, -0.38, 0.38), y: spot.y + between(scene.random, -28, 28) }))
+    .map((spot, at) => ({ ...spot, icon: extras[at % extras.length] ?? '' }))
+    .filter((spot) => !keepFree.some((box) => touches(spot, box)))
+  const phase = scene.random()
+  const border = scene.trim.hero(scene.palette).border === undefined ? 0 : 8
+  const layer = (isFar: boolean): DrawnLayer => ({
+    motion: drifting(isFar ? 1 : 0.7, isFar ? phase : (phase + 0.5) % 1),
+    draw(drawing) {
+      for (const spot of spots.filter((one) => one.isFar === isFar)) {
+        const style = isFar ? { blur: 4, opacity: 0.85, shadow: null } : { border, shadow: { blur: 26, down: 10, opacity: 0.3 } }
+        drawSticker(drawing, scene.icon(spot.icon), spot, { ...style, turn: spot.turn })
+      }
+    },
+  })
+  return [layer(true), layer(false)].filter((_, at) => spots.some((spot) => spot.isFar === (at === 0)))
+}
+
+function touches(spot: { x: number; y: number; size: number }, box: Box): boolean {
+  const reach = spot.size * 0.62
+  return (
+    spot.x + reach > Math.max(0, box.x) &&
+    spot.x - reach < Math.min(frame.width, box.x + box.width) &&
+    spot.y + reach > box.y &&
+    spot.y - reach < box.y + box.height
+  )
+}

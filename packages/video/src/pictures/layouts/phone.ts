@@ -1,0 +1,88 @@
+import { placed, type Drawing } from '../drawing/canvas.ts'
+import { oklch } from '../drawing/color.ts'
+import { circle, downward, roundedBox } from '../drawing/shapes.ts'
+import { withShadow } from '../drawing/soft-shadow.ts'
+import { drawSticker } from '../drawing/sticker.ts'
+import { floatIcons } from './float-icons.ts'
+import { rising, floating, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+
+const body = { x: -252, y: -480, width: 504, height: 960 }
+const rim = 18
+const screen = { x: body.x + rim, y: body.y + rim, width: body.width - 2 * rim, height: body.height - 2 * rim }
+const centre = { x: 540, y: 690 }
+
+/** A telephone whose screen shows the thing as a post. Bars stand for text: nothing on it claims anything. */
+export function phoneLayout(scene: Scene<'phone'>): DrawnLayer[] {
+  const turn = scene.random() < 0.5 ? 0.055 : -0.055
+  const phase = scene.random()
+  const side = turn > 0 ? -1 : 1
+  const badge = scene.plan.icon === 'red-heart' ? 'star' : 'red-heart'
+  return [
+    ...floatIcons(scene),
+    { motion: rising(phase), draw: (drawing) => placed(drawing, { ...centre, turn }, () => drawPhone(drawing, scene)) },
+    {
+      motion: floating(0.9, (phase + 0.4) % 1),
+      draw(drawing) {
+        drawSticker(drawing, scene.icon('speech-balloon'), { x: centre.x + side * 275, y: 480, size: 210 }, { turn: side * 0.1 })
+        drawSticker(drawing, scene.icon(badge), { x: centre.x - side * 262, y: 905, size: 165 }, { turn: -side * 0.16 })
+      },
+    },
+  ]
+}
+
+function drawPhone(drawing: Drawing, scene: SceneParts) {
+  const { palette } = scene
+  withShadow(drawing, body, { blur: 100, down: 44, opacity: 0.5 }, (own) => {
+    own.fillStyle = '#0f1016'
+    roundedBox(own, body, 84)
+    own.fill()
+  })
+  drawing.lineWidth = 4
+  drawing.strokeStyle = 'rgba(255,255,255,0.32)'
+  roundedBox(drawing, { x: body.x + 4, y: body.y + 4, width: body.width - 8, height: body.height - 8 }, 80)
+  drawing.stroke()
+  drawing.save()
+  roundedBox(drawing, screen, 66)
+  drawing.clip()
+  drawing.fillStyle = downward(drawing, screen.y, screen.y + screen.height, [oklch(0.985, 0.012, palette.hue), oklch(0.9, 0.06, palette.second)])
+  drawing.fillRect(screen.x, screen.y, screen.width, screen.height)
+  drawPost(drawing, scene)
+  drawing.restore()
+  drawing.fillStyle = '#0f1016'
+  roundedBox(drawing, { x: -68, y: screen.y + 20, width: 136, height: 38 }, 19)
+  drawing.fill()
+}
+
+function drawPost(drawing: Drawing, { palette, icon, plan }: SceneParts) {
+  const left = screen.x + 34
+  const width = screen.width - 68
+  const bar = (x: number, y: number, length: number, strength = 0.35) => {
+    drawing.fillStyle = oklch(0.5, 0.08, palette.hue, strength)
+    roundedBox(drawing, { x, y, width: length, height: 20 }, 10)
+    drawing.fill()
+  }
+  drawing.fillStyle = palette.accent
+  circle(drawing, left + 34, screen.y + 128, 34)
+  drawing.fill()
+  bar(left + 88, screen.y + 102, 190, 0.6)
+  bar(left + 88, screen.y + 134, 120)
+  const picture = { x: left, y: screen.y + 190, width, height: 420 }
+  const gradient = drawing.createLinearGradient(picture.x, picture.y, picture.x + width, picture.y + picture.height)
+  gradient.addColorStop(0, oklch(0.88, 0.1, palette.second))
+  gradient.addColorStop(1, oklch(0.68, 0.18, palette.hue))
+  drawing.fillStyle = gradient
+  roundedBox(drawing, picture, 40)
+  drawing.fill()
+  drawSticker(drawing, icon(plan.icon), { x: 0, y: picture.y + picture.height / 2, size: 330 }, { shadow: { blur: 40, down: 18, opacity: 0.35 } })
+  const below = picture.y + picture.height + 40
+  drawSticker(drawing, icon('red-heart'), { x: left + 28, y: below + 14, size: 58 }, { shadow: null })
+  drawSticker(drawing, icon('speech-balloon'), { x: left + 108, y: below + 14, size: 58 }, { shadow: null })
+  bar(left, below + 76, width * 0.9, 0.55)
+  bar(left, below + 112, width * 0.65)
+  drawing.fillStyle = oklch(0.62, 0.2, palette.hue)
+  roundedBox(drawing, { x: left, y: below + 160, width, height: 76 }, 38)
+  drawing.fill()
+  drawing.fillStyle = 'rgba(255,255,255,0.9)'
+  roundedBox(drawing, { x: -78, y: below + 187, width: 156, height: 22 }, 11)
+  drawing.fill()
+}

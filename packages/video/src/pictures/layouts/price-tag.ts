@@ -1,0 +1,98 @@
+import { placed, type Drawing } from '../drawing/canvas.ts'
+import { oklch } from '../drawing/color.ts'
+import { circle, roundedBox, starPath } from '../drawing/shapes.ts'
+import { withShadow } from '../drawing/soft-shadow.ts'
+import { fitFace, setFace } from '../drawing/type.ts'
+import type { ProductText } from '../plan/scene-plan.ts'
+
+const tagYellow = '#FFD60A'
+const tagInk = '#191406'
+
+/** The price on a tilted tag, the former price struck out above it. Draws nothing without a price. */
+export function drawPriceTag(drawing: Drawing, product: ProductText, place: { x: number; y: number }) {
+  const { price, listPrice } = product
+  if (price === null) return
+  const size = fitFace(drawing, price, { face: 'loud', width: 640, largest: 112, least: 50 })
+  const width = drawing.measureText(price).width + 150
+  const height = listPrice === null ? 158 : 196
+  placed(drawing, { ...place, turn: -0.045 }, () => {
+    const box = { x: -width / 2, y: -height / 2, width, height }
+    withShadow(drawing, box, { blur: 44, down: 18, opacity: 0.42 }, (own) => {
+      own.fillStyle = tagYellow
+      roundedBox(own, box, 44)
+      own.fill()
+      own.globalCompositeOperation = 'destination-out'
+      circle(own, box.x + 38, 0, 15)
+      own.fill()
+    })
+    drawing.textAlign = 'center'
+    drawing.textBaseline = 'middle'
+    drawing.fillStyle = tagInk
+    setFace(drawing, 'loud', size)
+    drawing.fillText(price, 12, listPrice === null ? 4 : 26)
+    if (listPrice !== null) drawStruck(drawing, listPrice, { x: 12, y: -60, size: 38, color: '#6B5500' })
+  })
+}
+
+/** Small text with a line through it. */
+export function drawStruck(drawing: Drawing, text: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }) {
+  setFace(drawing, 'firm', size)
+  drawing.textAlign = 'center'
+  drawing.textBaseline = 'middle'
+  drawing.fillStyle = color
+  drawing.fillText(text, x, y)
+  const half = drawing.measureText(text).width / 2 + 8
+  drawing.strokeStyle = color
+  drawing.lineWidth = Math.max(3, size * 0.1)
+  drawing.lineCap = 'round'
+  drawing.beginPath()
+  drawing.moveTo(x - half, y + size * 0.08)
+  drawing.lineTo(x + half, y - size * 0.06)
+  drawing.stroke()
+}
+
+/** The discount in a red seal. */
+export function drawDiscount(drawing: Drawing, discount: string, { x, y, radius }: { x: number; y: number; radius: number }) {
+  placed(drawing, { x, y, turn: 0.13 }, () => {
+    const box = { x: -radius, y: -radius, width: radius * 2, height: radius * 2 }
+    withShadow(drawing, box, { blur: 40, down: 14, opacity: 0.4 }, (own) => {
+      own.fillStyle = oklch(0.62, 0.245, 20)
+      starPath(own, { x: 0, y: 0, radius: radius - 1, points: 18, notch: 0.89 })
+      own.fill()
+      own.lineWidth = 4
+      own.setLineDash([3, 11])
+      own.lineCap = 'round'
+      own.strokeStyle = 'rgba(255,255,255,0.75)'
+      circle(own, 0, 0, radius * 0.79)
+      own.stroke()
+    })
+    drawing.fillStyle = '#fff'
+    drawing.textAlign = 'center'
+    drawing.textBaseline = 'middle'
+    fitFace(drawing, discount, { face: 'loud', width: radius * 1.32, largest: Math.round(radius * 0.74), least: 24 })
+    drawing.fillText(discount, 0, radius * 0.04)
+  })
+}
+
+/** Five stars, filled as far as the rating goes; `x` is the left edge. */
+export function drawStars(drawing: Drawing, stars: number, { x, y, radius, empty }: { x: number; y: number; radius: number; empty: string }) {
+  const step = radius * 2.25
+  for (let star = 0; star < 5; star += 1) {
+    const centre = x + radius + star * step
+    const outline = { x: centre, y, radius, points: 5, notch: 0.46 }
+    drawing.lineJoin = 'round'
+    drawing.fillStyle = empty
+    starPath(drawing, outline)
+    drawing.fill()
+    const share = Math.max(0, Math.min(1, stars - star))
+    drawing.save()
+    drawing.beginPath()
+    drawing.rect(centre - radius, y - radius, radius * 2 * share, radius * 2)
+    drawing.clip()
+    drawing.fillStyle = '#FFB300'
+    starPath(drawing, outline)
+    drawing.fill()
+    drawing.restore()
+  }
+}
+export const starsWidth = (radius: number): number => radius * 2.25 * 4 + radius * 2

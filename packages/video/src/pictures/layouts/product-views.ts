@@ -1,0 +1,165 @@
+import { placed, type Drawing } from '../drawing/canvas.ts'
+import { between } from '../drawing/random.ts'
+import { circle } from '../drawing/shapes.ts'
+import { withShadow } from '../drawing/soft-shadow.ts'
+import { drawable, fitFace, setFace, shortened } from '../drawing/type.ts'
+import { drawButton } from './call-to-action.ts'
+import { drawDiscount, drawStars, drawStruck, starsWidth } from './price-tag.ts'
+import { drawCard, drawProductBox } from './product-photo-box.ts'
+import { headLabel } from './main-picture.ts'
+import { floating, popping, rising, still, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+
+/** The photo large, for a sentence about the product itself. */
+export function productPhotoLayout(scene: Scene<'product-photo'>): DrawnLayer[] {
+  const turn = between(scene.random, -0.035, 0.035)
+  const card = { x: -440, y: -455, width: 880, height: 910 }
+  const phase = scene.random()
+  return [
+    {
+      motion: rising(phase),
+      draw: (drawing) =>
+        placed(drawing, { x: 540, y: 690, turn }, () => {
+          drawCard(drawing, card)
+          drawProductBox(drawing, scene, { x: card.x + 26, y: card.y + 26, width: card.width - 52, height: card.height - 52 })
+        }),
+    },
+    ...footLabel(scene, scene.layout.label, 1128),
+  ]
+}
+
+/** A part of the photo, large as under a lens, with the whole beside it. */
+export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[] {
+  const phase = scene.random()
+  const side = scene.random() < 0.5 ? 1 : -1
+  const lens = { x: 540 + side * 40, y: 610, radius: 410 }
+  const small = { x: 540 - side * 270, y: 985, size: 300 }
+  return [
+    {
+      motion: rising(phase),
+      draw(drawing) {
+        const box = { x: lens.x - lens.radius, y: lens.y - lens.radius, width: lens.radius * 2, height: lens.radius * 2 }
+        withShadow(drawing, box, { blur: 84, down: 34, opacity: 0.44 }, (own) => {
+          own.fillStyle = '#fff'
+          circle(own, lens.x, lens.y, lens.radius)
+          own.fill()
+        })
+        const inner = lens.radius - 22
+        drawProductBox(drawing, scene, { x: lens.x - inner, y: lens.y - inner, width: inner * 2, height: inner * 2 }, { radius: inner, zoom: 1.65 })
+        drawing.lineWidth = 10
+        drawing.strokeStyle = scene.palette.accent
+        circle(drawing, lens.x, lens.y, inner - 4)
+        drawing.stroke()
+      },
+    },
+    {
+      motion: floating(0.8, phase),
+      draw: (drawing) =>
+        placed(drawing, { ...small, turn: -side * 0.08 }, () => {
+          const box = { x: -small.size / 2, y: -small.size / 2, width: small.size, height: small.size }
+          drawCard(drawing, box, 44)
+          drawProductBox(drawing, scene, { x: box.x + 16, y: box.y + 16, width: box.width - 32, height: box.height - 32 }, { radius: 30 })
+        }),
+    },
+    ...footLabel(scene, scene.layout.label, 1150),
+  ]
+}
+
+/** The price, as large as the frame lets it. */
+export function productPriceLayout(scene: Scene<'product-price'>): DrawnLayer[] {
+  const { product } = scene.layout
+  const { price, discount } = product
+  const phase = scene.random()
+  const card = { x: 250, y: 185, width: 580, height: 500 }
+  return [
+    {
+      motion: rising(phase),
+      draw(drawing) {
+        drawCard(drawing, card, 54)
+        drawProductBox(drawing, scene, { x: card.x + 22, y: card.y + 22, width: card.width - 44, height: card.height - 44 }, { radius: 40 })
+      },
+    },
+    ...(price === null ? [] : [{ motion: popping(phase), draw: (drawing: Drawing) => drawPrice(drawing, scene, price) }]),
+    ...(discount === null ? [] : [{ motion: popping(phase), draw: (drawing: Drawing) => drawDiscount(drawing, discount, { x: 832, y: 268, radius: 122 }) }]),
+    { motion: still, draw: (drawing) => drawSmallPrint(drawing, scene, product.pricedOn) },
+  ]
+}
+
+function drawPrice(drawing: Drawing, scene: Scene<'product-price'>, price: string) {
+  const { listPrice, installments } = scene.layout.product
+  drawing.textAlign = 'center'
+  drawing.textBaseline = 'middle'
+  const size = fitFace(drawing, price, { face: 'loud', width: 880, largest: 250, least: 70 })
+  const y = listPrice === null ? 875 : 905
+  scene.trim.loud(drawing, scene.palette, { text: price, x: 540, y, size, tone: 'accent' })
+  if (listPrice !== null) drawStruck(drawing, listPrice, { x: 540, y: 748, size: 54, color: scene.palette.ink })
+  if (installments === null) return
+  const labelSize = fitFace(drawing, installments, { face: 'heavy', width: 720, largest: 42, least: 22 })
+  scene.trim.label(drawing, scene.palette, { text: installments, x: 540, y: y + 178, size: labelSize })
+}
+
+function drawSmallPrint(drawing: Drawing, { palette }: SceneParts, text: string) {
+  setFace(drawing, 'firm', 30)
+  drawing.textAlign = 'center'
+  drawing.textBaseline = 'middle'
+  drawing.globalAlpha = 0.85
+  drawing.fillStyle = palette.ink
+  drawing.fillText(shortened(drawing, text, 800), 540, 1172)
+}
+
+/** What buyers say: the number, the stars, how many they are. */
+export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[] {
+  const { rating } = scene.layout.product
+  const phase = scene.random()
+  const photo: DrawnLayer = {
+    motion: rising(phase),
+    draw(drawing) {
+      const card = { x: 265, y: 185, width: 550, height: 520 }
+      drawCard(drawing, card, 54)
+      drawProductBox(drawing, scene, { x: card.x + 22, y: card.y + 22, width: card.width - 44, height: card.height - 44 }, { radius: 40 })
+    },
+  }
+  if (rating === null) return [photo]
+  return [
+    photo,
+    {
+      motion: popping(phase),
+      draw(drawing) {
+        const panel = { x: 130, y: 762, width: 820, height: 390 }
+        drawCard(drawing, panel, 60)
+        setFace(drawing, 'loud', 190)
+        drawing.fillStyle = '#16161E'
+        drawing.textAlign = 'center'
+        drawing.textBaseline = 'middle'
+        drawing.fillText(rating.text, 322, 966)
+        const radius = 44
+        drawStars(drawing, rating.stars, { x: 478, y: 912, radius, empty: '#E2E2EA' })
+        setFace(drawing, 'firm', 42)
+        drawing.fillStyle = '#5A5A68'
+        drawing.textAlign = 'left'
+        drawing.textBaseline = 'middle'
+        drawing.fillText(shortened(drawing, rating.reviews, starsWidth(radius) - 10), 482, 1012)
+      },
+    },
+  ]
+}
+
+/** The product once more, and what to do. */
+export function productCallLayout(scene: Scene<'product-call'>): DrawnLayer[] {
+  const phase = scene.random()
+  const card = { x: 190, y: 190, width: 700, height: 700 }
+  const text = drawable(scene.layout.text).toLocaleUpperCase(scene.plan.language)
+  return [
+    {
+      motion: rising(phase),
+      draw(drawing) {
+        drawCard(drawing, card)
+        drawProductBox(drawing, scene, { x: card.x + 26, y: card.y + 26, width: card.width - 52, height: card.height - 52 })
+      },
+    },
+    { motion: popping(phase), draw: (drawing) => drawButton(drawing, scene.palette, text, { x: 540, y: 1040 }) },
+  ]
+}
+
+function footLabel(scene: SceneParts, label: string | null, y: number): DrawnLayer[] {
+  return label === null ? [] : headLabel(scene, label, y)
+}

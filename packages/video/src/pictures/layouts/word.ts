@@ -1,0 +1,77 @@
+import { frame, newBitmap, safe } from '../drawing/canvas.ts'
+import { fitFace, setFace } from '../drawing/type.ts'
+import { floatIcons } from './float-icons.ts'
+import { headLabel, mainPicture } from './main-picture.ts'
+import { popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+
+/** Largest type by the number of lines, so that the picture below keeps its room. */
+const largestType: Record<number, number> = { 1: 330, 2: 232, 3: 164 }
+/** Height of a capital in the loud typeface, of its size. */
+const capitalHeight = 0.865
+const lineGap = 34
+
+type Line = { text: string; size: number; y: number }
+
+/** The subject as a poster: large type above, the thing below, the type echoed behind it. */
+export function wordLayout(scene: Scene<'word'>): DrawnLayer[] {
+  const { lines: texts, label } = scene.layout
+  const top = label === null ? 186 : 300
+  const lines = setLines(texts, top)
+  const last = lines.at(-1)
+  const bottom = last === undefined ? top : last.y + (last.size * capitalHeight) / 2
+  const size = Math.min(600, 1185 - bottom + 40)
+  const box = { x: 0, y: 0, width: frame.width, height: bottom + 10 }
+  return [
+    ...(last === undefined ? [] : [echoes(scene, last)]),
+    ...floatIcons(scene, [box]),
+    mainPicture(scene, { x: 540, y: 1110 - size / 2 + (size < 520 ? 20 : 0), size }),
+    {
+      motion: popping(scene.random()),
+      draw(drawing) {
+        drawing.textAlign = 'center'
+        drawing.textBaseline = 'alphabetic'
+        for (const [at, line] of lines.entries()) {
+          setFace(drawing, 'loud', line.size)
+          const tone = lines.length > 1 && at === lines.length - 1 ? 'accent' : 'ink'
+          drawing.textBaseline = 'middle'
+          scene.trim.loud(drawing, scene.palette, { text: line.text, x: 540, y: line.y, size: line.size, tone })
+        }
+      },
+    },
+    ...(label === null ? [] : headLabel(scene, label)),
+  ]
+}
+
+/** Each line as large as the width lets it, one below the other; `y` is the middle of its capitals. */
+function setLines(texts: readonly string[], top: number): Line[] {
+  const { drawing } = newBitmap(1, 1)
+  let y = top
+  return texts.map((text) => {
+    const size = fitFace(drawing, text, { face: 'loud', width: safe.right - safe.left - 60, largest: largestType[texts.length] ?? 150, least: 60 })
+    const height = size * capitalHeight
+    const line = { text, size, y: y + height / 2 }
+    y += height + lineGap
+    return line
+  })
+}
+
+/** The last line again in outline, falling away behind the picture. */
+function echoes(scene: SceneParts, last: Line): DrawnLayer {
+  return {
+    motion: { kind: 'float', amount: 0.4, phase: scene.random() },
+    draw(drawing) {
+      setFace(drawing, 'loud', last.size)
+      drawing.textAlign = 'center'
+      drawing.textBaseline = 'middle'
+      drawing.lineJoin = 'round'
+      drawing.lineWidth = Math.max(3, last.size * 0.014)
+      drawing.strokeStyle = scene.palette.ink
+      const step = last.size * capitalHeight + lineGap
+      for (let echo = 1; echo <= 3 && last.y + echo * step < 900; echo += 1) {
+        drawing.globalAlpha = 0.5 / echo
+        drawing.strokeText(last.text, 540, last.y + echo * step)
+      }
+      drawing.globalAlpha = 1
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { VideoLanguage } from '@relampago/domain/catalogue'
+import type { ScriptSentence } from '../../script/script.ts'
+import { matchIcons } from '../icons/match-icon.ts'
+import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
+import type { Layout, Tile } from './scene-plan.ts'
+
+export type LayoutContext = {
+  theme: string
+  language: VideoLanguage
+  icon: string
+  /** How many steps the script counts. */
+  steps: number
+  /** The layout before this one. */
+  previous: Layout['kind'] | null
+}
+
+const longestLabel = 30
+const stepWord: Record<VideoLanguage, string> = { 'pt-BR': 'Passo', 'en-US': 'Step' }
+const listWord: Record<VideoLanguage, string> = { 'pt-BR': 'Para lembrar', 'en-US': 'To remember' }
+/** Pictures of which a telephone says more. */
+const onPhone: ReadonlySet<string> = new Set(['mobile-phone', 'mobile-phone-with-arrow', 'selfie', 'globe-with-meridians', 'video-camera'])
+
+/** How to show a sentence, by what it means; the writer's own wishes (`onScreen`) come first. */
+export function chooseLayout(sentence: ScriptSentence, context: LayoutContext): Layout {
+  const { language, theme } = context
+  const wish = sentence.onScreen ?? {}
+  const label = labelOf(sentence, theme)
+  if (wish.items !== undefined && wish.items.length >= 2) return { kind: 'checklist', title: wish.label ?? wish.word ?? listWord[language], items: wish.items }
+  if (sentence.role === 'closing') return { kind: 'call-to-action', text: findCall(sentence.text, language).text }
+  if (sentence.role === 'hook') return { kind: 'word', lines: posterLines(wish.word ?? hookWord(sentence, theme), language), label: wish.label ?? null }
+
+  const step = wish.step ?? findStep(sentence.text, language)
+  if (step !== null) return { kind: 'card', step, steps: Math.max(step, context.steps), caption: wish.label ?? wish.word ?? `${stepWord[language]} ${step}` }
+  if (wish.figure !== undefined) return { kind: 'figure', ...splitFigure(wish.figure), label }
+  if (wish.word !== undefined) return { kind: 'word', lines: posterLines(wish.word, language), label: null }
+  const figure = findFigure(sentence.text, language)
+  if (figure !== null && context.previous !== 'figure') return { kind: 'figure', ...figure, label }
+  const tiles = findTiles(sentence.text, language)
+  if (tiles.length >= 2) return { kind: 'tiles', tiles, label }
+  if (onPhone.has(context.icon) && context.previous !== 'phone') return { kind: 'phone', label }
+  return { kind: 'hero', label }
+}
+
+/** The words over a picture: the writer's, else the theme when it is short, else the first keyword. */
+export function labelOf(sentence: ScriptSentence, theme: string): string {
+  return [sentence.onScreen?.label, theme, ...sentence.keywords].find((text) => text !== undefined && text.length <= longestLabel) ?? ''
+}
+
+const longestHookWord = 40
+function hookWord(sentence: ScriptSentence, theme: string): string {
+  return theme.length <= longestHookWord ? theme : (sentence.keywords[0] ?? theme)
+}
+
+/** Things in a row, "aroma, sabor e acidez", when each has a picture of its own: two or more, four at most. */
+function findTiles(text: string, language: VideoLanguage): Tile[] {
+  const conjunction = language === 'pt-BR' ? 'e|ou' : 'and|or'
+  const item = String.raw`[\p{L}-]{3,}`
+  const list = new RegExp(String.raw`(${item}(?:,\s+${item})+,?\s+(?:${conjunction})\s+${item})(?![\p{L}])`, 'iu').exec(text)?.[1]
+  if (list === undefined) return []
+  const tiles: Tile[] = []
+  for (const word of list.split(new RegExp(String.raw`,\s+(?:(?:${conjunction})\s+)?|\s+(?:${conjunction})\s+`, 'iu'))) {
+    const icon = matchIcons({ texts: [{ text: word, share: 1 }], language }).find(({ id }) => !tiles.some((tile) => tile.icon === id))?.id
+    if (icon !== undefined) tiles.push({ icon, text: word })
+  }
+  return tiles.slice(0, 4)
+}

@@ -1,0 +1,37 @@
+import type { VideoLanguage } from '@relampago/domain/catalogue'
+import type { Look, Scheme } from '../drawing/palette.ts'
+import { pick, seededRandom } from '../drawing/random.ts'
+import { iconPack } from '../icons/icon-pack.ts'
+import { matchIcons } from '../icons/match-icon.ts'
+import type { Domain } from './domains.ts'
+import { generalStyle, schemeOf, styles } from './styles.ts'
+
+/** What holds for all pictures of one video. */
+export type VideoStyle = { scheme: Scheme; looks: readonly [Look, Look] }
+
+const themeShare = 3
+/** An icon's first domain is what it is; the others are what it may also stand for. */
+const laterDomainShare = 0.35
+const minVote = 4
+
+/** The subject that the fitting icons belong to, the theme counting most; `null` when the words point nowhere. */
+export function findDomain(theme: string, keywords: readonly string[], language: VideoLanguage): Domain | null {
+  const votes = new Map<Domain, number>()
+  const matches = matchIcons({ texts: [{ text: theme, share: themeShare }, ...keywords.map((text) => ({ text, share: 0.5 }))], language })
+  for (const { id, score } of matches.slice(0, 12)) {
+    for (const [at, domain] of (iconPack().get(id)?.pools ?? []).entries())
+      votes.set(domain, (votes.get(domain) ?? 0) + score * (at === 0 ? 1 : laterDomainShare))
+  }
+  const [best] = [...votes].toSorted(([, one], [, other]) => other - one)
+  return best !== undefined && best[1] >= minVote ? best[0] : null
+}
+
+/** One palette and two looks for the whole video. A product's own colour, when its photo has one, leads. */
+export function chooseStyle(domain: Domain | null, seed: string, photoHue: number | null): VideoStyle {
+  const style = domain === null ? generalStyle : styles[domain]
+  const scheme = schemeOf(pick(seededRandom(`${seed} scheme`), style.schemes))
+  const looks = pick(seededRandom(`${seed} looks`), style.looks)
+  if (photoHue === null) return { scheme, looks }
+  const turn = seededRandom(`${seed} turn`)() < 0.5 ? 28 : -28
+  return { scheme: { hue: photoHue, second: (photoHue + turn + 360) % 360, accentHue: photoHue > 60 && photoHue < 130 ? 30 : 92 }, looks }
+}

@@ -1,0 +1,30 @@
+import type { ScriptSentence } from '../../script/script.ts'
+import { findCall } from './on-screen-text.ts'
+import type { Layout, ProductText } from './scene-plan.ts'
+import type { VideoLanguage } from '@relampago/domain/catalogue'
+
+export type ProductContext = {
+  product: ProductText
+  photos: number
+  language: VideoLanguage
+  /** How many photo views came before. */ shown: number
+  previous: Layout['kind'] | null
+}
+
+const longestLabel = 34
+
+/** How to show a sentence about a product, or `null` for the general ways. Without a photo only offer, price and closing are product pictures. */
+export function productLayout(sentence: ScriptSentence, context: ProductContext): Layout | null {
+  const { product, photos } = context
+  const wish = sentence.onScreen ?? {}
+  const field = sentence.source.kind === 'page' ? sentence.source.field : ''
+  if (sentence.role === 'hook') return { kind: 'product-card', product }
+  if (wish.items !== undefined && wish.items.length >= 2) return null
+  if (sentence.role === 'closing') return { kind: 'product-call', text: findCall(sentence.text, context.language).text, product }
+  if (/price|offer|discount|installment/i.test(field) && product.price !== null) return { kind: 'product-price', product }
+  if (/rating|review/i.test(field) && product.rating !== null) return { kind: 'product-rating', product }
+  if (photos === 0 || wish.step !== undefined) return null
+  if (wish.figure !== undefined && context.previous !== 'figure') return null
+  const label = wish.label !== undefined && wish.label.length <= longestLabel ? wish.label : null
+  return context.shown % 2 === 0 ? { kind: 'product-photo', label, product } : { kind: 'product-detail', label, product }
+}

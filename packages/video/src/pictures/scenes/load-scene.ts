@@ -1,0 +1,57 @@
+import { loadImage, type Image } from '@napi-rs/canvas'
+import { newBitmap, type Bitmap } from '../drawing/canvas.ts'
+import { paletteOf } from '../drawing/palette.ts'
+import { seededRandom } from '../drawing/random.ts'
+import { iconsOfLayout } from '../layouts/layouts.ts'
+import type { SceneParts } from '../layouts/scene.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import { trims } from '../trims/trims.ts'
+
+/** Largest use of an icon as the main picture, and as any other. */
+const mainSize = 660
+const otherSize = 360
+
+/** Every icon that drawing the plan needs. */
+export function iconsOfPlan(plan: ScenePlan): string[] {
+  return [...new Set([plan.icon, ...plan.extras, ...iconsOfLayout(plan.layout)])]
+}
+
+export type LoadedScene = { scene: SceneParts; /** Why the photo is missing from the picture, when it is. */ note: string | null }
+
+/** Rasterises the plan's icons and decodes its photo. A photo that cannot be read is left out: the layouts draw the icon instead. */
+export async function loadScene(plan: ScenePlan, bodies: Readonly<Record<string, string>>): Promise<LoadedScene> {
+  const icons = new Map<string, Bitmap>()
+  for (const id of iconsOfPlan(plan)) icons.set(id, await rasterise(id, bodies[id], id === plan.icon ? mainSize : otherSize))
+  const { photo, note } = await loadPhoto(plan)
+  const scene: SceneParts = {
+    plan: photo === null ? { ...plan, photo: null } : plan,
+    palette: paletteOf(plan.look, plan.scheme),
+    trim: trims[plan.look],
+    random: seededRandom(plan.seed),
+    photo,
+    icon(id) {
+      const icon = icons.get(id)
+      if (icon === undefined) throw new Error(`The icon ${id} was not loaded for a ${plan.layout.kind} picture`)
+      return icon
+    },
+  }
+  return { scene, note }
+}
+
+async function rasterise(id: string, body: string | undefined, size: number): Promise<Bitmap> {
+  if (body === undefined) throw new Error(`The pack has no icon ${id}`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}" viewBox="0 0 32 32">${body}</svg>`
+  const image = await loadImage(Buffer.from(svg))
+  const { bitmap, drawing } = newBitmap(size, size)
+  drawing.drawImage(image, 0, 0, size, size)
+  return bitmap
+}
+
+async function loadPhoto({ photo }: ScenePlan): Promise<{ photo: Image | null; note: string | null }> {
+  if (photo === null) return { photo: null, note: null }
+  try {
+    return { photo: await loadImage(photo.file), note: null }
+  } catch (error) {
+    return { photo: null, note: `${photo.url}: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}

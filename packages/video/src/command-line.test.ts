@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import { commandLine } from './command-line.ts'
+
+async function run(...args: string[]) {
+  const written: string[] = []
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(written.push(String(text))))
+  const error = vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(written.push(String(text))))
+  try {
+    return { code: await commandLine(args, { PATH: process.env['PATH'] }, new AbortController().signal), text: written.join('') }
+  } finally {
+    out.mockRestore()
+    error.mockRestore()
+  }
+}
+
+describe('the command line', () => {
+  it('explains itself', async () => {
+    const { code, text } = await run('--help')
+
+    expect(code).toBe(0)
+    expect(text).toContain('--karaoke-color')
+  })
+
+  it('asks for an input', async () => {
+    expect((await run()).code).toBe(2)
+  })
+
+  it.each([
+    ['--duration', '20', 'Confira o campo --duration: escolha 15, 30 ou 60 segundos.'],
+    ['--voice', 'robot', 'Confira o campo --voice: escolha female ou male.'],
+    ['--music', 'jazz', 'Confira o campo --music'],
+    ['--music-volume', '2', 'Confira o campo --music-volume: use um número de 0 a 1.'],
+    ['--font', 'comic sans', 'Confira o campo --font'],
+    ['--font-size', '20', 'Confira o campo --font-size: use um número de 24 a 200.'],
+    ['--text-color', 'blurple', 'Confira o campo --text-color'],
+    ['--template', 'custom_1', 'Confira o campo --template'],
+    ['--language', 'fr-FR', 'Confira o campo --language: escolha pt-BR ou en-US.'],
+    ['--context', 'x'.repeat(2001), 'Confira o campo --context'],
+  ])('%s %s is refused by name', async (option, value, message) => {
+    const { code, text } = await run('café', option, value)
+
+    expect(code).toBe(2)
+    expect(text).toContain(message)
+  })
+
+  it('refuses an unknown option and shows the help', async () => {
+    const { code, text } = await run('café', '--speed', '3')
+
+    expect(code).toBe(2)
+    expect(text).toContain('--speed')
+  })
+
+  it('says in the language of the video what is wrong with the input', async () => {
+    expect((await run('🎉', '--language', 'en-US')).text).toContain('We found no words in the theme')
+    expect((await run('x'.repeat(501))).text).toContain('Confira o campo input')
+  })
+
+  it('says how to get FFmpeg when there is none', async () => {
+    const written: string[] = []
+    const error = vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(written.push(String(text))))
+
+    const code = await commandLine(['café'], { PATH: '/nowhere' }, new AbortController().signal)
+    error.mockRestore()
+
+    expect(code).toBe(1)
+    expect(written.join('')).toContain('apt-get install ffmpeg')
+  })
+})

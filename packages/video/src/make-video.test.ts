@@ -1,0 +1,129 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StageId } from '@relampago/domain/catalogue'
+import type { VideoOrder } from '@relampago/domain/contracts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
+import { makeVideo, type Surroundings } from './make-video.ts'
+
+const order: VideoOrder = {
+  input: 'dormir melhor',
+  kind: 'theme',
+  context: '',
+  duration: 15,
+  language: 'pt-BR',
+  voice: 'female',
+  font: 'anton',
+  fontSizePx: 110,
+  textColor: '#FFFFFF',
+  outlineColor: '#000000',
+  karaokeColor: '#FF2D55',
+  template: 'dynamic',
+  music: 'upbeat',
+  musicVolume: 0.12,
+  watermark: true,
+  quality: 'standard',
+  seed: 'test',
+}
+let folder = ''
+let programs = { ffmpegPath: '', ffprobePath: '' }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'make-video-'))
+  const found = await findFfmpeg(process.env['FFMPEG_PATH'], process.env['PATH'] ?? '')
+  if (found === null) throw new Error('these tests need FFmpeg')
+  programs = found
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function surroundings(changes: Partial<Surroundings> = {}): Surroundings {
+  return {
+    ...programs,
+    folder,
+    outFile: join(folder, 'out.mp4'),
+    signal: new AbortController().signal,
+    report: () => undefined,
+    allowPrivateFetch: true,
+    ...changes,
+  }
+}
+
+/** A server on loopback that answers every request the same way. */
+async function answering(status: number, headers: Record<string, string>, body: string): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(status, headers).end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+describe('a theme becomes a file', () => {
+  it('reports every stage forwards, tells title and sentences, and leaves one checked MP4 and its timeline', async () => {
+    const told: { stage: StageId; title?: string | undefined; sentences?: string[] | undefined }[] = []
+    const timelineFile = join(folder, 'timeline.json')
+
+    const video = await makeVideo(
+      order,
+      surroundings({ timelineFile, report: (stage, _, known) => told.push({ stage, title: known?.title, sentences: known?.sentences }) }),
+    )
+
+    expect(video.duration).toBeCloseTo(15, 1)
+    expect((await stat(video.file)).size).toBe(video.bytes)
+    expect(video.script.sentences.length).toBeGreaterThanOrEqual(3)
+    expect(video.script.hashtags.every((tag) => /^#[A-Za-z0-9]+$/.test(tag))).toBe(true)
+    expect(video.timeline.watermark).toBe(true)
+    expect(video.timeline.scenes.map((scene) => scene.sentence)).toEqual(video.script.sentences)
+    expect(video.timeline.transitions[0]?.id).toBe('slideleft')
+    expect(video.credits.length).toBeGreaterThan(0)
+    expect(JSON.parse(await readFile(timelineFile, 'utf8'))).toEqual(video.timeline)
+    expect(new Set(told.map(({ stage }) => stage)).size).toBe(7)
+    expect(told.find(({ title }) => title !== undefined)?.title).toBe(video.script.title)
+    expect(told.find(({ sentences }) => sentences !== undefined)?.sentences).toEqual(video.script.sentences)
+    expect((await readdir(folder)).sort()).toEqual(['out.mp4', 'timeline.json'])
+  })
+
+  it('stops within the step when aborted and leaves nothing', async () => {
+    const stop = new AbortController()
+    const outFile = join(folder, 'aborted.mp4')
+
+    const making = makeVideo(
+      order,
+      surroundings({
+        outFile,
+        signal: stop.signal,
+        report: (stage, fraction) => void (stage === 'render' && fraction > 0.1 && stop.abort(new Error('enough'))),
+      }),
+    )
+
+    await expect(making).rejects.toThrow('enough')
+    expect((await readdir(folder)).filter((name) => name.startsWith('video-') || name.startsWith('aborted'))).toEqual([])
+  })
+})
+
+describe('input that no video can be made from is refused with its reason', () => {
+  it.each([
+    ['🎉🎉🎉', 'theme', 'subject_unreadable'],
+    ['https://10.0.0.8/item/1', 'product', 'page_private'],
+    ['http://localhost:1/item', 'product', 'page_unreachable'],
+  ] as const)('%s', async (input, kind, code) => {
+    await expect(makeVideo({ ...order, input, kind }, surroundings())).rejects.toMatchObject({ code })
+  })
+
+  it.each([
+    [403, { 'content-type': 'text/html' }, 'no', 'page_refused'],
+    [404, { 'content-type': 'text/html' }, 'gone', 'page_missing'],
+    [503, { 'content-type': 'text/html' }, 'busy', 'page_failing'],
+    [200, { 'content-type': 'image/png' }, 'png', 'page_not_html'],
+    [200, { 'content-type': 'text/html' }, '<p>nothing for sale</p>', 'page_without_product'],
+    [302, { location: '/' }, '', 'page_redirects'],
+  ] as const)('a page that answers %i', async (status, headers, body, code) => {
+    const input = await answering(status, headers, body)
+
+    await expect(makeVideo({ ...order, input, kind: 'product' }, surroundings())).rejects.toMatchObject({ code })
+  })
+})

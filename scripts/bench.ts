@@ -1,0 +1,113 @@
+// Speed and memory of the line, as ratios within one run. With --json the last line is one object.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCompositor } from '@relampago/compositor'
+import { stageIds, type VideoDuration } from '@relampago/domain/catalogue'
+import type { VideoOrder } from '@relampago/domain/contracts'
+import { measureCameraJitter } from '../packages/compositor/src/measure-jitter.ts'
+import { findFfmpeg } from '../packages/video/src/ffmpeg/find-ffmpeg.ts'
+import { renderTimeline } from '../packages/video/src/render/render-timeline.ts'
+import { renderInBrowser } from './bench/browser-baseline.ts'
+import { captionErrors } from './bench/caption-times.ts'
+import { costOfEncodingOnly } from './bench/encode-only.ts'
+import { costOfLine, type LineCost } from './bench/line-cost.ts'
+import { costOf, watchTree } from './bench/process-cost.ts'
+import { root } from './setup/run-tool.ts'
+import { bringBrowser, bringFfmpeg } from './setup/system-programs.ts'
+
+const browserFrames = 90
+const theme = 'dormir melhor'
+
+function orderOf(duration: VideoDuration): VideoOrder {
+  return {
+    input: theme,
+    kind: 'theme',
+    context: '',
+    duration,
+    language: 'pt-BR',
+    voice: 'female',
+    font: 'anton',
+    fontSizePx: 110,
+    textColor: '#FFFFFF',
+    outlineColor: '#000000',
+    karaokeColor: '#FF2D55',
+    template: 'dynamic',
+    music: 'corporate',
+    musicVolume: 0.12,
+    watermark: true,
+    quality: 'standard',
+    seed: 'bench',
+  }
+}
+
+/** From order to file as people meet it: a process of its own, soundtrack and render side by side. */
+async function generate(duration: VideoDuration, folder: string): Promise<{ seconds: number; peakRssMb: number }> {
+  const args = ['scripts/make.ts', theme, '--duration', String(duration), '--template', 'dynamic', '--watermark', '--json', '--out', join(folder, 'whole.mp4')]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+  if (child.pid === undefined) throw new Error('the command line did not start')
+  const watch = watchTree(child.pid)
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  const { peakRssMb } = watch.stop()
+  if (code !== 0) throw new Error(`the command line ended with ${code}`)
+  return { seconds: (JSON.parse(printed.trim().split('\n').at(-1) ?? '') as { seconds: number }).seconds, peakRssMb }
+}
+
+/** CPU of rendering with a quality, and of encoding the same frames with that quality's settings and nothing else. */
+async function renderAndEncode(line: LineCost, quality: 'standard' | 'high', programs: { ffmpegPath: string; ffprobePath: string }) {
+  const { timeline, folder, soundtrackFile } = line
+  const videoFile = join(folder, `${quality}.mp4`)
+  const tools = { ...programs, folder, signal: new AbortController().signal }
+  const render = await costOf(() => renderTimeline({ timeline, soundtrackFile, quality, outFile: videoFile, tools }))
+  const { width, height, framesPerSecond } = timeline
+  const encode = await costOfEncodingOnly({ videoFile, width, height, framesPerSecond, quality, ffmpegPath: programs.ffmpegPath, folder })
+  return { render: render.cpuSeconds, encode: encode.cpuSeconds }
+}
+
+const programs = await findFfmpeg(bringFfmpeg(), '')
+if (programs === null) throw new Error('FFmpeg is there, but ffprobe is not beside it')
+const browserPath = bringBrowser()
+const folder = await mkdtemp(join(tmpdir(), 'relampago-bench-'))
+try {
+  console.log('CPU seconds of each step, run one after another')
+  console.log(`| step | ${[15, 30, 60].map((seconds) => `${seconds} s`).join(' | ')} |\n| --- | --- | --- | --- |`)
+  const lines = new Map<VideoDuration, LineCost>()
+  for (const duration of [15, 30, 60] as const) lines.set(duration, await costOfLine(orderOf(duration), programs, join(folder, `line-${duration}`)))
+  for (const stage of stageIds) console.log(`| ${stage} | ${[...lines.values()].map(({ costs }) => costs[stage].cpuSeconds.toFixed(2)).join(' | ')} |`)
+
+  const line = lines.get(30)
+  if (line === undefined) throw new Error('the 30 s video was not measured')
+  const seconds = line.timeline.frames / line.timeline.framesPerSecond
+  const yardstick = await renderAndEncode(line, 'high', programs)
+  const shipped = await renderAndEncode(line, 'standard', programs)
+  const browser = await renderInBrowser({ ...line, frames: browserFrames, browserPath, ffmpegPath: programs.ffmpegPath, outFile: join(folder, 'browser.mp4') })
+  const browserCpu = (browser.cpuSeconds / browserFrames) * line.timeline.frames
+  const whole30 = await generate(30, folder)
+  const whole60 = await generate(60, folder)
+  const jitter = measureCameraJitter(
+    await createCompositor(await readFile(new URL('../packages/compositor/build/compositor.wasm', import.meta.url)), { width: 1080, height: 1920 }),
+  )
+  const errors = await captionErrors(orderOf(60), programs, folder)
+  const at = (share: number) => errors[Math.floor(errors.length * share)] ?? Number.NaN
+
+  const figures = {
+    renderCpuOverEncode: yardstick.render / yardstick.encode,
+    renderCpuAboveEncodePer30s: ((shipped.render - shipped.encode) * 30) / seconds,
+    browserCpuOverRender: browserCpu / shipped.render,
+    generateSeconds30: whole30.seconds,
+    generateSeconds60: whole60.seconds,
+    peakRssMb: Math.max(whole30.peakRssMb, whole60.peakRssMb),
+    captionErrorMsP50: at(0.5),
+    captionErrorMsP95: at(0.95),
+    cameraJitterPx: jitter,
+  }
+  console.log('\n| figure | value |\n| --- | --- |')
+  for (const [name, value] of Object.entries(figures)) console.log(`| ${name} | ${value.toFixed(3)} |`)
+  console.log(`| words compared for caption errors | ${errors.length} |`)
+  if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
+import type { VideoOrder } from '@relampago/domain/contracts'
+import type { Timeline } from '@relampago/domain/timeline'
+import { layOutTimeline } from '../../packages/video/src/lay-out-timeline.ts'
+import { choosePictures } from '../../packages/video/src/pictures/choose-pictures.ts'
+import { measureText } from '../../packages/video/src/render/measure-text.ts'
+import { renderTimeline } from '../../packages/video/src/render/render-timeline.ts'
+import type { Script } from '../../packages/video/src/script/script.ts'
+import { mixSoundtrack } from '../../packages/video/src/soundtrack/mix-soundtrack.ts'
+import { benchSentences } from '../../packages/video/src/speech/caption-accuracy/bench-sentences.ts'
+import { measureCaptionErrors, type CaptionedSentence } from '../../packages/video/src/speech/caption-accuracy/measure-caption-errors.ts'
+import { estimateSeconds } from '../../packages/video/src/speech/estimate-seconds.ts'
+import { narrate } from '../../packages/video/src/speech/narrate.ts'
+import type { Tools } from '../../packages/video/src/tools.ts'
+
+const sentencesPerVideo = 10
+
+function scriptOf(texts: readonly string[], language: VideoLanguage): Script {
+  return {
+    title: 'bench',
+    language,
+    writer: 'structure',
+    sentences: texts.map((text, index) => ({ id: `s${index}`, role: 'body', text, source: { kind: 'structure' }, keywords: [], priority: 1 })),
+    postCaption: '',
+    hashtags: [],
+  }
+}
+
+/** Words of each scene's sentence as the captions of the timeline show them, with the times they light up. */
+function captioned(timeline: Timeline): CaptionedSentence[] {
+  const words = timeline.captions.pages.flatMap((page) => page.lines.flat())
+  let next = 0
+  return timeline.scenes.map(({ sentence }) => {
+    const count = sentence.split(/\s+/).filter((token) => token !== '').length
+    const own: CaptionedSentence['words'][number][] = []
+    let letters = ''
+    while (next < words.length && letters.length < sentence.replaceAll(/\s/g, '').length && own.length < count) {
+      const word = words[next]
+      if (word === undefined) break
+      own.push(word)
+      letters += word.text.replaceAll(/\s/g, '')
+      next += 1
+    }
+    return { text: sentence, words: own }
+  })
+}
+
+/** Caption errors over the 100 bench sentences in finished MP4 files without music, in both languages and voices: absolute milliseconds, sorted. */
+export async function captionErrors(order: VideoOrder, programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>, folder: string): Promise<number[]> {
+  const errors: number[] = []
+  for (const language of ['pt-BR', 'en-US'] as const) {
+    const texts = benchSentences[language]
+    for (let from = 0; from < texts.length; from += sentencesPerVideo) {
+      const voice: VoiceType = (from / sentencesPerVideo) % 2 === 0 ? 'female' : 'male'
+      const place = join(folder, `captions-${language}-${from}`)
+      await mkdir(place, { recursive: true })
+      const tools: Tools = { ...programs, folder: place, signal: new AbortController().signal }
+      const script = scriptOf(texts.slice(from, from + sentencesPerVideo), language)
+      const plain: VideoOrder = { ...order, language, voice, music: 'none', template: 'minimal', quality: 'standard', duration: 60 }
+      const measured = await measureOne(plain, script, tools)
+      errors.push(...measured)
+    }
+  }
+  return errors.sort((a, b) => a - b)
+}
+
+async function measureOne(order: VideoOrder, script: Script, tools: Tools): Promise<number[]> {
+  const targetSeconds = script.sentences.reduce((sum, { text }) => sum + estimateSeconds(text, script.language) + 0.3, 0)
+  const narration = await narrate({ script, voice: order.voice, targetSeconds, tools })
+  const subject = { kind: 'theme', theme: 'bench', context: '', language: order.language } as const
+  const pictures = await choosePictures({ sentences: narration.sentences, subject, order, tools })
+  const timeline = layOutTimeline({ order, script, narration, pictures, measure: measureText })
+  const soundtrack = await mixSoundtrack({ timeline, tools, outFile: join(tools.folder, 'soundtrack.m4a') })
+  const file = join(tools.folder, 'video.mp4')
+  await renderTimeline({ timeline, soundtrackFile: soundtrack.file, quality: 'standard', outFile: file, tools })
+  const { words } = await measureCaptionErrors({ file, sentences: captioned(timeline), language: order.language, voice: order.voice, tools })
+  return words.map(({ errorMs }) => Math.abs(errorMs))
+}

@@ -21,18 +21,22 @@ export function writeScript(subject: Subject, order: Pick<VideoOrder, 'duration'
   return subject.kind === 'product' ? writeProductScript(subject, order) : writeThemeScript(subject, order)
 }
 
+const ownQuestion = { pt: 'O que mais você quer saber?', en: 'What else do you want to know?' } as const
+
 function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
   const brief = themeBrief(subject, order)
   const { language, title } = brief
   if (brief.found === null) {
     const { drafts, actions } = writeStructureScript(brief)
-    const opening = brief.nounTopic === '' ? `${title.replace(/[.!?]$/, '')}${title.endsWith('?') ? '?' : '.'}` : stepsLine(brief)
+    // The person's own words say more than any phrase about the theme.
+    const own = brief.context.spoken.find((sentence) => sentence.endsWith('.'))
+    const opening = brief.nounTopic === '' ? `${title.replace(/[.!?]$/, '')}${title.endsWith('?') ? '?' : '.'}` : postLine(brief, actions.approach)
     return {
       title,
       language,
       writer: 'structure',
       sentences: sizeScript(drafts, order.duration, language),
-      postCaption: postCaption(brief, opening, actions.question[brief.speech]),
+      postCaption: postCaption(brief, own ?? opening, own === undefined ? actions.question[brief.speech] : ownQuestion[brief.speech]),
       hashtags: makeHashtags([brief.wording.topic, ...actions.tags[brief.speech], ...generalTags[brief.speech]]),
     }
   }
@@ -43,13 +47,14 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
     language,
     writer: 'facts',
     sentences: sizeScript(drafts, order.duration, language),
-    postCaption: postCaption(brief, told?.[brief.speech] ?? stepsLine(brief), theme.question[brief.speech]),
+    postCaption: postCaption(brief, told?.[brief.speech] ?? postLine(brief, 'do'), theme.question[brief.speech]),
     hashtags: makeHashtags([brief.nounTopic, ...theme.tags[brief.speech], ...generalTags[brief.speech]]),
   }
 }
 
-function stepsLine(brief: ThemeBrief): string {
-  return fillPhrase(brief.choose('post line').pick<string>(postPhrases.steps[brief.speech]), { topic: brief.nounTopic })
+function postLine(brief: ThemeBrief, approach: 'do' | 'know'): string {
+  const phrases = postPhrases[approach === 'do' ? 'steps' : 'know'][brief.speech]
+  return fillPhrase(brief.choose('post line').pick<string>(phrases), { topic: brief.nounTopic })
 }
 
 /** Three or four sentences: what the video tells, a question, an invitation to answer, sometimes a request to save. */

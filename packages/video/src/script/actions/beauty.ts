@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const beautyActions: DomainActions = {
   domain: 'beauty',
+  approach: 'do',
   words: {
     pt: [
       'pele',

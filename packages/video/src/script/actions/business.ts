@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const businessActions: DomainActions = {
   domain: 'business',
+  approach: 'do',
   words: {
     pt: [
       'market',

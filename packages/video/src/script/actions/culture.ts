@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const cultureActions: DomainActions = {
   domain: 'culture',
+  approach: 'know',
   words: {
     pt: [
       'historia',
@@ -63,7 +64,6 @@ export const cultureActions: DomainActions = {
       'climate',
       'dinosaur',
       'volcano',
-      'star',
       'moon',
       'sun',
     ],

@@ -19,7 +19,9 @@ export type ActionStep = ActionLine & {
 /** What can be said honestly about any theme of a domain. */
 export type DomainActions = {
   domain: ThemeDomain | 'generic'
-  /** Beginnings of folded words that show the domain; up to four letters the whole word must be equal. */
+  /** Whether its themes are mostly things to do or things to understand. */
+  approach: 'do' | 'know'
+  /** Words that show the domain, without accents: whole when they end in a vowel or "s" or have three letters, otherwise beginnings. */
   words: BilingualWords
   /** First, second, third step; one variant of each is spoken. */
   steps: readonly (readonly ActionStep[])[]

@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const familyActions: DomainActions = {
   domain: 'family',
+  approach: 'do',
   words: {
     pt: [
       'bebe',
@@ -18,7 +19,7 @@ export const familyActions: DomainActions = {
       'relacionament',
       'amizade',
       'festa',
-      'aniversari',
+      'aniversario',
       'presente',
       'noiv',
       'amor',

@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const fitnessActions: DomainActions = {
   domain: 'fitness',
+  approach: 'do',
   words: {
     pt: [
       'trein',
@@ -11,7 +12,7 @@ export const fitnessActions: DomainActions = {
       'correr',
       'caminh',
       'exerc',
-      'alonga',
+      'along',
       'yoga',
       'ioga',
       'pilates',
@@ -33,6 +34,7 @@ export const fitnessActions: DomainActions = {
       'gym',
       'muscle',
       'run',
+      'running',
       'jog',
       'walk',
       'exercis',

@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const foodActions: DomainActions = {
   domain: 'food',
+  approach: 'do',
   words: {
     pt: [
       'cafe',
@@ -40,7 +41,8 @@ export const foodActions: DomainActions = {
       'sabor',
       'bebid',
       'confeit',
-      'padari',
+      'padaria',
+      'padeiro',
       'almoco',
       'jantar',
     ],

@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const genericActions: DomainActions = {
   domain: 'generic',
+  approach: 'do',
   words: { pt: [], en: [] },
   steps: [
     [

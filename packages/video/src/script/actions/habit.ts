@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const habitActions: DomainActions = {
   domain: 'habit',
+  approach: 'do',
   words: {
     pt: [
       'rotin',

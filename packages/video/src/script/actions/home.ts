@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const homeActions: DomainActions = {
   domain: 'home',
+  approach: 'do',
   words: {
     pt: [
       'casa',

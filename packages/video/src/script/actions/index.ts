@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { ThemeDomain } from '../facts/theme-facts.ts'
-import { contentWords, foldText } from '../text/fold-words.ts'
+import { contentWords, foldWord } from '../text/fold-words.ts'
 import { beautyActions } from './beauty.ts'
 import { businessActions } from './business.ts'
 import { cultureActions } from './culture.ts'
@@ -58,24 +58,29 @@ export function actionsForDomain(domain: ThemeDomain): DomainActions {
   return actionsOfDomain[domain]
 }
 
-/** The actions for a theme without facts, by its words; the general ones when no word is known in either language. */
-export function actionsForWords(text: string, language: InterfaceLanguage): DomainActions {
-  return bestActions(text, language) ?? bestActions(text, language === 'pt' ? 'en' : 'pt') ?? genericActions
+/**
+ * The actions for a theme without facts, by its words in either language. Nothing known: a noun is something to understand,
+ * anything else something to do.
+ */
+export function actionsForWords(text: string, language: InterfaceLanguage, isNoun: boolean): DomainActions {
+  return bestActions(text, language) ?? bestActions(text, language === 'pt' ? 'en' : 'pt') ?? (isNoun ? cultureActions : genericActions)
 }
 
 function bestActions(text: string, language: InterfaceLanguage): DomainActions | null {
   const words = contentWords(text, language)
-  const scored = recognised.map((actions) => ({ actions, score: scoreWords(actions.words[language], words) }))
+  const scored = recognised.map((actions) => ({ actions, score: scoreWords(actions.words[language], words, language) }))
   const best = scored.toSorted((one, other) => other.score - one.score)[0]
   return best === undefined || best.score === 0 ? null : best.actions
 }
 
 /** Earlier words weigh a little more: "viagem com cachorro" is about the trip. */
-function scoreWords(beginnings: readonly string[], words: readonly string[]): number {
-  const isKnown = (word: string) => beginnings.some((beginning) => begins(word, beginning))
+function scoreWords(entries: readonly string[], words: readonly string[], language: InterfaceLanguage): number {
+  const isKnown = (word: string) => entries.some((entry) => shows(word, entry, language))
   return words.reduce((score, word, position) => score + (isKnown(word) ? 1 + 1 / (position + 1) : 0), 0)
 }
 
-function begins(word: string, beginning: string): boolean {
-  return beginning.length <= 4 ? word === foldText(beginning) : word.startsWith(foldText(beginning))
+/** "receit" shows "receita" and "receitinha"; "casa" shows "casa" and not "casamento". */
+function shows(word: string, entry: string, language: InterfaceLanguage): boolean {
+  const isWhole = entry.length <= 3 || /[aeious]$/.test(entry)
+  return isWhole ? word === foldWord(entry, language) : word.startsWith(entry)
 }

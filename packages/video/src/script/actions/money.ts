@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const moneyActions: DomainActions = {
   domain: 'money',
+  approach: 'do',
   words: {
     pt: [
       'dinheir',

@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const petsActions: DomainActions = {
   domain: 'pets',
+  approach: 'do',
   words: {
     pt: [
       'cachorr',

@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const studyActions: DomainActions = {
   domain: 'study',
+  approach: 'do',
   words: {
     pt: [
       'estud',

@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const technologyActions: DomainActions = {
   domain: 'technology',
+  approach: 'do',
   words: {
     pt: [
       'tecnolog',

@@ -2,6 +2,7 @@ import type { DomainActions } from './domain-actions.ts'
 
 export const travelActions: DomainActions = {
   domain: 'travel',
+  approach: 'do',
   words: {
     pt: [
       'viag',
@@ -27,7 +28,8 @@ export const travelActions: DomainActions = {
     en: [
       'travel',
       'trip',
-      'touris',
+      'tourism',
+      'tourist',
       'destination',
       'beach',
       'hotel',

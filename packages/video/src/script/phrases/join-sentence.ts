@@ -13,9 +13,9 @@ const smallWords = {
   ),
 } as const satisfies Record<InterfaceLanguage, ReadonlySet<string>>
 
-/** Whether a sentence may follow a connective: its first word is not a name. */
+/** Whether a sentence may follow a connective: its first word is not a name, and it has no colon of its own. */
 export function canJoin(sentence: string, language: InterfaceLanguage): boolean {
-  return smallWords[language].has(foldText(sentence.split(/\s/)[0] ?? ''))
+  return !sentence.includes(':') && smallWords[language].has(foldText(sentence.split(/\s/)[0] ?? ''))
 }
 
 /** "E tem mais: " and "O grão..." make "E tem mais: o grão...". */

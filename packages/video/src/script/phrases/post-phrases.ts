@@ -14,6 +14,10 @@ export const postPhrases = {
     pt: ['{Topic}: comece pelo passo mais simples.', '{Topic} sem complicar, um passo de cada vez.'],
     en: ['{Topic}: start with the simplest step.', '{Topic}, made simple, one step at a time.'],
   },
+  know: {
+    pt: ['{Topic}: o quanto você já sabe?', '{Topic}: comece pela pergunta certa.'],
+    en: ['{Topic}: how much do you already know?', '{Topic}: start with the right question.'],
+  },
   product: {
     pt: ['{Topic}: o que o anúncio mostra, em poucos segundos.', '{Topic} em resumo, direto do anúncio.'],
     en: ['{Topic}: what the listing shows, in a few seconds.', '{Topic} in short, straight from the listing.'],

@@ -2,46 +2,49 @@ import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 
 type Phrases = Readonly<Record<InterfaceLanguage, readonly string[]>>
 
-/** Gaps: `{name}` short name, `{percent}`, `{price}`, `{oldPrice}`, `{count}` and `{value}` of installments, `{rating}`, `{reviews}`, `{item}` a feature. */
+/** Gaps: `{name}` short name, `{nickname}` brand and model, `{percent}`, `{price}`, `{oldPrice}`, `{count}` and `{value}` of installments, `{rating}`, `{reviews}`, `{item}` a feature. */
 export const productHooks = {
   discount: {
     pt: [
-      '{name} com {percent}% de desconto no anúncio de hoje.',
-      '{percent}% de desconto em {name}? Olha o anúncio.',
-      '{percent}% a menos: é o que o anúncio de hoje mostra.',
+      '{Name} com {percent}% de desconto no anúncio de hoje.',
+      '{percent}% de desconto: é o que o anúncio de hoje mostra.',
+      'Olha só: {percent}% de desconto no anúncio de hoje.',
     ],
     en: [
-      '{name} at {percent}% off in the listing today.',
-      '{percent}% off {name}? Look at this listing.',
-      '{percent}% less: that is what the listing shows today.',
+      '{Name} at {percent}% off in the listing today.',
+      '{percent}% off: that is what the listing shows today.',
+      'Look at this: {percent}% off in the listing today.',
     ],
   },
   discountShort: {
-    pt: ['{percent}% de desconto? Olha este anúncio.', 'Olha só: {percent}% de desconto.'],
-    en: ['{percent}% off? Look at this listing.', 'Look at this: {percent}% off.'],
+    pt: ['{percent}% de desconto? Olha este anúncio.', 'Olha só: {percent}% de desconto.', '{Nickname} com {percent}% de desconto.'],
+    en: ['{percent}% off? Look at this listing.', 'Look at this: {percent}% off.', '{Nickname} at {percent}% off.'],
   },
   rating: {
     pt: ['Nota {rating} em {reviews} avaliações: {name}.', 'O que tem nota {rating} em {reviews} avaliações?'],
     en: ['Rated {rating} in {reviews} reviews: {name}.', 'What has a {rating} rating in {reviews} reviews?'],
   },
   feature: {
-    pt: ['Procurando {name}? Olha o que este anúncio traz.', '{name}: vale olhar de perto?', 'O que vem em {name}? Olha só.'],
-    en: ['Looking for {name}? See what this listing offers.', '{name}: worth a closer look?', 'What do you get with {name}? Look.'],
+    pt: ['Procurando {name}? Olha este anúncio.', '{Name}: vale olhar de perto?', 'Antes de comprar {name}, olha este anúncio.'],
+    en: ['Looking for {name}? See this listing.', '{Name}: worth a closer look?', 'Before you buy {name}, see this listing.'],
   },
   featureShort: {
-    pt: ['Procurando {name}?', 'Vale olhar de perto?', '{name}: olha só.'],
-    en: ['Looking for {name}?', 'Worth a closer look?', '{name}: take a look.'],
+    pt: ['Procurando {name}?', 'Vale olhar de perto?', '{Nickname}: olha só.'],
+    en: ['Looking for {name}?', 'Worth a closer look?', '{Nickname}: take a look.'],
   },
   questions: {
-    pt: ['Pensando em {name}? Faça 3 perguntas antes.', '{name}: 3 perguntas antes de comprar.'],
-    en: ['Thinking about {name}? Ask 3 questions first.', '{name}: 3 questions before you buy.'],
+    pt: ['Pensando em {name}? Faça 3 perguntas antes.', '{Name}: 3 perguntas antes de comprar.'],
+    en: ['Thinking about {name}? Ask 3 questions first.', '{Name}: 3 questions before you buy.'],
   },
   /** For names too long for a hook. */
   plain: { pt: ['Olha este achado de hoje.', 'Vale olhar este anúncio?'], en: ['Look at what I found today.', 'Is this listing worth a look?'] },
 } as const satisfies Record<string, Phrases>
 
 /** Said after a hook that does not name the product. */
-export const nameLines: Phrases = { pt: ['O nome é {name}.', 'É {name}.'], en: ['It is the {name}.', 'The name: {name}.'] }
+export const nameLines: Phrases = {
+  pt: ['O achado de hoje: {name}.', 'Estou falando disto: {name}.'],
+  en: ['Here it is: {name}.', 'My find of the day: {name}.'],
+}
 
 /** In front of a feature that is a thing ("bateria de 40 horas"), of a quality ("resistente à água"), of a pair of things. */
 export const featureLeads = {
@@ -61,6 +64,7 @@ export const productLines = {
     pt: ['No anúncio de hoje, sai por {price}.', 'O preço no anúncio de hoje: {price}.'],
     en: ['In the listing today, it costs {price}.', 'The price in the listing today: {price}.'],
   },
+  short: { pt: ['Hoje sai por {price}.'], en: ['Today it costs {price}.'] },
   reduced: {
     pt: ['De {oldPrice} por {price} no anúncio de hoje.', 'Era {oldPrice} e hoje o anúncio mostra {price}.'],
     en: ['Down from {oldPrice} to {price} in the listing today.', 'It was {oldPrice}, and today the listing says {price}.'],
@@ -85,6 +89,12 @@ export const buyerQuestions: Readonly<Record<InterfaceLanguage, readonly (readon
     ['What do the latest reviews say?', 'Are there photos from real buyers?'],
     ['How long is the delivery, and how much is the shipping?', 'Can you return it if it does not fit?'],
   ],
+}
+
+/** Between what the page says and what a buyer should ask. */
+export const questionBridges: Phrases = {
+  pt: ['Antes de comprar, pense nisto.', 'Agora, faça as perguntas certas.'],
+  en: ['Before you buy, think about this.', 'Now ask the right questions.'],
 }
 
 /** Advice for the last seconds of a minute. */

@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 
 /**
- * Sentences around a theme. `{topic}` is the theme inside a sentence, `{Topic}` at its beginning, `{figure}` a number with its unit,
- * `{seconds}` the length of the video. No article and no adjective touches the theme, so its gender cannot be wrong.
+ * Sentences around a theme. `{topic}` is the theme inside a sentence, `{Topic}` at its beginning, `{figure}` a number with its
+ * unit. No article and no adjective touches the theme, so its gender cannot be wrong.
  */
 type Phrases = Readonly<Record<InterfaceLanguage, readonly string[]>>
 
@@ -13,8 +13,8 @@ export const hooks = {
     en: ['{figure}: what does that have to do with {topic}?', '{figure}. Know what that says about {topic}?', 'Remember this number: {figure}.'],
   },
   threeFacts: {
-    pt: ['3 fatos sobre {topic} para contar por aí.', 'Você conhece estes 3 fatos sobre {topic}?', '3 coisas sobre {topic} que valem o seu minuto.'],
-    en: ['3 facts about {topic} worth sharing.', 'Do you know these 3 facts about {topic}?', '3 things about {topic} worth your minute.'],
+    pt: ['3 fatos sobre {topic} para contar por aí.', 'Você conhece estes 3 fatos sobre {topic}?', 'Sobre {topic}: 3 coisas que vale saber.'],
+    en: ['3 facts about {topic} worth sharing.', 'Do you know these 3 facts about {topic}?', '3 things to know about {topic}.'],
   },
   threeTips: {
     pt: ['{Topic}: 3 coisas para fazer ainda hoje.', '3 passos simples sobre {topic}.', '{Topic} na prática: 3 passos.'],
@@ -29,18 +29,28 @@ export const hooks = {
     en: ['Want to {topic}? Start here.', 'How to {topic}? Start with this.', 'Trying to {topic}? Watch this.'],
   },
   noun: {
+    pt: ['{Topic}: por onde começar?', 'Pensando em {topic}? Escute isto antes.', '{Topic} sem complicar: comece assim.', '{Topic}: qual é o primeiro passo?'],
+    en: ['{Topic}: where do you start?', 'Thinking about {topic}? Hear this first.', '{Topic}, made simple: start here.', '{Topic}: what is the first step?'],
+  },
+  /** For themes to understand rather than to do. */
+  know: {
     pt: [
-      '{Topic}: por onde começar?',
-      'Pensando em {topic}? Escute isto antes.',
-      '{Topic} sem complicar. Olha só.',
-      'Pare {seconds} segundos e pense em {topic}.',
+      '{Topic}: o que você já sabe?',
+      'Você sabe explicar {topic}?',
+      'O que você perguntaria sobre {topic}?',
+      '{Topic}: e se você tivesse um minuto para explicar?',
     ],
     en: [
-      '{Topic}: where do you start?',
-      'Thinking about {topic}? Hear this first.',
-      '{Topic}, made simple. Watch this.',
-      'Take {seconds} seconds to think about {topic}.',
+      '{Topic}: what do you already know?',
+      'Can you explain {topic}?',
+      'What would you ask about {topic}?',
+      '{Topic}: what if you had one minute to explain it?',
     ],
+  },
+  /** Before the person's own sentences. */
+  own: {
+    pt: ['{Topic}? Escute esta.', 'Sobre {topic}: olha só isto.', '{Topic}: preste atenção nisto.'],
+    en: ['{Topic}? Listen to this.', 'About {topic}: hear this.', '{Topic}: pay attention to this.'],
   },
   /** The theme cannot be spoken: too long, or nothing but signs. */
   plain: {
@@ -86,6 +96,11 @@ export const closings = {
     pt: ['Conte nos comentários por qual passo você vai começar.', 'Salve este vídeo para rever com calma.', 'Salve agora e mande para quem precisa ver isto.'],
     en: ['Tell me in the comments where you will start.', 'Save this video and come back to it.', 'Save it now and send it to someone who needs it.'],
   },
+  /** When neither facts nor steps were promised. */
+  plain: {
+    pt: ['Salve este vídeo para rever com calma.', 'Salve agora e mande para quem precisa ver isto.'],
+    en: ['Save this video and come back to it.', 'Save it now and send it to someone who needs it.'],
+  },
   /** After a question to the audience. */
   answer: { pt: ['Conte nos comentários.', 'Responda aqui embaixo.'], en: ['Tell me in the comments.', 'Answer below.'] },
   /** For 15 seconds: four words at most. */
@@ -110,5 +125,40 @@ export const professionalLines = {
   },
 } as const satisfies Record<string, Phrases>
 
-/** Begins the spoken part that asks people to act, in one-minute videos. */
-export const bridges: Phrases = { pt: ['Agora é com você.', 'Agora, a sua vez.'], en: ['Now it is your turn.', 'Over to you.'] }
+/** For somebody's future customers, after sentences such as "our bakery opens at six". */
+export const customerLines: Phrases = {
+  pt: [
+    'O que pesa mais na sua escolha: preço, prazo ou cuidado?',
+    'Anote as suas dúvidas e pergunte antes de decidir.',
+    'Convide alguém para conhecer com você.',
+    'Conte aqui o que você procura hoje.',
+    'Qual seria a sua primeira pergunta?',
+  ],
+  en: [
+    'What matters most to you: price, time or care?',
+    'Write down your questions and ask before you decide.',
+    'Bring someone along to see it.',
+    'Tell me here what you are looking for today.',
+    'What would your first question be?',
+  ],
+}
+
+/** Questions and requests to the audience after the person's own sentences; they fit any subject. */
+export const audienceLines: Phrases = {
+  pt: [
+    'Você já sabia disto?',
+    'Mande para alguém que vai gostar.',
+    'O que mais você quer saber?',
+    'Tem dúvida? Pergunte nos comentários.',
+    'Quem você marcaria aqui?',
+    'Guarde este vídeo para a hora certa.',
+  ],
+  en: [
+    'Did you know this?',
+    'Send it to someone who will like it.',
+    'What else do you want to know?',
+    'Any questions? Ask in the comments.',
+    'Who would you tag here?',
+    'Keep this video for the right moment.',
+  ],
+}

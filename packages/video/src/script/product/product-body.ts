@@ -2,11 +2,11 @@ import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { DraftSentence } from '../draft-sentence.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
-import { buyerActions, buyerQuestions, featureLeads, productLines } from '../phrases/product-phrases.ts'
+import { buyerActions, buyerQuestions, featureLeads, productLines, questionBridges } from '../phrases/product-phrases.ts'
 import { connectives } from '../phrases/theme-phrases.ts'
-import { featurePart, plainDescription, type FeaturePart } from './product-wording.ts'
+import { featurePart, isMinorFeature, plainDescription, type FeaturePart } from './product-wording.ts'
 import { figureOf } from '../text/figure-of.ts'
-import { wordsOf } from '../text/fold-words.ts'
+import { foldText, wordsOf } from '../text/fold-words.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 import { isPoor, type ProductBrief } from './product-brief.ts'
@@ -23,7 +23,7 @@ export function productBody(brief: ProductBrief, hook: string): DraftSentence[] 
     ...features,
     ...descriptionSentences(brief),
     ...lineSentences(brief, hook),
-    ...(poor || brief.seconds < 30 ? [] : questionSentences(brief, 30)),
+    ...(poor || brief.seconds < 30 ? [] : [bridgeSentence(brief), ...questionSentences(brief, 30)]),
     ...actionSentences(brief),
   ]
 }
@@ -44,7 +44,8 @@ function pageDraft(brief: ProductBrief, line: PageLine): DraftSentence {
 }
 
 function featureSentences(brief: ProductBrief): DraftSentence[] {
-  const parts = brief.facts.features.map((feature) => featurePart(feature, brief.speech)).filter((part) => part !== null)
+  const features = [...brief.facts.features.filter((feature) => !isMinorFeature(feature)), ...brief.facts.features.filter(isMinorFeature)]
+  const parts = features.map((feature) => featurePart(feature, brief.speech)).filter((part) => part !== null)
   const leads = {
     thing: brief.choose('thing').shuffle(featureLeads.thing[brief.speech].slice(0, 3)).concat(featureLeads.thing[brief.speech].slice(3)),
     quality: featureLeads.quality[brief.speech],
@@ -76,24 +77,29 @@ function joinPairs(parts: readonly FeaturePart[], speech: InterfaceLanguage): Fe
 }
 
 function lineSentences(brief: ProductBrief, hook: string): DraftSentence[] {
-  const { values, facts, speech } = brief
-  const choice = brief.choose('lines')
-  const line = (kind: keyof typeof productLines, item?: string) =>
-    fillPhrase(choice.pick<string>(productLines[kind][speech]), { ...values, ...(item !== undefined && { item }) })
+  const { values, facts } = brief
   const lines: PageLine[] = []
   const { brand } = facts
-  if (brand !== null && brand !== '' && !facts.name.toLowerCase().includes(brand.toLowerCase()))
-    lines.push({ text: line('brand', brand), field: 'brand', rank: 20 })
+  if (brand !== null && brand !== '' && !foldText(facts.name).includes(foldText(brand)))
+    lines.push({ text: pageText(brief, 'brand', brand), field: 'brand', rank: 20 })
   if (values.rating !== undefined && !hook.includes(values.reviews ?? '\0'))
-    lines.push({ text: line('rating'), field: 'rating', rank: 3, figure: values.rating, icon: 'star' })
-  if (facts.inStock === false) lines.push({ text: line('outOfStock'), field: 'inStock', rank: 0 })
-  if (values.price !== undefined) {
-    const kind = values.percent === undefined ? 'price' : 'reduced'
-    lines.push({ text: line(kind), field: 'price', rank: 0, icon: 'money-bag', ...(values.price.length <= 12 && { figure: values.price }) })
-  }
-  if (values.price !== undefined && values.count !== undefined && brief.seconds > 15)
-    lines.push({ text: line('installments'), field: 'installments', rank: 6, icon: 'credit-card' })
-  return lines.map((one) => pageDraft(brief, one))
+    lines.push({ text: pageText(brief, 'rating'), field: 'rating', rank: 3, figure: values.rating, icon: 'star' })
+  if (facts.inStock === false) lines.push({ text: pageText(brief, 'outOfStock'), field: 'inStock', rank: 0 })
+  return [...lines, ...priceLines(brief)].map((line) => pageDraft(brief, line))
+}
+
+function priceLines(brief: ProductBrief): PageLine[] {
+  const { price, percent, count } = brief.values
+  if (price === undefined) return []
+  const kind = brief.seconds <= 15 ? 'short' : percent === undefined ? 'price' : 'reduced'
+  const line: PageLine = { text: pageText(brief, kind), field: 'price', rank: 0, icon: 'money-bag', ...(price.length <= 12 && { figure: price }) }
+  if (count === undefined || brief.seconds <= 15) return [line]
+  return [line, { text: pageText(brief, 'installments'), field: 'installments', rank: 6, icon: 'credit-card' }]
+}
+
+function pageText(brief: ProductBrief, kind: keyof typeof productLines, item?: string): string {
+  const phrase = brief.choose(`line ${kind}`).pick<string>(productLines[kind][brief.speech])
+  return fillPhrase(phrase, { ...brief.values, ...(item !== undefined && { item }) })
 }
 
 function descriptionSentences(brief: ProductBrief): DraftSentence[] {
@@ -102,20 +108,30 @@ function descriptionSentences(brief: ProductBrief): DraftSentence[] {
   return sentences.map((text, index) => pageDraft(brief, { text, field: 'description', rank: 12 + index }))
 }
 
-/** Counted when they carry the script ("3 perguntas"), plain when they only fill it. */
+/** Counted when they carry the script ("3 perguntas"); the other wordings follow when a minute is long. */
 function questionSentences(brief: ProductBrief, rank: number): DraftSentence[] {
-  return buyerQuestions[brief.speech].map((wordings, index) => {
-    const question = brief.choose(`question ${index}`).pick(wordings)
-    const isCounted = rank === 0 && brief.seconds > 15
-    return {
-      role: 'body',
-      text: isCounted ? joinSentence(connectives.steps[brief.speech][index] ?? '', question) : question,
-      source: { kind: 'structure' },
-      keywords: [...keywordsOf(question, brief.speech), ...brief.keywords],
-      onScreen: { label: brief.screenWord, ...(isCounted && { step: index + 1 }) },
-      rank: isCounted ? 0 : rank + index + 1,
-    }
+  const isCounted = rank === 0 && brief.seconds > 15
+  const draft = (question: string, told: { rank: number; step?: number }): DraftSentence => ({
+    role: 'body',
+    text: told.step === undefined ? question : joinSentence(connectives.steps[brief.speech][told.step - 1] ?? '', question),
+    source: { kind: 'structure' },
+    keywords: [...keywordsOf(question, brief.speech), ...brief.keywords],
+    onScreen: { label: brief.screenWord, ...(told.step !== undefined && { step: told.step }) },
+    rank: told.rank,
   })
+  return buyerQuestions[brief.speech].flatMap((wordings, index) => {
+    const chosen = brief.choose(`question ${index}`).pick(wordings)
+    const others = brief.seconds >= 60 ? wordings.filter((wording) => wording !== chosen) : []
+    return [
+      draft(chosen, isCounted ? { rank: 0, step: index + 1 } : { rank: rank + index + 1 }),
+      ...others.map((question) => draft(question, { rank: rank + index + 5 })),
+    ]
+  })
+}
+
+function bridgeSentence(brief: ProductBrief): DraftSentence {
+  const text = brief.choose('bridge').pick(questionBridges[brief.speech])
+  return { role: 'body', text, source: { kind: 'structure' }, keywords: brief.keywords, onScreen: { label: brief.screenWord }, rank: 30 }
 }
 
 function actionSentences(brief: ProductBrief): DraftSentence[] {

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { ProductFacts, Subject } from '../../product/subject.ts'
 import type { PhraseValues } from '../phrases/fill-phrase.ts'
-import { discountPercent, goodRating, moneyText, shortProductName } from './product-wording.ts'
+import { discountPercent, goodRating, moneyText, nameInside, productNickname, shortProductName } from './product-wording.ts'
 import { readContext, type ReadContext } from '../read-context.ts'
 import { seededChoice, type SeededChoice } from '../seeded-choice.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
@@ -20,7 +20,9 @@ export type ProductBrief = {
   speech: InterfaceLanguage
   seconds: VideoOrder['duration']
   shortName: string
-  /** Brand and model inside the name when they can be told apart, for the picture; at most 24 characters. */
+  /** Brand and model, when the page names its brand. */
+  nickname: string | null
+  /** Nickname or name on the picture; at most 24 characters. */
   screenWord: string
   keywords: string[]
   context: ReadContext
@@ -34,6 +36,7 @@ export function productBrief({ facts, context, language }: ProductSubject, order
   const speech = language === 'pt-BR' ? 'pt' : 'en'
   const fallback = speech === 'pt' ? 'este produto' : 'this product'
   const shortName = shortProductName(facts.name) || fallback
+  const nickname = productNickname(shortName, facts.brand)
   const rating = goodRating(facts)
   const percent = discountPercent(facts)
   const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
@@ -43,11 +46,13 @@ export function productBrief({ facts, context, language }: ProductSubject, order
     speech,
     seconds: order.duration,
     shortName,
-    screenWord: upperFirst(shortenText(shortName, 24)),
+    nickname,
+    screenWord: upperFirst(shortenText(nickname ?? shortName, 24)),
     keywords: keywordsOf(cleanSpeech(facts.name), speech).slice(0, 4),
     context: readContext(context, language),
     values: {
-      name: shortName,
+      name: nameInside(shortName, facts.brand),
+      nickname: nickname ?? shortName,
       topic: shortName,
       ...(percent !== null && { percent: String(percent) }),
       ...(rating !== null && { rating: number(rating.value), reviews: number(rating.reviews) }),

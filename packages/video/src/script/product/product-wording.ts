@@ -2,26 +2,56 @@ import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalog
 import type { Money, ProductFacts } from '../../product/subject.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
 import { foldText, wordsOf } from '../text/fold-words.ts'
-import { shortenText } from '../text/shorten-text.ts'
+import { isDangling, shortenText } from '../text/shorten-text.ts'
 
 /** Words of sellers that are no part of a name. */
 const sellerWords =
   /\b(?:original|promo[çc][ãa]o|oferta|frete gr[áa]tis|envio imediato|pronta entrega|lan[çc]amento|imperd[íi]vel|black friday|nf-?e|novo lacrado|free shipping|best seller|hot sale|brand new|new arrival)\b/giu
 const shortNameWords = 5
-const shortNameCharacters = 40
+const shortNameCharacters = 44
 
 /**
  * A product's name as a person would say it: "Fone de Ouvido Bluetooth Aurora X2". Cut before the first separator, without sellers'
- * words, at most five words, not ending on "de" or "with". Falls back to the cleaned name.
+ * words, five words and the model codes that follow, not ending on "de" or "with". Falls back to the cleaned name.
  */
 export function shortProductName(name: string): string {
   const clean = calmShouting(cleanSpeech(name))
   const head = (clean.split(/\s[-–—•]\s|[,|(/]|\s\+\s/u)[0] ?? clean).replace(sellerWords, ' ').replace(/\s+/g, ' ').trim()
-  const base = head === '' ? clean : head
-  const words = base.split(' ')
-  const cut = words.length > shortNameWords ? words.slice(0, shortNameWords + 1).join(' ') : base
-  const limit = words.length > shortNameWords ? words.slice(0, shortNameWords).join(' ').length : cut.length
-  return shortenText(cut, Math.min(limit, shortNameCharacters))
+  const words = (head === '' ? clean : head).split(' ')
+  let count = Math.min(words.length, shortNameWords)
+  while (count < words.length && /\d/.test(words[count] ?? '')) count += 1
+  while (count > 1 && isDangling(words[count - 1] ?? '')) count -= 1
+  return shortenText(words.slice(0, count).join(' '), shortNameCharacters)
+}
+
+/**
+ * Brand and model, which need no article: "Aurora X2". Null when the brand does not stand in the name. At most three words:
+ * the brand and what follows it with a digit or a capital.
+ */
+export function productNickname(name: string, brand: string | null): string | null {
+  if (brand === null || brand.trim() === '') return null
+  const words = cleanSpeech(name).split(' ')
+  const brandWords = cleanSpeech(brand).split(' ')
+  const start = words.findIndex((_word, position) => brandWords.every((part, offset) => foldText(words[position + offset] ?? '') === foldText(part)))
+  if (start < 0) return null
+  let end = start + brandWords.length
+  while (end < words.length && end - start < 3 && /^(?=.*[\d\p{Lu}])[\p{L}\p{N}]+$/u.test(words[end] ?? '') && !isSellerWord(words[end] ?? '')) end += 1
+  return words.slice(start, end).join(' ')
+}
+
+function isSellerWord(word: string): boolean {
+  return word.replace(sellerWords, '') === ''
+}
+
+/**
+ * A name in the middle of a sentence: "fone de ouvido Bluetooth Aurora X2". What stands before the brand is a common noun;
+ * without a known brand only the first word is taken for one.
+ */
+export function nameInside(shortName: string, brand: string | null): string {
+  const words = shortName.split(' ')
+  const brandStart = brand === null ? -1 : words.findIndex((word) => foldText(word) === foldText(brand.split(' ')[0] ?? ''))
+  const common = brandStart < 0 ? 1 : brandStart
+  return words.map((word, index) => (index < common && /^\p{Lu}\p{Ll}+$/u.test(word) && !names.test(word) ? word.toLowerCase() : word)).join(' ')
 }
 
 /** Capitals alone are shouting; short ones are model names and stay. */
@@ -54,7 +84,7 @@ export type FeaturePart = { kind: 'thing' | 'quality' | 'sentence'; text: string
 
 const qualityStarts = {
   pt: /^(?:resistente|compativel|a prova|leve|portatil|recarregavel|dobravel|ajustavel|lavavel|impermeavel|antiaderente|antiderrapante|silencios|confortavel|indicad|feit|fabricad|ideal|facil|macio|macia|duravel|bivolt|sem fio)/,
-  en: /^(?:resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless$)/,
+  en: /^(?:(?:water|dust|splash|shock|scratch|stain)[ -]?(?:resistant|proof)|resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless$)/,
 } as const satisfies Record<InterfaceLanguage, RegExp>
 const sentenceStarts = {
   pt: /^(?:possui|inclui|acompanha|conta com|oferece|permite|funciona|vem|tem|traz|suporta|serve|usa|nao)\b/,
@@ -83,6 +113,11 @@ const names = /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Apple|Samsung|In
 
 function insideSentence(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) && !names.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** Features that say what it is rather than what it does; told last. */
+export function isMinorFeature(feature: string): boolean {
+  return /^(?:cor|color|modelo|model|sku|ref|codigo|peso|weight|dimens|tamanho|size|marca|brand|origem|ean)\b/.test(foldText(cleanSpeech(feature)))
 }
 
 /** Sentences of the page's description that state something plainly: 6 to 18 words, no praise, no pronoun that leans on another. */

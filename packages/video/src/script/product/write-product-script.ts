@@ -35,7 +35,13 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
     writer: 'product',
     sentences: sizeScript(drafts, order.duration, brief.language),
     postCaption: productCaption(brief),
-    hashtags: makeHashtags([brief.shortName, brief.facts.brand ?? '', ...nounTags(brief), ...productTags[brief.speech], ...generalTags[brief.speech]]),
+    hashtags: makeHashtags([
+      brief.nickname ?? brief.shortName,
+      brief.facts.brand ?? '',
+      ...nounTags(brief),
+      ...productTags[brief.speech],
+      ...generalTags[brief.speech],
+    ]),
   }
 }
 
@@ -43,7 +49,10 @@ function productHook(brief: ProductBrief): DraftSentence {
   const { values, speech } = brief
   const fits = (text: string) => wordsOf(text).length <= mostHookWords(brief.seconds)
   const texts = hookKinds(brief).flatMap((kind) => productHooks[kind][speech].map((phrase) => fillPhrase(phrase, values)).filter(fits))
-  const text = brief.choose('hook').pick(texts.length > 0 ? texts : productHooks.plain[speech])
+  const naming = texts.filter((text) => saysName(brief, text))
+  // 15 seconds have no room for a sentence that only says the name.
+  const offered = brief.seconds <= 15 && naming.length > 0 ? naming : texts
+  const text = brief.choose('hook').pick(offered.length > 0 ? offered : productHooks.plain[speech])
   const percent = values.percent === undefined ? undefined : `${values.percent}%`
   const saysPercent = percent !== undefined && text.includes(percent)
   return {
@@ -56,6 +65,10 @@ function productHook(brief: ProductBrief): DraftSentence {
   }
 }
 
+function saysName(brief: ProductBrief, text: string): boolean {
+  return [brief.shortName, brief.values.name, brief.nickname].some((name) => name !== null && name !== undefined && text.includes(name))
+}
+
 /** What is worth opening with: a reduction, else a rating or a feature, else what a buyer should ask. */
 function hookKinds(brief: ProductBrief): (keyof typeof productHooks)[] {
   const isShort = brief.seconds <= 15
@@ -66,7 +79,7 @@ function hookKinds(brief: ProductBrief): (keyof typeof productHooks)[] {
 
 /** When the hook kept the name back, the next sentence says it. */
 function nameDraft(brief: ProductBrief, hook: string): DraftSentence[] {
-  if (hook.includes(brief.shortName)) return []
+  if (saysName(brief, hook)) return []
   const text = fillPhrase(brief.choose('name').pick(nameLines[brief.speech]), brief.values)
   return [{ role: 'body', text, source: { kind: 'page', field: 'name' }, keywords: brief.keywords, onScreen: { label: brief.screenWord }, rank: 0 }]
 }

@@ -1,7 +1,7 @@
 import { isEmptyWord } from './fold-words.ts'
 
 /**
- * A text of at most `characters`, cut between words. It does not end with a word that asks for another ("de", "com", "the").
+ * A text of at most `characters`, cut between words. It does not end with a word that asks for another ("de", "the", "1").
  * A single longer word is cut inside.
  */
 export function shortenText(text: string, characters: number): string {
@@ -13,6 +13,8 @@ export function shortenText(text: string, characters: number): string {
   return shortened === '' ? text.slice(0, characters) : shortened
 }
 
-function isDangling(word: string): boolean {
+/** Whether a text should not end with this word. */
+export function isDangling(word: string): boolean {
+  if (/^\d+$/.test(word)) return true
   return /[^\p{L}\p{N}]$/u.test(word) ? word.length < 3 : isEmptyWord(word, 'pt') || isEmptyWord(word, 'en')
 }

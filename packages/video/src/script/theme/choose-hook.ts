@@ -11,17 +11,15 @@ export function mostHookWords(seconds: number): number {
 /** One of the phrases of these kinds that is short enough, by the seed; null when none is. */
 export function phraseHook(brief: ThemeBrief, kinds: readonly (keyof typeof hooks)[], values: PhraseValues): string | null {
   const phrases = kinds.flatMap((kind) => hooks[kind][brief.speech])
-  const hooksThatFit = phrases
-    .map((phrase) => fillPhrase(phrase, { seconds: String(brief.seconds), ...values }))
-    .filter((hook) => wordsOf(hook).length <= mostHookWords(brief.seconds))
+  const hooksThatFit = phrases.map((phrase) => fillPhrase(phrase, values)).filter((hook) => wordsOf(hook).length <= mostHookWords(brief.seconds))
   return hooksThatFit.length === 0 ? null : brief.choose('hook').pick(hooksThatFit)
 }
 
 /** A hook that promises nothing but the theme; there always is one. */
-export function themeHook(brief: ThemeBrief): string {
+export function themeHook(brief: ThemeBrief, kind: 'noun' | 'know' | 'own' = 'noun'): string {
   const { topic, form } = brief.wording
   if (form === 'question' && wordsOf(topic).length <= mostHookWords(brief.seconds)) return topic
   const spoken = form === 'verb' ? topic : brief.nounTopic
-  const fitting = spoken === '' ? null : phraseHook(brief, [form === 'verb' ? 'verb' : 'noun'], { topic: spoken })
+  const fitting = spoken === '' ? null : phraseHook(brief, [form === 'verb' ? 'verb' : kind], { topic: spoken })
   return fitting ?? phraseHook(brief, ['plain'], {}) ?? hooks.plain[brief.speech][0]
 }

@@ -11,7 +11,7 @@ export type FactsShape = 'answer' | 'threeFacts' | 'steps'
 
 /** How each shape tells its facts: what comes first, what is counted, and what is taken when time is short. */
 const plans = {
-  answer: { first: 'facts', numbered: 'none', factRank: (index) => index * 2, tipRank: (index) => index * 2 + 1 },
+  answer: { first: 'facts', numbered: 'none', factRank: (index) => index * 2 + 2, tipRank: (index) => index * 2 + 1 },
   threeFacts: { first: 'facts', numbered: 'facts', factRank: (index) => (index < 3 ? 0 : index * 2 - 4), tipRank: (index) => index * 2 + 1 },
   steps: { first: 'tips', numbered: 'tips', factRank: (index) => index * 2 + 1, tipRank: (index) => (index < 3 ? 0 : index * 2 - 2) },
 } as const satisfies Record<
@@ -19,23 +19,29 @@ const plans = {
   { first: 'facts' | 'tips'; numbered: 'facts' | 'tips' | 'none'; factRank: (index: number) => number; tipRank: (index: number) => number }
 >
 
-/** Facts and tips in telling order, joined by short connectives. The tips keep their rank as order, so what is dropped is always the last. */
-export function factSentences(theme: ThemeFacts, brief: ThemeBrief, given: RankedFacts & { shape: FactsShape }): DraftSentence[] {
-  const plan = plans[given.shape]
+/**
+ * The anchor, then facts and tips in telling order, joined by short connectives. Order and rank go together, so what is dropped
+ * is always the last of its kind. `facts` and `tips` do not hold the anchor.
+ */
+export function factSentences(theme: ThemeFacts, brief: ThemeBrief, given: RankedFacts & { shape: FactsShape; anchor: ThemeFact | null }): DraftSentence[] {
+  const { anchor, shape } = given
+  const plan = plans[shape]
   const numbersTips = plan.numbered === 'tips' || (brief.seconds >= 60 && plan.numbered === 'none')
   const lead = leads(brief)
+  const joinsAll = given.facts.slice(0, 3).every((fact) => canJoin(fact[brief.speech], brief.speech))
+
   const facts = given.facts.map((fact, index) => {
     const step = plan.numbered === 'facts' && index < 3 ? index + 1 : undefined
-    const joinsAll = given.facts.slice(0, 3).every((one) => canJoin(one[brief.speech], brief.speech))
-    const connective = step !== undefined ? (joinsAll ? lead.step(index) : '') : lead.fact(given.shape, index)
+    const connective = step === undefined ? lead.fact(shape, index) : joinsAll ? lead.step(index) : ''
     return factDraft(theme, brief, fact, { connective: canJoin(fact[brief.speech], brief.speech) ? connective : '', step, rank: plan.factRank(index) })
   })
   const tips = given.tips.map((tip, index) => {
     const step = numbersTips && index < 3 ? index + 1 : undefined
-    const connective = step !== undefined ? lead.step(index) : lead.tip(numbersTips, index)
+    const connective = step === undefined ? lead.tip(numbersTips, index) : lead.step(index)
     return factDraft(theme, brief, tip, { connective, step, rank: plan.tipRank(index) })
   })
-  return plan.first === 'facts' ? [...facts, ...tips] : [...tips, ...facts]
+  const first = anchor === null ? [] : [factDraft(theme, brief, anchor, { connective: '', step: undefined, rank: 0 })]
+  return plan.first === 'facts' ? [...first, ...facts, ...tips] : [...first, ...tips, ...facts]
 }
 
 /** The connectives of one script, none of them twice. */
@@ -43,12 +49,13 @@ function leads(brief: ThemeBrief) {
   const { speech } = brief
   const shuffled = (kind: keyof typeof connectives) => brief.choose(kind).shuffle<string>(connectives[kind][speech])
   const [facts, firstTips, laterTips, bonus] = [shuffled('fact'), shuffled('firstTip'), shuffled('laterTip'), shuffled('bonus')]
+  // 15 seconds have no room for words that say nothing.
+  if (brief.seconds <= 15) return { step: () => '', fact: () => '', tip: () => '' }
   return {
     step: (index: number) => connectives.steps[speech][index] ?? '',
     fact(shape: FactsShape, index: number): string {
       if (shape === 'threeFacts') return index === 3 ? (bonus[0] ?? '') : ''
-      const isPlain = shape === 'answer' ? index % 2 === 0 : index % 2 === 1
-      return isPlain ? '' : (facts[Math.floor(index / 2)] ?? '')
+      return index % 2 === 1 ? '' : (facts[Math.floor(index / 2)] ?? '')
     },
     tip(isNumbered: boolean, index: number): string {
       if (isNumbered) return index === 3 ? (bonus[0] ?? '') : ''

@@ -7,7 +7,7 @@ export type FoundTheme = {
   theme: ThemeFacts
   /** The language in which the words were recognised; may differ from that of the video. */
   language: InterfaceLanguage
-  /** Words of the input that are not the theme's name, folded: "especial" in "café especial". They lift the facts that hold them. */
+  /** Words of the input beside the theme's topic, folded: "especial" in "café especial". They lift the facts that hold them. */
   extraWords: string[]
 }
 
@@ -66,7 +66,9 @@ function matchTheme(theme: ThemeFacts, input: string, language: InterfaceLanguag
   const isHead = language === 'pt' ? covered[words.findIndex((word, position) => covered[position] || !plainWords.pt.has(word))] : covered.at(-1)
   const allowedForeign = nameWords > 1 ? 2 : 1
   if (share < minimumShare && !(isHead === true && foreign.length <= allowedForeign && !namesSomething(foreign, input, language))) return null
-  return { theme, nameWords, share, extraWords: others }
+  const topic = new Set(contentWords(theme.topic[language], language))
+  const extraWords = words.filter((word) => !topic.has(word) && !plainWords[language].has(word))
+  return { theme, nameWords, share, extraWords }
 }
 
 /** Which of the input's words belong to a name of the theme; a name counts only when its words follow each other. */

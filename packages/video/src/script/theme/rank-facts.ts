@@ -6,7 +6,7 @@ import type { ThemeBrief } from './theme-brief.ts'
 export type RankedFacts = { facts: ThemeFact[]; tips: ThemeFact[] }
 
 /** The word a person added ("especial") outweighs the author's order, and that outweighs chance. */
-const weights = { hinted: 6, authorsChoice: 2, chance: 2.5 } as const
+const weights = { hinted: 6, authorsChoice: 2, chance: 2.5, tenCharactersLess: 1 } as const
 
 /** The theme's sentences, the most fitting first: what the person's words name, what the author put first, then the seed. */
 export function rankFacts(theme: ThemeFacts, brief: ThemeBrief): RankedFacts {
@@ -16,7 +16,9 @@ export function rankFacts(theme: ThemeFacts, brief: ThemeBrief): RankedFacts {
     const words = fact.keywords[brief.speech].flatMap((keyword) => contentWords(keyword, brief.speech))
     const isHinted = words.some((word) => wanted.has(word))
     const score = (isHinted ? weights.hinted : 0) + (fact.priority === 1 ? weights.authorsChoice : 0) + (choice.index(1000) / 1000) * weights.chance
-    return { fact, score }
+    // In 15 seconds a short sentence is worth more than any other quality.
+    const brevity = brief.seconds <= 15 ? ((60 - fact[brief.speech].length) / 10) * weights.tenCharactersLess : 0
+    return { fact, score: score + brevity }
   })
   const ranked = scored.toSorted((one, other) => other.score - one.score).map(({ fact }) => fact)
   return { facts: ranked.filter(({ kind }) => kind === 'fact'), tips: ranked.filter(({ kind }) => kind === 'tip') }

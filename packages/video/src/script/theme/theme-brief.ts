@@ -62,8 +62,16 @@ function nounTopicOf(wording: ThemeWording, found: FoundTheme | null, speech: In
 }
 
 function screenWordOf(topic: string, title: string, found: FoundTheme | null, speech: InterfaceLanguage): string {
-  const longest = [topic, title].find((text) => text !== '' && text.length <= screenWordCharacters && !text.endsWith('?'))
-  return upperFirst(longest ?? found?.theme.topic[speech] ?? shortenText(topic || title, screenWordCharacters))
+  const whole = [topic, title].find((text) => text !== '' && text.length <= screenWordCharacters && !text.endsWith('?'))
+  if (whole !== undefined) return upperFirst(whole)
+  // The subject of a question mostly stands at its end: "Vale a pena comprar carro elétrico?".
+  const lastWords = topic.endsWith('?')
+    ? wordsOf(topic)
+        .slice(-2)
+        .filter((word) => !isEmptyWord(word, speech))
+        .join(' ')
+    : ''
+  return upperFirst(found?.theme.topic[speech] ?? shortenText(lastWords || topic || title, screenWordCharacters))
 }
 
 /** Words of a person's text that a picture can be chosen by, as written, without repeats. */

@@ -4,7 +4,11 @@ import { closings } from '../phrases/theme-phrases.ts'
 import type { ThemeBrief } from './theme-brief.ts'
 
 /** The last sentence: the person's own call to action, a question to the audience, or a request to save or share. */
-export function themeClosing(brief: ThemeBrief, kind: 'facts' | 'steps', offered: { question: Bilingual; closings?: readonly Bilingual[] }): DraftSentence {
+export function themeClosing(
+  brief: ThemeBrief,
+  kind: 'facts' | 'steps' | 'plain',
+  offered: { question: Bilingual; closings?: readonly Bilingual[] },
+): DraftSentence {
   const base = { role: 'closing', icon: 'bookmark', keywords: brief.topicKeywords, rank: 0 } as const
   const { callToAction } = brief.context
   if (callToAction !== null) return { ...base, text: callToAction, source: { kind: 'context' }, onScreen: { label: brief.screenWord } }

@@ -22,7 +22,7 @@ export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts
   const closing = themeClosing(brief, 'facts', theme)
   const ranked = rankFacts(theme, brief)
   const opening = openScript(theme, brief, ranked)
-  const ordered = { ...ranked, facts: inFront(ranked.facts, opening.anchor), tips: inFront(ranked.tips, opening.anchor) }
+  const ordered = { facts: toldOrder(theme, brief, without(ranked.facts, opening.anchor)), tips: toldOrder(theme, brief, without(ranked.tips, opening.anchor)) }
   const hook: DraftSentence = {
     role: 'hook',
     text: opening.text,
@@ -39,13 +39,17 @@ export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts
     label: brief.screenWord,
     keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
   })
-  const facts = factSentences(theme, brief, { ...ordered, shape: opening.shape })
+  const facts = factSentences(theme, brief, { ...ordered, shape: opening.shape, anchor: opening.anchor })
   const told = opening.anchor ?? (opening.shape === 'steps' ? ordered.tips[0] : ordered.facts[0]) ?? null
   return { drafts: [hook, ...own, ...facts, ...afterFacts(theme, brief, ordered), closing], told }
 }
 
 function openScript(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): Opening {
   const { form, topic } = brief.wording
+  // A question of the library is answered at once, so the person's own sentences cannot stand between the two.
+  if (brief.context.spoken.length > 0) {
+    return { shape: 'answer', text: themeHook(brief, 'own'), anchor: null, source: { kind: form === 'question' ? 'context' : 'structure' } }
+  }
   if (form === 'question') return { shape: 'answer', text: themeHook(brief), anchor: null, source: { kind: 'context' } }
 
   const shape = chooseShape(brief)
@@ -59,9 +63,9 @@ function openScript(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): 
   return answerOpening(theme, brief, ranked)
 }
 
-/** Promises of three need their time and are kept for videos without words of the person's own. */
+/** Promises of three need their time. */
 function chooseShape(brief: ThemeBrief): FactsShape {
-  if (brief.seconds <= 15 || brief.context.spoken.length > 0) return 'answer'
+  if (brief.seconds <= 15) return 'answer'
   const choice = brief.choose('shape')
   if (brief.wording.form === 'verb' || brief.wording.wants === 'steps') return choice.pick(['steps', 'steps', 'answer'] as const)
   if (brief.wording.wants === 'facts') return choice.pick(['threeFacts', 'answer'] as const)
@@ -85,9 +89,18 @@ function sourceOf(theme: ThemeFacts, fact: ThemeFact): DraftSentence['source'] {
   return { kind: 'fact', themeId: theme.id, check: fact.check }
 }
 
-/** The list with this one first; unchanged when it is not in the list. */
-function inFront(facts: readonly ThemeFact[], first: ThemeFact | null): ThemeFact[] {
-  return first !== null && facts.includes(first) ? [first, ...facts.filter((fact) => fact !== first)] : [...facts]
+function without(facts: readonly ThemeFact[], anchor: ThemeFact | null): ThemeFact[] {
+  return facts.filter((fact) => fact !== anchor)
+}
+
+/** How many of the best sentences of a kind a video tells for sure; they are told in the author's order, then the others are. */
+const toldForSure = { 15: 1, 30: 3, 60: 4 } as const
+
+function toldOrder(theme: ThemeFacts, brief: ThemeBrief, ranked: readonly ThemeFact[]): ThemeFact[] {
+  const inAuthorsOrder = (facts: readonly ThemeFact[]) => facts.toSorted((one, other) => theme.facts.indexOf(one) - theme.facts.indexOf(other))
+  // Tips are counted to three, so exactly three of them belong together.
+  const sure = ranked[0]?.kind === 'tip' ? 3 : toldForSure[brief.seconds]
+  return [...inAuthorsOrder(ranked.slice(0, sure)), ...inAuthorsOrder(ranked.slice(sure))]
 }
 
 /** What follows the facts: actions of the domain when a minute is long, the checklist, the professional. */

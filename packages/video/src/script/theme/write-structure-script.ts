@@ -5,7 +5,7 @@ import { phraseHook, themeHook } from './choose-hook.ts'
 import { contextSentences } from '../context-sentences.ts'
 import type { DraftSentence } from '../draft-sentence.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
-import { bridges, connectives } from '../phrases/theme-phrases.ts'
+import { audienceLines, connectives, customerLines } from '../phrases/theme-phrases.ts'
 import { professionalSentence } from './professional-sentence.ts'
 import { recapSentence } from './recap-sentence.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
@@ -17,17 +17,46 @@ export type StructureScript = { drafts: DraftSentence[]; actions: DomainActions 
 const contextShare = 0.95
 
 /**
- * A script on a theme of which no facts are known: the person's own sentences, then questions and actions. It says nothing about
- * the world that the person did not say.
+ * A script on a theme of which no facts are known: the person's own sentences with questions to the audience, or questions and
+ * actions. It says nothing about the world that the person did not say.
  */
 export function writeStructureScript(brief: ThemeBrief): StructureScript {
-  const actions = actionsForWords([brief.wording.topic || brief.title, ...brief.context.hints].join(' '), brief.speech)
-  const closing = themeClosing(brief, 'steps', actions)
+  const words = [brief.wording.topic || brief.title, ...brief.context.hints].join(' ')
+  const actions = actionsForWords(words, brief.speech, brief.wording.topic !== '' && brief.wording.form !== 'verb')
+  const hasContext = brief.context.spoken.length > 0
+  const closing = themeClosing(brief, hasContext || actions.approach === 'know' ? 'plain' : 'steps', actions)
   const own = openContext(brief, closing)
-  const hook = own.hook ?? structureHook(brief, own.drafts.length === 0, actions)
-  const body =
-    brief.seconds <= 15 ? shortBody(brief, actions) : stepBody(brief, actions, { promised: /\b3\b/.test(hook.text), hasContext: own.drafts.length > 0 })
-  return { drafts: [hook, ...own.drafts, ...body, closing], actions }
+  const hook = own.hook ?? structureHook(brief, own.drafts.length > 0, actions)
+  const body = brief.seconds <= 15 ? shortBody(brief, actions) : stepBody(brief, actions, /\b3\b/.test(hook.text))
+  if (own.drafts.length === 0) return { drafts: [hook, ...own.drafts, ...body, closing], actions }
+
+  // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the subject, when time is left.
+  const isOwner = speaksOfOneself(brief.context.spoken)
+  const steps = isOwner ? audienceDrafts(brief, customerLines, 1) : body.map((draft) => ({ ...draft, rank: draft.rank + 20 }))
+  const firstRank = isOwner ? 10 : 1
+  const audience = audienceDrafts(brief, audienceLines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
+  return { drafts: [hook, ...own.drafts, ...steps, ...audience, closing], actions }
+}
+
+/** More of them in a row sound like begging. */
+const audienceLinesAtMost = 3
+
+function speaksOfOneself(sentences: readonly string[]): boolean {
+  return sentences.some((sentence) => /(?:^|\s)(?:noss[oa]s?|minhas?|meus?|nós|eu|our|ours|we|my|i)\b/iu.test(sentence))
+}
+
+function audienceDrafts(brief: ThemeBrief, lines: typeof audienceLines, firstRank: number): DraftSentence[] {
+  const texts = lines[brief.speech]
+  // Told in the table's order, in which questions and requests take turns; chance decides which are left out.
+  const ranks = brief.choose('audience').shuffle(texts.map((_text, index) => index))
+  return texts.map((text, index) => ({
+    role: 'body',
+    text,
+    source: { kind: 'structure' },
+    keywords: brief.topicKeywords,
+    onScreen: { label: brief.screenWord },
+    rank: firstRank + (ranks[index] ?? index),
+  }))
 }
 
 /** The person's own sentences; a short question among them that comes first is the hook. */
@@ -41,9 +70,10 @@ function openContext(brief: ThemeBrief, closing: DraftSentence): { hook: DraftSe
   return { hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord } }, drafts: drafts.slice(1) }
 }
 
-function structureHook(brief: ThemeBrief, mayPromise: boolean, actions: DomainActions): DraftSentence {
+function structureHook(brief: ThemeBrief, hasContext: boolean, actions: DomainActions): DraftSentence {
   const { form, topic } = brief.wording
-  const text = (mayPromise ? promiseHook(brief) : null) ?? themeHook(brief)
+  const promise = hasContext || actions.approach === 'know' ? null : promiseHook(brief)
+  const text = promise ?? themeHook(brief, hasContext ? 'own' : actions.approach === 'know' ? 'know' : 'noun')
   const icon = brief.topicKeywords.length === 0 ? actions.extras[0]?.icon : undefined
   return {
     role: 'hook',
@@ -84,12 +114,12 @@ function shortBody(brief: ThemeBrief, actions: DomainActions): DraftSentence[] {
   return chooseSteps(brief, actions).map((step, index) => lineDraft(brief, step, step.say[brief.speech], index + 1))
 }
 
-function stepBody(brief: ThemeBrief, actions: DomainActions, given: { promised: boolean; hasContext: boolean }): DraftSentence[] {
+function stepBody(brief: ThemeBrief, actions: DomainActions, isPromised: boolean): DraftSentence[] {
   const { speech } = brief
   const steps = chooseSteps(brief, actions)
   const bodies = steps.flatMap((step, index) => [
     {
-      ...lineDraft(brief, step, joinSentence(connectives.steps[speech][index] ?? '', step.say[speech]), given.promised ? 0 : 2 + index),
+      ...lineDraft(brief, step, joinSentence(connectives.steps[speech][index] ?? '', step.say[speech]), isPromised ? 0 : 2 + index),
       onScreen: { step: index + 1, label: brief.screenWord },
     },
     lineDraft(brief, step, step.more[speech], 10 + index),
@@ -98,20 +128,20 @@ function stepBody(brief: ThemeBrief, actions: DomainActions, given: { promised: 
     .choose('extras')
     .shuffle(actions.extras)
     .map((extra, index) => lineDraft(brief, extra, extra.say[speech], 20 + index))
-  const bridge = given.hasContext ? [plainDraft(brief, brief.choose('bridge').pick(bridges[speech]), 1)] : []
-  const recap =
-    brief.seconds >= 60
-      ? [
-          recapSentence(
-            brief,
-            steps.map((step) => step.recap),
-            15,
-          ),
-        ]
-      : []
-  return [...bridge, ...bodies, ...extras, ...recap, ...professionalSentence(brief, actions.domain === 'pets' ? 'pets' : actions.professional, 9)]
-}
+  const professional = professionalSentence(brief, actions.domain === 'pets' ? 'pets' : actions.professional, 9)
+  if (brief.seconds < 60) return [...bodies, ...extras, ...professional]
 
-function plainDraft(brief: ThemeBrief, text: string, rank: number): DraftSentence {
-  return { role: 'body', text, source: { kind: 'structure' }, keywords: brief.topicKeywords, onScreen: { label: brief.screenWord }, rank }
+  const others = actions.steps.flat().filter((step) => !steps.includes(step))
+  const more = others.map((step, index) => lineDraft(brief, step, step.say[speech], 30 + index))
+  return [
+    ...bodies,
+    ...extras,
+    ...more,
+    recapSentence(
+      brief,
+      steps.map((step) => step.recap),
+      15,
+    ),
+    ...professional,
+  ]
 }

@@ -1,0 +1,83 @@
+import { calls, type CallBody, type CallId, type CallReply } from '@relampago/domain/contracts'
+import { currentLanguage, languageTags } from '../language/language.ts'
+import { readStored } from '../session/stored-values.ts'
+import { ApiError, noReply, type ErrorReply } from './api-error.ts'
+import { apiTexts } from './api.texts.ts'
+import { failedReply } from './failed-reply.ts'
+
+export type CallOptions<Id extends CallId> = {
+  /** Values of the `:name` parts of the path. */
+  params?: Readonly<Record<string, string>>
+  body?: CallBody<Id>
+  signal?: AbortSignal
+  /** `redirect` (the default) sends the person to the login; `throw` leaves a 401 to the caller. */
+  on401?: 'redirect' | 'throw'
+}
+
+/** The page's own key: public by nature, never authorisation. The server writes it into the page when it is configured. */
+function apiKey(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? 'relampago-public'
+}
+
+let onUnauthorized: () => void = () => {}
+/** Sets what happens on a 401 that no caller asked to handle. */
+export function whenUnauthorized(action: () => void): void {
+  onUnauthorized = action
+}
+
+function pathOf(id: CallId, params: Readonly<Record<string, string>>): string {
+  return calls[id].path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function bodyOf(id: CallId, body: unknown): { body?: string; type?: string } {
+  const { encoding } = calls[id]
+  if (encoding === 'none' || body === undefined) return {}
+  if (encoding === 'json') return { body: JSON.stringify(body), type: 'application/json' }
+  return { body: new URLSearchParams(body as Record<string, string>).toString(), type: 'application/x-www-form-urlencoded' }
+}
+
+async function send<Id extends CallId>(id: Id, options: CallOptions<Id>): Promise<Response> {
+  const { body, type } = bodyOf(id, options.body)
+  const token = readStored('token')
+  const headers = new Headers({ accept: 'application/json', 'accept-language': languageTags[currentLanguage()], 'x-api-key': apiKey() })
+  if (type !== undefined) headers.set('content-type', type)
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  try {
+    return await fetch(pathOf(id, options.params ?? {}), {
+      method: calls[id].method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    })
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw cause
+    throw new ApiError({ status: noReply, code: 'network', message: apiTexts[currentLanguage()].network, cause })
+  }
+}
+
+async function checked<Id extends CallId>(id: Id, options: CallOptions<Id>): Promise<Response> {
+  const response = await send(id, options)
+  if (response.ok) return response
+  // A proxy's error page is not JSON: the status then speaks alone.
+  const reply = await response.json().catch(() => ({}) as unknown)
+  const error = failedReply(response.status, response.statusText, (reply ?? {}) as ErrorReply, currentLanguage())
+  if (response.status === 401 && options.on401 !== 'throw') onUnauthorized()
+  throw error
+}
+
+/** One call of the API. Rejects with an `ApiError` for everything but an abort. */
+export async function call<Id extends CallId>(id: Id, options: CallOptions<Id> = {}): Promise<CallReply<Id>> {
+  const response = await checked(id, options)
+  try {
+    return (await response.json()) as CallReply<Id>
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw cause
+    throw new ApiError({ status: response.status, code: 'unexpected_reply', message: apiTexts[currentLanguage()].unknown, cause })
+  }
+}
+
+/** A call whose reply is a file. */
+export async function callForFile<Id extends CallId>(id: Id, options: CallOptions<Id> = {}): Promise<Blob> {
+  const response = await checked(id, options)
+  return await response.blob()
+}

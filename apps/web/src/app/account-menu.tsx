@@ -1,0 +1,69 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../language/language.ts'
+import { signOut, useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { appTexts } from './app.texts.ts'
+
+function useDisplayName(): string {
+  const { user } = useSession()
+  return user?.name || user?.email || ''
+}
+
+export function Avatar() {
+  const name = useDisplayName()
+  return (
+    <span aria-hidden className="flex size-8 items-center justify-center rounded-full bg-paper text-small font-semibold text-on-action uppercase">
+      {name.slice(0, 1)}
+    </span>
+  )
+}
+
+/** Who is signed in, and the way out. `wide` is the form of the phone menu. */
+export function AccountMenu({ wide = false }: { wide?: boolean }) {
+  const texts = useTexts(appTexts)
+  const name = useDisplayName()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const leave = () => {
+    setAsking(false)
+    signOut()
+    void navigate('/login')
+  }
+  return (
+    <div className={classNames('items-center gap-2', wide ? 'flex w-full justify-between' : 'hidden lg:flex')}>
+      <span className="flex min-w-0 items-center gap-2.5 text-small font-semibold">
+        <Avatar />
+        <span className="max-w-48 truncate">{name}</span>
+      </span>
+      <Button
+        look={wide ? 'outline' : 'ghost'}
+        size={wide ? 'medium' : 'small'}
+        icon={<LogOut aria-hidden className="size-4" />}
+        onClick={() => setAsking(true)}
+      >
+        {texts.signOut}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.signOutQuestion}
+        actions={
+          <>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+            <Button look="destructive" onClick={leave}>
+              {texts.signOut}
+            </Button>
+          </>
+        }
+      >
+        {texts.signOutMeaning}
+      </Dialog>
+    </div>
+  )
+}

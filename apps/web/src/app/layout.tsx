@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { applyStoredLanguage, useTexts } from '../language/language.ts'
+import { startSession } from '../session/session.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { appTexts } from './app.texts.ts'
+import { Footer } from './footer.tsx'
+import { Navigation } from './navigation.tsx'
+import { useLoginOn401 } from './use-login-on-401.ts'
+import { useVideoWatch } from './use-video-watch.ts'
+
+/** What surrounds every page. */
+export function Layout() {
+  const texts = useTexts(appTexts)
+  useEffect(applyStoredLanguage, [])
+  useEffect(startSession, [])
+  useLoginOn401()
+  useVideoWatch()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+        {texts.skip}
+      </a>
+      <Navigation />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Toaster />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { NavLink } from 'react-router'
+import { useTexts } from '../language/language.ts'
+import { useSession } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { appTexts } from './app.texts.ts'
+import { LanguageChoice } from './language-switch.tsx'
+import { navigationLinks } from './navigation-links.ts'
+
+/** The menu under 1024 px: it covers the page under the header. */
+export function PhoneMenu({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(appTexts)
+  const { state } = useSession()
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.documentElement.style.overflow = ''
+    }
+  }, [onClose])
+  return (
+    <div
+      id="phone-menu"
+      className="page-width fixed inset-x-0 top-16 bottom-0 flex animate-arrive flex-col overflow-y-auto bg-ground pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <nav aria-label={texts.mainNavigation}>
+        {navigationLinks.map(({ to, text }) => (
+          <NavLink key={to} to={to} end onClick={onClose} className="type-display flex min-h-20 items-center justify-between border-b border-hairline">
+            {({ isActive }) => (
+              <>
+                {texts[text]}
+                {isActive ? <span aria-hidden className="h-2 w-9 -skew-x-24 bg-action" /> : <ChevronRight aria-hidden className="size-5 text-ink-muted" />}
+              </>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-6 mb-8">
+        <LanguageChoice />
+      </div>
+      <div className="mt-auto flex gap-3">
+        {state === 'signedIn' ? (
+          <AccountMenu wide />
+        ) : (
+          <>
+            <ButtonLink to="/login" look="outline" className="flex-1" onClick={onClose}>
+              {texts.login}
+            </ButtonLink>
+            <ButtonLink to="/signup" look="primary" className="flex-1" onClick={onClose}>
+              {texts.signup}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { apiTexts } from '../api/api.texts.ts'
+import { whenUnauthorized } from '../api/call.ts'
+import { currentLanguage } from '../language/language.ts'
+import { endSession } from '../session/session.ts'
+import { writeStored } from '../session/stored-values.ts'
+import { showToast } from '../ui/toasts.ts'
+import { appTexts } from './app.texts.ts'
+
+/** A refused token leads to the login, and back to this page afterwards. */
+export function useLoginOn401(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    whenUnauthorized(() => {
+      endSession()
+      if (location.pathname === '/login') return
+      writeStored('pendingRedirect', location.pathname + location.search)
+      const language = currentLanguage()
+      showToast({ kind: 'info', title: appTexts[language].loginNeeded, text: apiTexts[language][401] })
+      void navigate('/login')
+    })
+    return () => whenUnauthorized(() => {})
+  }, [navigate])
+}

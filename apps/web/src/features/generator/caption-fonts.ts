@@ -1,0 +1,26 @@
+import { fonts, type FontId } from '@relampago/domain/catalogue'
+
+const files = import.meta.glob<string>('#fonts/*.ttf', { query: '?url', import: 'default', eager: true })
+const loading = new Map<FontId, Promise<void>>()
+
+async function load(font: FontId): Promise<void> {
+  const { name, file, weight } = fonts[font]
+  const address = Object.entries(files).find(([path]) => path.endsWith(`/${file}`))?.[1]
+  if (address === undefined) throw new Error(`the font file ${file} is not part of the build`)
+  const face = new FontFace(name, `url(${address})`, { weight: String(weight) })
+  await face.load()
+  document.fonts.add(face)
+}
+
+/** Makes the very file that videos use available under the font's name, once. */
+export async function loadCaptionFont(font: FontId): Promise<void> {
+  const known = loading.get(font) ?? load(font)
+  loading.set(font, known)
+  try {
+    await known
+  } catch (error) {
+    // A file that did not arrive is asked for again next time.
+    loading.delete(font)
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { builtInTemplates, type BuiltInTemplateId, type FontId, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { samplePreviewText, type InputKind, type WizardForm } from '@relampago/domain/rules'
+import { drawCaptionPreview } from '@relampago/preview'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../../language/language.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { loadCaptionFont } from './caption-fonts.ts'
+import { generatorTexts } from './generator.texts.ts'
+import '../../ui/sample-frame.css'
+
+const wordMs = 480
+const canvasWidth = 540
+
+/** The sample phrase follows the language of the page; what somebody wrote stays. */
+export function shownPreviewText(text: string, language: InterfaceLanguage): string {
+  return Object.values(samplePreviewText).includes(text) ? samplePreviewText[language] : text
+}
+
+/** Counts spoken words while karaoke is shown; stands still for people who want less motion. */
+function useActiveWord(running: boolean): number {
+  const [word, setWord] = useState(1)
+  useEffect(() => {
+    if (!running || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const timer = setInterval(() => setWord((last) => last + 1), wordMs)
+    return () => clearInterval(timer)
+  }, [running])
+  return word
+}
+
+type Props = {
+  form: WizardForm
+  kind: InputKind
+  karaoke: boolean
+  /** The whole frame, or the band around the caption. */ cut: 'frame' | 'band'
+  className?: string
+}
+
+/** A caption as the finished video draws it, on a sample background. */
+export function CaptionPreview({ form, kind, karaoke, cut, className }: Props) {
+  const texts = useTexts(generatorTexts)
+  const language = useLanguage()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [drawnFont, setDrawnFont] = useState<FontId | null>(null)
+  const activeWord = useActiveWord(karaoke)
+  const text = shownPreviewText(form.previewText, language)
+  const height = cut === 'frame' ? Math.round((canvasWidth * 16) / 9) : Math.round(canvasWidth * 0.52)
+
+  useEffect(() => {
+    let left = false
+    const show = () => {
+      if (!left) setDrawnFont(form.font)
+    }
+    // Without its font the preview keeps the one before: a wrong face would promise another video.
+    loadCaptionFont(form.font).then(show, (error: unknown) => console.warn(error))
+    return () => {
+      left = true
+    }
+  }, [form.font])
+
+  const { fontSize, textColor, outlineColor, karaokeColor, template } = form
+  useEffect(() => {
+    if (canvas.current === null || drawnFont === null) return
+    const pop = Object.hasOwn(builtInTemplates, template) ? builtInTemplates[template as BuiltInTemplateId].captionPop : true
+    const style = { font: drawnFont, sizePx: fontSize, textColor, outlineColor, karaokeColor, pop }
+    drawCaptionPreview(canvas.current, { text, style, showKaraoke: karaoke, activeWord })
+  }, [drawnFont, fontSize, textColor, outlineColor, karaokeColor, template, text, karaoke, activeWord, height])
+
+  return (
+    <div className={classNames('relative overflow-hidden', kind === 'product' ? 'sample-rays' : 'sample-ember', className)}>
+      <canvas ref={canvas} width={canvasWidth} height={height} role="img" aria-label={`${texts.preview}: ${text}`} className="block w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Hand } from 'lucide-react'
+import { stages } from '@relampago/domain/catalogue'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../language/language.ts'
+import type { PendingTask } from '../../session/pending-task.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { minutesAndSeconds } from './clock.ts'
+import { generatorTexts } from './generator.texts.ts'
+import { SceneSlots } from './scene-slots.tsx'
+import { ConnectionBox } from './side-panel.tsx'
+import { StageBar } from './stage-bar.tsx'
+import { StageList } from './stage-list.tsx'
+import { stageStates } from './stage-progress.ts'
+import { percentOf, type Progress } from './use-progress.ts'
+import { useNow, useShownPercent, useStuck } from './use-shown-percent.ts'
+import { videoTexts } from './video.texts.ts'
+
+type Props = { task: PendingTask; progress: Progress | undefined; offline: boolean; onRetry: () => void; onCancelled: () => void }
+
+/** Time since the server took the order; between two replies the page counts on by itself. */
+function Elapsed({ startedAt }: { startedAt: number }) {
+  const texts = useTexts(videoTexts)
+  const now = useNow(500)
+  return (
+    <p className="text-right">
+      <span className="block font-display text-[1.75rem] leading-none font-extrabold tabular-nums [font-stretch:84%]">
+        {minutesAndSeconds(now - startedAt)}
+      </span>
+      <span className="text-small text-ink-muted">{texts.elapsed}</span>
+    </p>
+  )
+}
+
+function Sentences({ sentences, done }: { sentences: readonly string[]; done: number }) {
+  const texts = useTexts(videoTexts)
+  if (sentences.length === 0) return null
+  return (
+    <ol aria-label={texts.sentences} className="divide-y divide-hairline border-t border-hairline text-small">
+      {sentences.map((sentence, index) => (
+        <li key={sentence} className="flex animate-arrive gap-4 py-2.5">
+          <span className="w-4 text-ink-faint tabular-nums">{index + 1}</span>
+          <span className={index < done ? undefined : 'text-ink-muted'}>{sentence}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function GeneratingView({ task, progress, offline, onRetry, onCancelled }: Props) {
+  const texts = useTexts(videoTexts)
+  const { kinds } = useTexts(generatorTexts)
+  const language = useLanguage()
+  const reported = progress === undefined ? 1 : Math.max(1, percentOf(progress))
+  const shown = useShownPercent(reported)
+  const isStuck = useStuck(reported)
+  const [firstSeen] = useState(() => Date.now())
+  const running = progress?.stage_id ?? null
+  const states = stageStates(shown, running)
+  const sentences = progress?.sentences ?? []
+  const picturesDone = progress?.pictures_done ?? 0
+  return (
+    <div className="page-width grid max-w-[1120px] gap-x-12 gap-y-8 pt-7 pb-12 lg:grid-cols-2 lg:pt-12">
+      <section>
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="type-heading min-w-0 truncate">{progress?.title ?? task.input}</h1>
+          <Badge>{kinds[task.kind]}</Badge>
+        </div>
+        <div className="mt-5 flex items-end justify-between gap-4">
+          <p
+            aria-hidden
+            className="font-display text-[6.5rem] leading-[0.82] font-extrabold tracking-[-0.03em] tabular-nums [font-stretch:78%] sm:text-[8.5rem]"
+          >
+            {shown}
+            <span className="text-[0.5em] text-ink-muted">%</span>
+          </p>
+          <Elapsed startedAt={task.startedAt || firstSeen} />
+        </div>
+        <div className="mt-6 mb-5">
+          <StageBar percent={shown} states={states} />
+        </div>
+        <p role="status" className="sr-only">
+          {progress?.status === 'queued' ? texts.queued : running === null ? texts.making : texts.stageStarted(stages[running].name[language])}
+        </p>
+        <div className="flex flex-col gap-3">
+          {progress?.status === 'queued' ? <Notice>{texts.queued}</Notice> : null}
+          {offline ? <ConnectionBox onRetry={onRetry} /> : null}
+          {isStuck ? (
+            <Notice tone="waiting" role="status">
+              <strong className="font-semibold">{texts.processing}</strong> <span className="text-ink-muted">{texts.processingText}</span>
+            </Notice>
+          ) : null}
+        </div>
+        <StageList states={states} progress={progress} />
+      </section>
+      <section className="flex flex-col gap-6">
+        <SceneSlots sentences={sentences} done={picturesDone} active={running === 'pictures'} />
+        <Sentences sentences={sentences} done={picturesDone} />
+        <Notice icon={<Hand aria-hidden className="size-5" />}>
+          {texts.leave} <span className="text-ink-muted">{texts.leaveText}</span>
+        </Notice>
+        <CancelButton taskId={task.taskId} onCancelled={onCancelled} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { isCustomTemplate, planOf } from '@relampago/domain/catalogue'
+import type { InputKind } from '@relampago/domain/rules'
+import { Check, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../language/language.ts'
+import { useSession } from '../../session/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { SampleFrame } from '../../ui/sample-frame.tsx'
+import type { SampleId } from '../../ui/sample.texts.ts'
+import { Tile, TileGroup } from '../../ui/tile.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { generatorTexts } from './generator.texts.ts'
+import type { TemplateChoice } from './use-options.ts'
+
+/** A picture in the manner of each template; custom ones share one until they have pictures of their own. */
+const pictures: Record<string, SampleId> = { default: 'coffee', minimal: 'points', dynamic: 'marketing' }
+
+type Props = { templates: readonly TemplateChoice[]; kind: InputKind; value: string; onChange: (template: string) => void; aside: ReactNode }
+
+export function TemplateTiles({ templates, kind, value, onChange, aside }: Props) {
+  const texts = useTexts(generatorTexts)
+  const { user } = useSession()
+  const mayUseCustom = user === null || planOf(user.plan).customTemplates
+  const choose = (id: string) => {
+    if (!isCustomTemplate(id) || mayUseCustom) return onChange(id)
+    return showToast({ kind: 'warn', title: texts.proOnly, text: texts.proOnlyText, action: { label: texts.seePro, to: '/pricing' } })
+  }
+  return (
+    <TileGroup label={texts.template} aside={aside} className="-mx-5 -my-1.5 flex gap-3 overflow-x-auto px-5 py-1.5 sm:-mx-8 sm:px-8 lg:-mx-1.5 lg:px-1.5">
+      {templates.map(({ id, name }) => (
+        <div key={id} className="w-28 shrink-0">
+          <Tile name="template" label={name} checked={value === id} onChange={() => choose(id)} tileClass="overflow-hidden has-checked:border-ground">
+            <SampleFrame sample={id === 'default' && kind === 'product' ? 'headphones' : (pictures[id] ?? 'sleep')} />
+            <span aria-hidden className="absolute top-2 right-2 hidden size-6 items-center justify-center rounded-full bg-ink text-ground peer-checked:flex">
+              <Check strokeWidth={3} className="size-3.5" />
+            </span>
+            {isCustomTemplate(id) && !mayUseCustom ? (
+              <span className="absolute bottom-2 left-2">
+                <Badge tone="info" icon={<Lock aria-hidden className="size-3" />}>
+                  Pro
+                </Badge>
+              </span>
+            ) : null}
+          </Tile>
+          <p aria-hidden className="mt-2 truncate text-small font-medium">
+            {name}
+          </p>
+        </div>
+      ))}
+    </TileGroup>
+  )
+}

@@ -1,0 +1,43 @@
+import { easeDisplay, polling, smoothJump } from '@relampago/domain/rules'
+import { useEffect, useRef, useState } from 'react'
+
+/** The percentage on the screen: short jumps, easing towards the real value, creeping while it waits. Starts at 1. */
+export function useShownPercent(reported: number): number {
+  const [shown, setShown] = useState(1)
+  const exact = useRef(1)
+  useEffect(() => {
+    exact.current = smoothJump(exact.current, reported)
+    let frame = 0
+    let last = performance.now()
+    const advance = (now: number) => {
+      exact.current = easeDisplay(exact.current, reported, now - last)
+      last = now
+      // Whole points: the page is drawn again a hundred times, not sixty times a second.
+      setShown(Math.floor(exact.current))
+      if (exact.current < 100) frame = requestAnimationFrame(advance)
+    }
+    frame = requestAnimationFrame(advance)
+    return () => cancelAnimationFrame(frame)
+  }, [reported])
+  return shown
+}
+
+/** Whether the reported value has not moved for so long that the page should say so. */
+export function useStuck(reported: number): boolean {
+  const [stuckAt, setStuckAt] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setStuckAt(reported), polling.stuckAfterMs)
+    return () => clearTimeout(timer)
+  }, [reported])
+  return stuckAt === reported
+}
+
+/** The present moment, renewed every `everyMs`. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,102 @@
+import { Heart, MessageCircle, Pause, Play, Send, ThumbsUp } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTexts } from '../../language/language.ts'
+import { CardFan } from '../../ui/card-fan.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SampleFrame } from '../../ui/sample-frame.tsx'
+import { sampleTexts, type SampleId } from '../../ui/sample.texts.ts'
+import { landingTexts } from './landing.texts.ts'
+
+const turnEveryMs = 2500
+
+/** Three apps, each with the sample it shows and where its buttons lie. Drawn by us, with plain names. */
+const apps = [
+  { name: 'TikTok', sample: 'coffee', icons: [Heart, MessageCircle, Send], side: 'bottom-[9%] right-[4%]', tabs: true },
+  { name: 'Reels', sample: 'headphones', icons: [Heart, MessageCircle, Send], side: 'bottom-[5%] right-[4%]', tabs: false },
+  { name: 'Shorts', sample: 'sleep', icons: [ThumbsUp, MessageCircle, Send], side: 'bottom-[12%] right-[4%]', tabs: false },
+] as const satisfies readonly { name: string; sample: SampleId; icons: readonly unknown[]; side: string; tabs: boolean }[]
+type App = (typeof apps)[number]
+
+function AppCard({ app }: { app: App }): ReactNode {
+  const texts = useTexts(landingTexts)
+  const words = useTexts(sampleTexts)[app.sample]
+  return (
+    <div aria-hidden className="relative">
+      <SampleFrame sample={app.sample} />
+      <div className="@container absolute inset-0 bg-linear-to-t from-black/70 to-transparent to-30% text-white">
+        {app.tabs ? (
+          <p className="absolute top-[2.2%] w-full text-center text-[4.2cqw] font-medium">
+            <span className="mr-[4cqw] opacity-80">{texts.following}</span>
+            <span className="font-semibold underline underline-offset-4">{texts.forYou}</span>
+          </p>
+        ) : null}
+        <div className={classNames('absolute flex flex-col gap-[4.5cqw]', app.side)}>
+          {app.icons.map((Icon, index) => (
+            <Icon key={index} className="w-[7cqw] fill-current" />
+          ))}
+        </div>
+        <p className="absolute bottom-[3%] left-[5%] max-w-[74%] text-[4cqw] leading-snug">
+          <strong className="block font-semibold">{words.account}</strong>
+          {words.post}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Turns every 2.5 s unless somebody looks closer, stopped it, left the tab, or wants less motion. */
+function useTurning(stopped: boolean, onTurn: () => void): void {
+  useEffect(() => {
+    if (stopped || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') onTurn()
+    }, turnEveryMs)
+    return () => clearInterval(timer)
+  }, [stopped, onTurn])
+}
+
+export function AppCards() {
+  const texts = useTexts(landingTexts)
+  const [front, setFront] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const [turn] = useState(() => () => setFront((last) => (last + 1) % apps.length))
+  useTurning(paused || held, turn)
+  const cards = apps.map((app) => ({ key: app.name, card: <AppCard app={app} /> }))
+  return (
+    <section
+      aria-label={texts.cards}
+      className="relative mx-auto w-full max-w-xl"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <CardFan front={front} cards={cards} />
+      <div className="relative z-3 mx-auto mt-3 flex w-fit items-center gap-1 rounded-full border border-hairline bg-ground p-1">
+        {apps.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={index === front}
+            onClick={() => setFront(index)}
+            className={classNames(
+              'min-h-11 rounded-full px-4 text-small font-semibold transition-colors duration-(--duration-quick)',
+              index === front ? 'bg-surface-3 text-ink' : 'text-ink-muted hover:text-ink',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={paused ? texts.play : texts.pause}
+          onClick={() => setPaused(!paused)}
+          className="flex size-11 items-center justify-center rounded-full text-ink-muted hover:text-ink"
+        >
+          {paused ? <Play aria-hidden className="size-4 fill-current" /> : <Pause aria-hidden className="size-4 fill-current" />}
+        </button>
+      </div>
+    </section>
+  )
+}

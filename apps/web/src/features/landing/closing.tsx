@@ -1,0 +1,27 @@
+import { plans } from '@relampago/domain/catalogue'
+import { useLanguage, useTexts } from '../../language/language.ts'
+import { priceText } from '../../language/price.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { landingTexts } from './landing.texts.ts'
+
+export function Closing() {
+  const texts = useTexts(landingTexts)
+  const language = useLanguage()
+  const { free, pro } = plans
+  return (
+    <section className="border-t border-hairline">
+      <div className="page-width flex flex-wrap items-center justify-between gap-6 py-14 lg:py-20">
+        <div>
+          <h2 className="type-title">{texts.closingTitle}</h2>
+          <p className="mt-2 text-ink-muted">{texts.closingText(free.limits.daily, pro.limits.daily, priceText(pro.priceCents, language))}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/pricing">{texts.seePlans}</ButtonLink>
+          <ButtonLink to="/generator" look="primary">
+            {texts.create}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

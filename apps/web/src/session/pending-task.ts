@@ -1,0 +1,27 @@
+import type { InputKind } from '@relampago/domain/rules'
+import type { EpochMs } from '@relampago/domain/units'
+import { readStored, removeStored, writeStored } from './stored-values.ts'
+
+/** The video that is being made, or was just made, for the person at this browser. */
+export type PendingTask = { taskId: string; input: string; kind: InputKind; startedAt: EpochMs }
+
+export function readPendingTask(): PendingTask | null {
+  const stored = readStored('pendingVideoData')
+  if (stored === null) return null
+  try {
+    const { taskId, input, kind, startedAt } = JSON.parse(stored) as Partial<PendingTask>
+    if (typeof taskId !== 'string') return null
+    return { taskId, input: input ?? '', kind: kind === 'product' ? 'product' : 'theme', startedAt: startedAt ?? 0 }
+  } catch {
+    // What a visitor broke in their storage is as good as absent.
+    return null
+  }
+}
+
+export function keepPendingTask(task: PendingTask): void {
+  writeStored('pendingVideoData', JSON.stringify(task))
+}
+
+export function forgetPendingTask(): void {
+  removeStored('pendingVideoData')
+}

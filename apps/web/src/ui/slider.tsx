@@ -1,0 +1,47 @@
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import './slider.css'
+
+type SliderProps = {
+  label: string
+  value: number
+  min: number
+  max: number
+  step: number
+  /** From and to of the green band. */
+  recommended: readonly [number, number]
+  /** The value in words, for example "12%". */
+  valueText: string
+  /** Shown at the right of the label; the value's text unless told otherwise. */
+  aside?: ReactNode
+  help: ReactNode
+  onChange: (value: number) => void
+}
+
+export function Slider({ label, value, min, max, step, recommended, valueText, aside, help, onChange }: SliderProps) {
+  const id = useId()
+  const share = (number: number) => `${(((number - min) / (max - min)) * 100).toFixed(2)}%`
+  const places = { '--at': share(value), '--from': share(recommended[0]), '--to': share(recommended[1]) } as CSSProperties
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="text-small font-semibold">
+          {label}
+        </label>
+        {aside ?? <span className="text-small font-semibold tabular-nums">{valueText}</span>}
+      </div>
+      <input
+        id={id}
+        type="range"
+        className="slider"
+        style={places}
+        {...{ min, max, step, value }}
+        aria-valuetext={valueText}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <p id={`${id}-note`} className="text-small text-ink-muted">
+        {help}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, Info, Timer, X } from 'lucide-react'
+import { useTexts } from '../language/language.ts'
+import { ButtonLink, IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { closeToast, useToasts, type Toast } from './toasts.ts'
+import { uiTexts } from './ui.texts.ts'
+
+const looks = {
+  good: { icon: CircleCheck, tint: 'text-good', bar: 'bg-good' },
+  info: { icon: Info, tint: 'text-info', bar: 'bg-info' },
+  warn: { icon: Timer, tint: 'text-warn', bar: 'bg-warn' },
+  bad: { icon: CircleAlert, tint: 'text-bad', bar: 'bg-bad' },
+} as const
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const texts = useTexts(uiTexts)
+  const { icon: Icon, tint, bar } = looks[toast.kind]
+  return (
+    <li
+      role={toast.kind === 'bad' ? 'alert' : 'status'}
+      className="group relative flex animate-arrive gap-3 overflow-hidden rounded-md border border-hairline bg-surface-2 py-3 pr-1 pl-4 shadow-float"
+    >
+      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', tint)} />
+      <div className="min-w-0 flex-1 py-0.5 text-small">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.text === undefined ? null : <p className="text-ink-muted">{toast.text}</p>}
+        {toast.action === undefined ? null : (
+          <ButtonLink to={toast.action.to} size="small" className="mt-2" onClick={() => closeToast(toast.id)}>
+            {toast.action.label}
+          </ButtonLink>
+        )}
+      </div>
+      <IconButton label={texts.close} onClick={() => closeToast(toast.id)} className="-my-1.5">
+        <X aria-hidden className="size-4 text-ink-muted" />
+      </IconButton>
+      {toast.lifeMs === null ? null : (
+        <span
+          aria-hidden
+          onAnimationEnd={() => closeToast(toast.id)}
+          style={{ animationDuration: `${toast.lifeMs}ms` }}
+          className={classNames(
+            'life absolute inset-x-0 bottom-0 h-0.5 origin-left [animation-fill-mode:forwards] [animation-name:life] [animation-timing-function:linear] group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused]',
+            bar,
+          )}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Messages: at the top on phones, bottom right on larger screens. The region is always there, so that screen readers hear what enters it. */
+export function Toaster() {
+  const toasts = useToasts()
+  const texts = useTexts(uiTexts)
+  return (
+    <section aria-label={texts.notices} className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
+      <ol className="pointer-events-auto flex flex-col gap-3">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+const pt = {
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Esconder senha',
+  close: 'Fechar',
+  notices: 'Avisos',
+  play: (what: string) => `Ouvir ${what}`,
+  pause: (what: string) => `Pausar ${what}`,
+}
+const en: typeof pt = {
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  close: 'Close',
+  notices: 'Notices',
+  play: (what) => `Listen to ${what}`,
+  pause: (what) => `Pause ${what}`,
+}
+export const uiTexts = { pt, en }

@@ -24,8 +24,12 @@ export function chromaWindow({ x0, y0, step }: SampleWindow): SampleWindow {
   return { x0: (x0 + 0.5 * step - 0.5) / 2, y0: (y0 + 0.5 * step - 0.5) / 2, step }
 }
 
+/** A picture of 8000 pixels shown as a few. */
+const largestStep = 1000
+
 /** How often a picture must be halved so that one output pixel spans less than 2 of its samples (what the two-tap filter can read). */
 export function halvingsFor(step: number): number {
+  if (!(step > 0 && step < largestStep)) throw new RangeError(`a picture cannot be shown at a step of ${step}`)
   let halvings = 0
   for (let left = step; left >= 2; left /= 2) halvings++
   return halvings

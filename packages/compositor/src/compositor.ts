@@ -29,7 +29,7 @@ export type PlacedLayer = {
   /** Offset from the layer's resting place in frame pixels; fractions are kept. */
   x: Pixels
   y: Pixels
-  /** About the centre of the picture given to `addLayer`. Below 1/32 nothing is drawn. */
+  /** About the centre of the picture given to `addLayer`. Below 1/31 nothing is drawn. */
   scale: number
   opacity: Fraction
 }

@@ -28,7 +28,8 @@ type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Empty pixels around the box: 16 halve to half a chroma sample four times over, so that edges fade at every size. */
 const border = 16
-const mostHalvings = 4
+/** Four halvings and two samples a pixel go down to here; smaller layers are not drawn. */
+const smallestScale = 1 / 31
 
 /** Converts a picture to planes. Its bytes are only needed during the call. */
 export function addLayer(kernels: Kernels, memory: Memory, pixels: RgbaPixels, left: Pixels, top: Pixels): Layer {
@@ -59,9 +60,8 @@ export function addLayer(kernels: Kernels, memory: Memory, pixels: RgbaPixels, l
 export function drawLayer(kernels: Kernels, memory: Memory, placed: PlacedLayer, out: Size & { address: Address }): void {
   const { layer, opacity } = placed
   const weight = Math.round(256 * Math.min(1, opacity))
-  const step = 1 / placed.scale
-  const halvings = halvingsFor(step)
-  if (layer.levels === null || weight <= 0 || placed.scale <= 0 || halvings > mostHalvings) return
+  if (layer.levels === null || weight <= 0 || placed.scale < smallestScale) return
+  const halvings = halvingsFor(1 / placed.scale)
   const level = levelOf(kernels, memory, layer, halvings)
   const window = halvedWindow(layerWindow(placed), halvings)
   const chroma = chromaWindow(window)

@@ -151,9 +151,13 @@ function pixelize(room: TransitionRoom, { from, to, out, progress }: Mixing): vo
   const { kernels, width, height } = room
   const frame = progress < 0.5 ? from : to
   const blocks = progress < 0.1 || progress > 0.9 ? 1 : 20 - (19 * (progress - 0.1)) / 0.8
-  const size = Math.round((blocks * Math.min(width, height)) / fullShortSide)
-  if (size < 2) room.copy(frame, out)
-  else kernels.pixelize(frame, out, width, height, size)
+  if (blocks < 1.5) {
+    room.copy(frame, out)
+    return
+  }
+  // Never below 2, so that a small preview shows blocks as well.
+  const size = Math.max(2, Math.round((blocks * Math.min(width, height)) / fullShortSide))
+  kernels.pixelize(frame, out, width, height, size)
 }
 
 /** The outgoing frame grows to 3 times its size and fades in the second half. */

@@ -1,0 +1,224 @@
+import { type TransitionId, transitionIds } from '@relampago/domain/catalogue'
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Compositor, Frame } from './index.ts'
+import { flatBytes, frameOf, noise, startCompositor } from './test-setup.ts'
+
+const guard = 0xab
+/** Bytes before and after a frame that belong to nobody. */
+const guardBytes = 64
+
+type Stage = { compositor: Compositor; from: Frame; to: Frame; into: Frame }
+
+function guards({ into, compositor }: Stage): Uint8Array[] {
+  const { buffer } = into.bytes()
+  return [new Uint8Array(buffer, into.address - guardBytes, guardBytes), new Uint8Array(buffer, into.address + compositor.frameBytes, guardBytes)]
+}
+
+/** The frame that a transition gives at a progress, copied. */
+function mixed({ compositor, from, to, into }: Stage, id: TransitionId, progress: number): Uint8Array {
+  into.bytes().fill(1)
+  compositor.transition(id, from, to, progress, into)
+  return into.bytes().slice()
+}
+
+/** Whole frames are compared as buffers: a deep comparison of half a million numbers takes seconds. */
+function same(bytes: Uint8Array, frame: Frame): boolean {
+  return Buffer.from(bytes).equals(frame.bytes())
+}
+
+async function stageOf(width: number, height: number, content: 'noise' | 'flat' = 'noise'): Promise<Stage> {
+  const compositor = await startCompositor(width, height)
+  const bytes = (seed: number) => (content === 'noise' ? noise(compositor.frameBytes, seed) : flatBytes(compositor, seed))
+  return { compositor, from: frameOf(compositor, bytes(50)), into: compositor.frame(), to: frameOf(compositor, bytes(200)) }
+}
+
+// Widths that are and are not multiples of 16, and whose chroma is odd.
+describe.each([
+  [540, 960],
+  [108, 192],
+  [90, 134],
+  [34, 66],
+])('at %ix%i', (width, height) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await stageOf(width, height)
+  })
+
+  it.each(transitionIds)('%s starts as exactly the outgoing frame and ends as exactly the incoming', (id) => {
+    expect(same(mixed(stage, id, 0), stage.from)).toBe(true)
+    expect(same(mixed(stage, id, 1), stage.to)).toBe(true)
+  })
+
+  it.each(transitionIds)('%s is neither of the two in between, fills the whole frame, and nothing beyond it', (id) => {
+    for (const bytes of guards(stage)) bytes.fill(guard)
+
+    const middle = mixed(stage, id, 0.42)
+
+    expect(same(middle, stage.from)).toBe(false)
+    expect(same(middle, stage.to)).toBe(false)
+    // Content is 16 and up, so a byte that nothing wrote still has the 1 it was filled with.
+    expect(middle.includes(1)).toBe(false)
+    for (const bytes of guards(stage)) expect(bytes.every((byte) => byte === guard)).toBe(true)
+  })
+})
+
+// The hash changes only with a change of the kernels that is meant to be seen.
+it('every transition gives the same bytes on every machine', async () => {
+  const stage = await stageOf(90, 134)
+  const hash = createHash('sha256')
+  for (const id of transitionIds) for (const progress of [0.07, 0.3, 0.5, 0.81]) hash.update(mixed(stage, id, progress))
+
+  expect(hash.digest('hex')).toBe('235d4bf78227a5c9aab44d8386a1f69f2de5c4b8aa6b32d188afce0547d64ab3')
+})
+
+describe('where the incoming frame appears', () => {
+  const width = 108
+  const height = 192
+  const places = {
+    top: [width / 2, 2],
+    bottom: [width / 2, height - 3],
+    left: [2, height / 2],
+    right: [width - 3, height / 2],
+    middle: [width / 2, height / 2],
+    topLeft: [2, 2],
+    topRight: [width - 3, 2],
+    bottomLeft: [2, height - 3],
+    bottomRight: [width - 3, height - 3],
+  } as const
+  type Place = keyof typeof places
+
+  /** At progress 0.5: places that show only the incoming frame, and places that show only the outgoing. */
+  const expected: Partial<Record<TransitionId, { incoming: Place[]; outgoing: Place[] }>> = {
+    ...sided(['wipeleft', 'slideleft', 'coverleft', 'revealleft', 'smoothleft'], 'right', 'left'),
+    ...sided(['wiperight', 'slideright', 'coverright', 'revealright', 'smoothright'], 'left', 'right'),
+    ...sided(['wipeup', 'slideup', 'coverup', 'revealup', 'smoothup'], 'bottom', 'top'),
+    ...sided(['wipedown', 'slidedown', 'coverdown', 'revealdown', 'smoothdown'], 'top', 'bottom'),
+    ...sided(['wipetl', 'diagtl'], 'bottomRight', 'topLeft'),
+    ...sided(['wipetr', 'diagtr'], 'bottomLeft', 'topRight'),
+    ...sided(['wipebl', 'diagbl'], 'topRight', 'bottomLeft'),
+    ...sided(['wipebr', 'diagbr'], 'topLeft', 'bottomRight'),
+    ...sided(['radial'], 'right', 'left'),
+    circleopen: { incoming: ['middle'], outgoing: ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] },
+    circleclose: { incoming: ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'], outgoing: ['middle'] },
+    vertopen: { incoming: ['middle', 'top', 'bottom'], outgoing: ['left', 'right'] },
+    vertclose: { incoming: ['left', 'right'], outgoing: ['middle', 'top', 'bottom'] },
+    horzopen: { incoming: ['middle', 'left', 'right'], outgoing: ['top', 'bottom'] },
+    horzclose: { incoming: ['top', 'bottom'], outgoing: ['middle', 'left', 'right'] },
+  }
+
+  function sided(ids: TransitionId[], incoming: Place, outgoing: Place) {
+    return Object.fromEntries(ids.map((id) => [id, { incoming: [incoming], outgoing: [outgoing] }]))
+  }
+
+  it.each(Object.entries(expected) as [TransitionId, { incoming: Place[]; outgoing: Place[] }][])('%s', async (id, { incoming, outgoing }) => {
+    const stage = await stageOf(width, height, 'flat')
+
+    const frame = mixed(stage, id, 0.5)
+
+    const lumas = (wanted: Place[]) => wanted.map((place) => frame[places[place][1] * width + places[place][0]] ?? NaN)
+    // Soft edges may have begun: within 3 levels of the flat 50 and 200.
+    for (const luma of lumas(incoming)) expect(Math.abs(luma - 200)).toBeLessThanOrEqual(3)
+    for (const luma of lumas(outgoing)) expect(Math.abs(luma - 50)).toBeLessThanOrEqual(3)
+  })
+
+  it.each(['circlecrop', 'rectcrop'] as const)('%s closes over the outgoing frame in black and opens over the incoming', async (id) => {
+    const stage = await stageOf(width, height, 'flat')
+    const middleAndCorner = (progress: number) => {
+      const frame = mixed(stage, id, progress)
+      return [frame[(height / 2) * width + width / 2], frame[0]]
+    }
+
+    expect(middleAndCorner(0.2)).toEqual([50, 16])
+    expect(middleAndCorner(0.5)[1]).toBe(16)
+    expect(middleAndCorner(0.8)).toEqual([200, 16])
+  })
+})
+
+describe('rules of single transitions', () => {
+  /** Luma and chroma of a flat transition. */
+  async function flatMix(id: TransitionId, progress: number) {
+    const stage = await stageOf(108, 192, 'flat')
+    const frame = mixed(stage, id, progress)
+    return [frame[0], frame.at(-1)]
+  }
+
+  it('fadefast follows the square root of progress, fadeslow its square', async () => {
+    expect(await flatMix('fade', 0.25)).toEqual([88, 168])
+    expect(await flatMix('fadefast', 0.25)).toEqual([125, 130])
+    expect(await flatMix('fadeslow', 0.5)).toEqual([88, 168])
+  })
+
+  it.each([
+    ['fadeblack', 16],
+    ['fadewhite', 235],
+    ['fadegrays', 126],
+  ] as const)('%s is wholly its colour at half time, and changes the frame there', async (id, luma) => {
+    const between = (flat: number) => Math.round((flat + luma) / 2)
+
+    expect(await flatMix(id, 0.5)).toEqual([luma, 128])
+    expect((await flatMix(id, 0.25))[0]).toBe(between(50))
+    expect((await flatMix(id, 0.75))[0]).toBe(between(200))
+  })
+
+  it('pixelize shows blocks of 20 px down to 1 px between progress 0.1 and 0.9, and changes the frame at 0.5', async () => {
+    const stage = await stageOf(1080, 1080)
+    const runs = (progress: number) => {
+      const row = mixed(stage, 'pixelize', progress).subarray(0, 1080)
+      let changes = 0
+      for (let x = 1; x < 1080; x++) if (row[x] !== row[x - 1]) changes++
+      return changes + 1
+    }
+    const within = (progress: number, blocks: number) => {
+      // Neighbouring blocks may have the same level by chance.
+      expect(runs(progress)).toBeLessThanOrEqual(blocks)
+      expect(runs(progress)).toBeGreaterThan(blocks * 0.97)
+    }
+
+    expect(same(mixed(stage, 'pixelize', 0.09), stage.from)).toBe(true)
+    expect(same(mixed(stage, 'pixelize', 0.91), stage.to)).toBe(true)
+    within(0.1, 54) // 20 px
+    within(0.5, 99) // 10.5 px, rounded to 11
+    expect(mixed(stage, 'pixelize', 0.49)[0]).toBe(stage.from.bytes()[5 * 1080 + 5])
+    expect(mixed(stage, 'pixelize', 0.5)[0]).toBe(stage.to.bytes()[5 * 1080 + 5])
+  })
+
+  it('zoomin grows the outgoing frame: twice its size at half time, with nothing yet of the incoming', async () => {
+    const stage = await stageOf(108, 192)
+    const half = flatBytes(stage.compositor, 60)
+    for (let y = 0; y < 192; y++) half.fill(220, y * 108 + 60, y * 108 + 108)
+    stage.from.bytes().set(half)
+
+    const row = mixed(stage, 'zoomin', 0.5).subarray(96 * 108, 97 * 108)
+
+    // The edge at column 60, 6 right of the middle, is now 12 right of it.
+    expect([row[63], row[68]]).toEqual([60, 220])
+  })
+
+  it('dissolve has about as many incoming pixels as its progress says', async () => {
+    const stage = await stageOf(540, 960, 'flat')
+    const share = (progress: number) =>
+      mixed(stage, 'dissolve', progress)
+        .subarray(0, 540 * 960)
+        .filter((luma) => luma === 200).length /
+      (540 * 960)
+
+    expect(share(0.3)).toBeCloseTo(0.3, 1)
+    expect(share(0.8)).toBeCloseTo(0.8, 1)
+  })
+
+  it('distance changes strongly differing pixels first', async () => {
+    const stage = await stageOf(108, 192, 'flat')
+    stage.to.bytes().fill(205, 108 * 192) // The same chroma in both frames.
+    stage.to.bytes().fill(60, 0, 108) // The first row differs little from 50.
+    const frame = mixed(stage, 'distance', 0.6)
+
+    expect([frame[0], frame[108 * 100]]).toEqual([56, 200])
+  })
+
+  it('a transition cannot be drawn into one of its own frames', async () => {
+    const { compositor, from, to } = await stageOf(108, 192)
+
+    expect(() => compositor.transition('fade', from, to, 0.5, to)).toThrow('own frames')
+  })
+})

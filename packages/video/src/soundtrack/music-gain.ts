@@ -1,0 +1,40 @@
+import type { Fraction, Seconds } from '@relampago/domain/units'
+
+export type SpeechRegion = { from: Seconds; to: Seconds }
+
+// Down in time for the first syllable, up without haste: slower than a syllable, so that the music never pumps.
+const fallSeconds: Seconds = 0.15
+const riseSeconds: Seconds = 0.4
+/** In gaps, before and after the speech the music rises by this much (6 dB), but never above its own full level. */
+const liftInGaps = 2
+
+/**
+ * Gain of the music for each sample: `volume` while somebody speaks, up to twice as much where nobody does, with smooth ramps
+ * that end when the speech begins and start when it ends. Any number of regions, in any order.
+ */
+export function musicGain(volume: Fraction, regions: readonly SpeechRegion[], samples: number, rate: number): Float32Array {
+  const merged = mergeRegions(regions)
+  const lifted = Math.max(volume, Math.min(1, volume * liftInGaps))
+  const gain = new Float32Array(samples)
+  let next = 0
+  for (let index = 0; index < samples; index++) {
+    const time = index / rate
+    while (next < merged.length && merged[next]!.to <= time) next += 1
+    const since = next === 0 ? Infinity : time - merged[next - 1]!.to
+    const until = next === merged.length ? Infinity : merged[next]!.from - time
+    const presence = Math.max(0, 1 - since / riseSeconds, Math.min(1, 1 - until / fallSeconds))
+    const smooth = presence * presence * (3 - 2 * presence)
+    gain[index] = lifted + (volume - lifted) * smooth
+  }
+  return gain
+}
+
+function mergeRegions(regions: readonly SpeechRegion[]): SpeechRegion[] {
+  const merged: SpeechRegion[] = []
+  for (const region of regions.toSorted((one, other) => one.from - other.from)) {
+    const last = merged.at(-1)
+    if (last !== undefined && region.from <= last.to) last.to = Math.max(last.to, region.to)
+    else merged.push({ ...region })
+  }
+  return merged
+}

@@ -1,0 +1,93 @@
+import type { Mood } from '../mood.ts'
+
+const [d, a, bm, g] = [
+  { bass: 38, notes: [57, 62, 66] },
+  { bass: 45, notes: [57, 61, 64] },
+  { bass: 47, notes: [59, 62, 66] },
+  { bass: 43, notes: [59, 62, 67] },
+] as const
+
+/** D major: a warm pad, plucks in eighths with a dotted echo, a round bass, and a bell tune once it opens up. */
+export const corporate: Mood = {
+  chords: [d, a, bm, g, d, a, g, a],
+  tonic: d,
+  buildBars: 1,
+  layers: [
+    { voice: 'warmPad', parts: ['intro', 'verse', 'build', 'chorus', 'break'], rhythm: ['x...............'], tones: ['chord'], length: 16, velocity: 0.8 },
+    { voice: 'warmPad', parts: ['chorus'], rhythm: ['x...............'], tones: [1], shift: 12, length: 16, velocity: 0.5 },
+    {
+      voice: 'pluck',
+      parts: ['intro', 'verse', 'break'],
+      rhythm: ['X.o.x.o.x.o.x.o.', 'X.o.x.o.x.x.o.x.'],
+      tones: [0, 1, 2, 1, 3, 1, 2, 4],
+      shift: 12,
+      length: 2,
+      velocity: 0.75,
+      brightness: [0.1, 0.6],
+    },
+    {
+      voice: 'pluck',
+      parts: ['build', 'chorus'],
+      rhythm: ['X.x.x.xox.x.x.x.', 'X.x.xox.x.x.xox.'],
+      tones: [0, 2, 1, 3, 2, 4, 1, 3, 5],
+      shift: 12,
+      length: 2,
+      velocity: 0.85,
+      brightness: [0.3, 0.9],
+    },
+    { voice: 'roundBass', parts: ['verse'], rhythm: ['X.......o.....x.'], tones: ['bass'], length: 6, velocity: 0.8 },
+    {
+      voice: 'roundBass',
+      parts: ['build', 'chorus'],
+      rhythm: ['X.o.x.o.x.o.x.o.'],
+      tones: ['bass', 'bass', 'bass', 'bass', 'bass', 'bass', 'bass+12', 'bass'],
+      length: 2,
+      velocity: 0.85,
+    },
+    { voice: 'softKick', parts: ['verse', 'chorus'], rhythm: ['X.......X.......', 'X.......X.....o.'], tones: ['fixed:36'], length: 4, velocity: 0.85 },
+    { voice: 'softKick', parts: ['build'], rhythm: ['X...X...X...X...'], tones: ['fixed:36'], length: 4, velocity: 0.8 },
+    { voice: 'clap', parts: ['chorus'], rhythm: ['....X.......X...'], tones: ['fixed:38'], length: 2, velocity: 0.6 },
+    { voice: 'closedHat', parts: ['verse', 'build', 'chorus'], after: 0.25, rhythm: ['..x...x...x...x.'], tones: ['fixed:42'], length: 1, velocity: 0.6 },
+    { voice: 'shaker', parts: ['chorus'], rhythm: ['-.-.o.-.-.-.o.-o'], tones: ['fixed:70'], length: 1, velocity: 0.9 },
+    { voice: 'clap', parts: ['verse', 'chorus'], bars: 'fill', rhythm: ['..............ox'], tones: ['fixed:38'], length: 1, velocity: 0.5 },
+    { voice: 'tom', parts: ['verse', 'chorus'], bars: 'fill', rhythm: ['............x.x.'], tones: ['fixed:50', 'fixed:45'], length: 2, velocity: 0.55 },
+    { voice: 'riser', parts: ['build'], bars: 'first', rhythm: ['x...............'], tones: ['fixed:62'], length: 'part', velocity: 0.7 },
+    { voice: 'crash', parts: ['chorus'], bars: 'first', rhythm: ['x...............'], tones: ['fixed:49'], length: 8, velocity: 0.55 },
+    { voice: 'reversedSwell', parts: ['intro'], bars: 'last', rhythm: ['........x.......'], tones: ['fixed:69'], length: 8, velocity: 0.7 },
+    {
+      voice: 'bell',
+      parts: ['chorus', 'break'],
+      velocity: 0.8,
+      tunes: [
+        [
+          'F#5:6 E5:2 D5:4 A4:4',
+          'C#5:6 E5:2 A5:8',
+          'F#5:6 D5:2 B4:4 D5:4',
+          'G5:4 F#5:4 D5:8',
+          'A5:6 F#5:2 D5:8',
+          'E5:4 C#5:4 E5:4 A5:4',
+          'B5:6 A5:2 G5:8',
+          'E5:4 F#5:4 E5:8',
+        ],
+        ['D5:4 F#5:4 A5:8', 'E5:4 C#5:4 A4:8', 'D5:4 F#5:4 B5:8', 'A5:4 G5:4 D5:8', 'D5:4 F#5:4 A5:4 D6:4', 'C#6:8 A5:8', 'B5:4 A5:4 G5:4 D5:4', 'E5:8 C#5:8'],
+      ],
+    },
+  ],
+  ending: [
+    { voice: 'warmPad', tones: ['chord', 'bass+12'], velocity: 0.8, length: 0.45 },
+    { voice: 'roundBass', tones: ['bass'], velocity: 0.85, length: 0.4 },
+    { voice: 'pluck', tones: ['chord', 3], shift: 12, velocity: 0.7, length: 0.2 },
+    { voice: 'bell', tones: [3], shift: 12, velocity: 0.7, length: 0.3, delayBeats: 0.5 },
+    { voice: 'softKick', tones: ['fixed:36'], velocity: 0.9, length: 0.2 },
+    { voice: 'crash', tones: ['fixed:49'], velocity: 0.4, length: 0.2 },
+  ],
+  room: {
+    bedCutoff: [1100, 2600],
+    breathe: null,
+    pump: 0.35,
+    reverbSeconds: 1.8,
+    reverb: { bed: 0.3, keys: 0.3, drums: 0.1 },
+    echo: 0.4,
+    echoBeats: 0.75,
+  },
+}

@@ -1,0 +1,86 @@
+import type { Mood } from '../mood.ts'
+
+const [g, d, em, c] = [
+  { bass: 43, notes: [67, 71, 74] },
+  { bass: 38, notes: [66, 69, 74] },
+  { bass: 40, notes: [64, 67, 71] },
+  { bass: 36, notes: [64, 67, 72] },
+] as const
+
+/** G major, sunny: marimba, off-beat stabs, hand claps on two and four, an octave bass and somebody who whistles. */
+export const upbeat: Mood = {
+  chords: [g, d, em, c],
+  tonic: g,
+  buildBars: 2,
+  layers: [
+    {
+      voice: 'marimba',
+      parts: ['intro', 'verse', 'build', 'chorus', 'break'],
+      rhythm: ['X.ox.ox.x.ox.oxo', 'X.ox.ox.xox.x.o.'],
+      tones: [0, 2, 1, 3, 2, 1, 4, 2, 3],
+      length: 2,
+      velocity: 0.8,
+    },
+    {
+      voice: 'pluck',
+      parts: ['verse', 'chorus'],
+      rhythm: ['..x...x...x...x.', '..x...x...x..xx.'],
+      tones: ['chord'],
+      length: 2,
+      velocity: 0.42,
+      brightness: [0.2, 0.8],
+    },
+    { voice: 'warmPad', parts: ['build', 'chorus', 'break'], rhythm: ['x...............'], tones: ['chord'], shift: -12, length: 16, velocity: 0.55 },
+    { voice: 'roundBass', parts: ['verse', 'chorus'], rhythm: ['X.o.x.o.X.o.x.o.'], tones: ['bass', 'bass+12'], length: 2, velocity: 0.85 },
+    { voice: 'roundBass', parts: ['build', 'break'], rhythm: ['X...............'], tones: ['bass'], length: 14, velocity: 0.7 },
+    {
+      voice: 'kick',
+      parts: ['verse', 'chorus'],
+      bars: 'unfilled',
+      rhythm: ['X.....o.X.......', 'X.....o.X..o....'],
+      tones: ['fixed:36'],
+      length: 4,
+      velocity: 0.8,
+    },
+    { voice: 'kick', parts: ['verse', 'chorus'], bars: 'fill', rhythm: ['X.....o.X.......'], tones: ['fixed:36'], length: 4, velocity: 0.8 },
+    { voice: 'kick', parts: ['build'], rhythm: ['X...X...X...X...'], tones: ['fixed:36'], length: 4, velocity: 0.7 },
+    { voice: 'clap', parts: ['verse', 'chorus'], rhythm: ['....X.......X...'], tones: ['fixed:38'], length: 2, velocity: 0.75 },
+    { voice: 'clap', parts: ['chorus'], rhythm: ['..............o.', '.......o........'], tones: ['fixed:38'], length: 2, velocity: 0.6 },
+    { voice: 'clap', parts: ['intro', 'break'], rhythm: ['............X...'], tones: ['fixed:38'], length: 2, velocity: 0.5 },
+    { voice: 'shaker', parts: ['verse', 'build', 'chorus'], rhythm: ['o-x-o-x-o-x-o-x-'], tones: ['fixed:70'], length: 1, velocity: 0.8 },
+    { voice: 'closedHat', parts: ['chorus'], rhythm: ['..x...x...x...x.'], tones: ['fixed:42'], length: 1, velocity: 0.6 },
+    { voice: 'snare', parts: ['verse', 'chorus'], bars: 'fill', rhythm: ['..........o.o.xX'], tones: ['fixed:38'], length: 1, velocity: 0.6 },
+    { voice: 'snare', parts: ['build'], bars: 'last', rhythm: ['o.o.o.o.oooooxxX'], tones: ['fixed:38'], length: 1, velocity: 0.55 },
+    { voice: 'tom', parts: ['chorus'], bars: 'fill', rhythm: ['........x.x.....'], tones: ['fixed:53', 'fixed:48'], length: 2, velocity: 0.6 },
+    { voice: 'riser', parts: ['build'], bars: 'first', rhythm: ['x...............'], tones: ['fixed:67'], length: 'part', velocity: 0.6 },
+    { voice: 'crash', parts: ['chorus'], bars: 'first', rhythm: ['x...............'], tones: ['fixed:49'], length: 8, velocity: 0.7 },
+    {
+      voice: 'whistle',
+      parts: ['chorus'],
+      velocity: 0.9,
+      tunes: [
+        ['D5:3 G5:3 B5:4 A5:2 G5:4', 'A5:3 F#5:3 D5:4 -:2 D5:4', 'E5:3 G5:3 B5:4 A5:2 B5:4', 'G5:6 E5:2 D5:4 -:4'],
+        ['B5:4 -:2 B5:2 A5:4 G5:4', 'F#5:4 -:2 A5:2 D5:8', 'G5:4 -:2 G5:2 F#5:4 E5:4', 'E5:4 G5:4 C5:4 D5:4'],
+      ],
+    },
+  ],
+  ending: [
+    { voice: 'marimba', tones: ['chord', 3], velocity: 0.8, length: 0.2 },
+    { voice: 'pluck', tones: ['chord'], velocity: 0.5, length: 0.2 },
+    { voice: 'warmPad', tones: ['chord'], shift: -12, velocity: 0.7, length: 0.4 },
+    { voice: 'roundBass', tones: ['bass'], velocity: 0.85, length: 0.35 },
+    { voice: 'kick', tones: ['fixed:36'], velocity: 0.85, length: 0.1 },
+    { voice: 'clap', tones: ['fixed:38'], velocity: 0.7, length: 0.1 },
+    { voice: 'crash', tones: ['fixed:49'], velocity: 0.6, length: 0.1 },
+    { voice: 'whistle', tones: [1], shift: 12, velocity: 0.6, length: 0.3, delayBeats: 0.5 },
+  ],
+  room: {
+    bedCutoff: [1600, 2800],
+    breathe: null,
+    pump: 0.35,
+    reverbSeconds: 1.3,
+    reverb: { bed: 0.25, keys: 0.22, drums: 0.12 },
+    echo: 0.22,
+    echoBeats: 0.75,
+  },
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { AppError } from '@relampago/domain/contracts'
-import { createAccounts } from './accounts/accounts.ts'
+import { Accounts } from './accounts/accounts.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { Database } from './database/database.ts'
@@ -34,7 +34,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const storage = openDiskStorage(join(env.DATA_DIR, 'storage'))
   const tokens = createTokens(secretKey, now)
   let url = publicUrl(env, env.PORT)
-  const accounts = createAccounts({ database, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
+  const accounts = new Accounts({ database, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
   const orders = createVideoOrders({ database, queue, marketplaces: env.SUPPORTED_MARKETPLACES, now })
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })

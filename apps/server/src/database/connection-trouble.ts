@@ -25,6 +25,15 @@ export function isConnectionTrouble(error: unknown): boolean {
   return false
 }
 
+/** Two transactions waited for each other and the database ended this one; nothing of it has happened. */
+export function isDeadlock(error: unknown): boolean {
+  for (let one: unknown = error; one instanceof Error; one = one.cause) {
+    // deadlock_detected, serialization_failure
+    if (['40P01', '40001'].includes((one as NodeJS.ErrnoException).code ?? '')) return true
+  }
+  return false
+}
+
 // Together 2.2 s: longer than the embedded database needs to come back.
 const retryAfterMs = [50, 150, 400, 700, 900]
 

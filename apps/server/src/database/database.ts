@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { isConnectionTrouble, retryWhileAway } from './connection-trouble.ts'
+import { isConnectionTrouble, isDeadlock, retryWhileAway } from './connection-trouble.ts'
 import * as schema from './schema.ts'
 
 export type Queries = NodePgDatabase<typeof schema>
@@ -41,7 +41,7 @@ export class Database {
     const state = { committing: false }
     return retryWhileAway(
       () => this.runOnce(work, state),
-      (error) => isConnectionTrouble(error) && !state.committing,
+      (error) => isDeadlock(error) || (isConnectionTrouble(error) && !state.committing),
     )
   }
 
@@ -53,6 +53,7 @@ export class Database {
     }
     client.on('error', onBreak)
     try {
+      state.committing = false
       await client.query('begin')
       const result = await work({ queries: drizzle(client, { schema }), client })
       state.committing = true

@@ -68,7 +68,7 @@ async function prepare({ way, place, prefix, identity, owner }: Way): Promise<Po
   // A folder from another way of starting changes hands; its cluster stays usable.
   if (owner !== undefined && (await stat(folder)).uid !== owner) await run('chown', ['-R', `${owner}:${owner}`, folder])
   await chmod(folder, 0o700)
-  const [command = 'sh', ...args] = [...prefix, 'sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', folder, programs.postgres]
+  const [command, ...args] = [...prefix, 'sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', folder, programs.postgres]
   await run(command, args, { ...identity, cwd: '/', timeout: 10_000 })
   return { way, prefix, identity, owner, programs, folder }
 }

@@ -5,9 +5,9 @@ import type { PreviewOrder } from './make-preview.ts'
 
 const { preview, file, folder, ffmpegPath, ffprobePath } = JSON.parse(process.argv[2] ?? '') as PreviewOrder
 const tools: Tools = { ffmpegPath, ffprobePath, folder, signal: new AbortController().signal }
-if (preview.kind === 'music') await makeMusicPreview(preview.id, file, tools)
+if (preview.kind === 'music') await makeMusicPreview({ music: preview.id, outFile: file, tools })
 else {
   const voice = voices.find((one) => one.id === preview.id)
   if (voice === undefined) throw new Error(`no voice ${preview.id}`)
-  await makeVoicePreview(voice, file, tools)
+  await makeVoicePreview({ language: voice.language, type: voice.type, outFile: file, tools })
 }

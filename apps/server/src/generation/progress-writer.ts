@@ -44,6 +44,11 @@ export class ProgressWriter {
     if (this.timer === undefined) this.flush()
   }
 
+  /** Number of pictures reported so far. */
+  get picturesDone(): number {
+    return this.pictures.size
+  }
+
   /** Waits for a write that is under way; nothing is written afterwards. */
   async close(): Promise<void> {
     this.closed = true

@@ -6,16 +6,20 @@ import type { Queries } from '../database/database.ts'
 import { quotaUses, users, type User } from '../database/schema.ts'
 
 /**
- * Takes one unit of the plan's limits for a video, inside the transaction that makes the video. Orders of one person wait for each
- * other here, so two cannot take the last unit. Throws `quota_daily_exceeded` or `quota_monthly_exceeded` naming the day of reset.
+ * Makes sure that the plan's limits leave a unit, and keeps it for the rest of the transaction: orders of one person wait for each other
+ * here, so two cannot take the last one. Must come before anything that refers to the person, or two orders would each hold
+ * what the other waits for. Throws `quota_daily_exceeded` or `quota_monthly_exceeded` naming the day of reset.
  */
-export async function takeUnit(queries: Queries, user: User, videoId: string, now: Date, language: InterfaceLanguage): Promise<void> {
-  const [locked] = await queries.select({ plan: users.plan }).from(users).where(eq(users.id, user.id)).for('update')
+export async function reserveUnit(queries: Queries, user: User, now: Date, language: InterfaceLanguage): Promise<void> {
+  const [locked] = await queries.select({ plan: users.plan }).from(users).where(eq(users.id, user.id)).for('no key update')
   if (locked === undefined) throw new AppError('not_authenticated')
-  const today = limitDay(now.getTime())
-  const reached = reachedLimit(planOf(locked.plan), await countUsed(queries, user.id, today), now.getTime())
+  const reached = reachedLimit(planOf(locked.plan), await countUsed(queries, user.id, limitDay(now.getTime())), now.getTime())
   if (reached !== null) throw new AppError(reached.code, { limit: reached.limit, reset: shortDay(reached.resetDay, language) })
-  await queries.insert(quotaUses).values({ videoId, userId: user.id, day: today })
+}
+
+/** Writes the reserved unit into the ledger. */
+export async function takeUnit(queries: Queries, user: User, videoId: string, now: Date): Promise<void> {
+  await queries.insert(quotaUses).values({ videoId, userId: user.id, day: limitDay(now.getTime()) })
 }
 
 async function countUsed(queries: Queries, userId: string, today: string): Promise<VideosUsed> {

@@ -18,10 +18,10 @@ export type ChildRun = {
   onReport: (report: ChildReport) => void
   /** A child that says nothing for this long is killed. */
   stallMs: Milliseconds
+  /** Between asking a child to end and killing it with everything it started. */
+  killGraceMs: Milliseconds
 }
 
-/** Between asking a child to end and killing it with everything it started. */
-const killGraceMs = 3000
 const stderrTail = 2000
 const heapMegabytes = 2048
 
@@ -44,7 +44,7 @@ export async function runVideoChild(run: ChildRun): Promise<ChildResult> {
   try {
     return await talk(child, run)
   } finally {
-    await end(child, exit)
+    await end(child, exit, run.killGraceMs)
   }
 }
 
@@ -77,7 +77,7 @@ function talk(child: ChildProcess, { order, signal, onReport, stallMs }: ChildRu
   })
 }
 
-async function end(child: ChildProcess, exit: Promise<void>): Promise<void> {
+async function end(child: ChildProcess, exit: Promise<void>, killGraceMs: Milliseconds): Promise<void> {
   const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null
   if (isRunning) {
     // A child that said its last word ends by itself; this helps any other along.

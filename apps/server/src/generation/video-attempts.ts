@@ -44,7 +44,7 @@ export async function writeProgress(database: Database, attempt: Attempt, { stag
   return written.length > 0
 }
 
-export type FinishedFile = { key: string; bytes: number; title: string; sentences: string[]; result: VideoResult }
+export type FinishedFile = { key: string; bytes: number; title: string; sentences: string[]; picturesDone: number; result: VideoResult }
 
 /** Closes the task with its file. False when the attempt is not the newest any more; then the file is nobody's. */
 export async function finishAttempt(database: Database, attempt: Attempt, file: FinishedFile, now: Date): Promise<boolean> {
@@ -57,6 +57,7 @@ export async function finishAttempt(database: Database, attempt: Attempt, file: 
         stage: null,
         title: file.title,
         sentences: file.sentences,
+        picturesDone: file.picturesDone,
         result: file.result,
         fileKey: file.key,
         fileBytes: file.bytes,

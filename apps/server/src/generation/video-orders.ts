@@ -8,7 +8,7 @@ import { videos, type User } from '../database/schema.ts'
 import { priorities, type Queue } from '../queue/queue.ts'
 import { endVideo } from './end-video.ts'
 import { orderFromBody } from './order-from-body.ts'
-import { takeUnit } from './quota.ts'
+import { reserveUnit, takeUnit } from './quota.ts'
 
 export type VideoOrdersOptions = { database: Database; queue: Queue; marketplaces: readonly string[]; now: () => Date }
 export type VideoOrders = ReturnType<typeof createVideoOrders>
@@ -21,8 +21,10 @@ export function createVideoOrders({ database, queue, marketplaces, now }: VideoO
       const id = randomUUID()
       const order = orderFromBody({ body, plan: user.plan, kind, marketplaces, seed: id, language })
       await database.transaction(async ({ queries, client }) => {
-        await queries.insert(videos).values({ id, userId: user.id, order, createdAt: now() })
-        await takeUnit(queries, user, id, now(), language)
+        const moment = now()
+        await reserveUnit(queries, user, moment, language)
+        await queries.insert(videos).values({ id, userId: user.id, order, createdAt: moment })
+        await takeUnit(queries, user, id, moment)
         await queue.enqueueRender(client, id, priorities[planOf(user.plan).id])
       })
       return id

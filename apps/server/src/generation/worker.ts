@@ -28,6 +28,7 @@ export type WorkerOptions = {
   /** Folder of this machine for everything temporary. */
   workFolder: string
   stallMs?: Milliseconds
+  killGraceMs?: Milliseconds
   progressEveryMs?: Milliseconds
 }
 
@@ -78,7 +79,7 @@ export class Worker {
   }
 
   private async run(attempt: Attempt, signal: AbortSignal, onLost: () => void): Promise<void> {
-    const { database, log, progressEveryMs = 1000, stallMs = 60_000 } = this.options
+    const { database, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
     const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, searchPath, workFolder } = this.options
     const folder = await mkdtemp(join(workFolder, `${process.pid}-`))
     const outFile = join(folder, 'finished.mp4')
@@ -92,24 +93,24 @@ export class Worker {
         signal,
         onReport: (report) => progress.note(report),
         stallMs,
+        killGraceMs,
       })
       await progress.close()
-      await this.deliver(attempt, made, outFile, performance.now() - start)
+      await this.deliver(attempt, outFile, { ...made, picturesDone: progress.picturesDone, madeIn: performance.now() - start })
     } finally {
       await progress.close()
       await rm(folder, { recursive: true, force: true })
     }
   }
 
-  private async deliver(attempt: Attempt, made: ChildResult, file: string, madeIn: Milliseconds): Promise<void> {
+  private async deliver(attempt: Attempt, file: string, made: ChildResult & { picturesDone: number; madeIn: Milliseconds }): Promise<void> {
     const { database, storage, now } = this.options
     const folder = `videos/${attempt.videoId}/${attempt.number}`
     const key = `${folder}/video.mp4`
     await storage.put(key, file)
     const { title, sentences, postCaption, hashtags, writer } = made.script
-    const finishedAt = now()
-    const result = { duration: made.duration, madeIn, postCaption, hashtags, writer, credits: made.credits, stageMs: made.stageMs }
-    const counts = await finishAttempt(database, attempt, { key, bytes: made.bytes, title, sentences, result }, finishedAt)
+    const result = { duration: made.duration, madeIn: made.madeIn, postCaption, hashtags, writer, credits: made.credits, stageMs: made.stageMs }
+    const counts = await finishAttempt(database, attempt, { key, bytes: made.bytes, title, sentences, picturesDone: made.picturesDone, result }, now())
     if (!counts) await storage.deleteFolder(folder)
   }
 

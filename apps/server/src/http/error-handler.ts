@@ -33,21 +33,15 @@ function knownError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error, request)
   if (isConnectionTrouble(error)) return new AppError('unavailable', {}, { cause: error })
-  switch (error.statusCode) {
-    case 413:
-      return new AppError('body_too_large')
-    case 415:
-      return new AppError('unsupported_encoding', { expected: 'application/json' })
-    case 404:
-      return new AppError('not_found')
-    case 400:
-    case 408:
-    case 414:
-    case 431:
-      return new AppError('invalid_body')
-    default:
-      return new AppError('internal_error', {}, { cause: error })
-  }
+  return byStatus(error) ?? new AppError('internal_error', {}, { cause: error })
+}
+
+/** What Fastify itself refuses before a handler runs. */
+function byStatus({ statusCode }: FastifyError): AppError | null {
+  if (statusCode === 413) return new AppError('body_too_large')
+  if (statusCode === 415) return new AppError('unsupported_encoding', { expected: 'application/json' })
+  if (statusCode === 404) return new AppError('not_found')
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError('invalid_body') : null
 }
 
 type ValidationError = FastifyError & { validation: { instancePath: string }[]; validationContext?: string }

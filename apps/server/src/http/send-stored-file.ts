@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from '../storage/storage.ts'
 import { readByteRange } from './byte-range.ts'
@@ -14,6 +15,7 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   }
   void reply.header('content-length', range === null ? bytes : range.end - range.start + 1)
-  if (request.method === 'HEAD') return reply.send()
+  // An empty stream, because the framework measures anything else and would say 0.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await storage.getStream(key, range ?? undefined))
 }

@@ -74,6 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(helmet, {
     contentSecurityPolicy,
     hsts: options.isHttps,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(rateLimit, {

@@ -9,7 +9,8 @@ type QueueSettings = Parameters<PgBoss['createQueue']>[1]
 const heartbeatSeconds = 10
 
 const queueSettings: Record<QueueName, QueueSettings> = {
-  'render-abandoned': { retryLimit: 20, retryDelay: 5, notify: true },
+  // Jobs given up arrive here without a notification, so it is polled.
+  'render-abandoned': { retryLimit: 20, retryDelay: 5 },
   render: {
     heartbeatSeconds,
     // The time limit of a task is kept by the worker and the sweep; this only ends what both lost.
@@ -78,8 +79,8 @@ export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
     async workRender(concurrency, handler) {
       await boss.work<RenderJob>(
         'render',
-        // Cancelling reaches the worker with its next heartbeat.
-        { localConcurrency: concurrency, pollingIntervalSeconds: 2, heartbeatRefreshSeconds: 2 },
+        // New jobs are notified; those of a dead worker are found by polling. Cancelling reaches the worker with its next heartbeat.
+        { localConcurrency: concurrency, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 2 },
         async ([job]) => {
           if (job !== undefined) await handler(job.data.videoId, job.signal)
         },

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallReply } from '@relampago/domain/contracts'
+import { TestPlatform } from './testing/test-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await TestPlatform.start()
+})
+afterAll(() => platform.stop())
+
+describe('from sign-up to file', () => {
+  it('makes a video for somebody who has just signed up', async () => {
+    const ana = await platform.newPerson()
+    const worker = await platform.createWorker('finishes')
+    await worker.start(1)
+
+    const taskId = await platform.order(ana.token, { duration: 15, music: 'upbeat' })
+    const progress = await expect
+      .poll(async () => (await platform.ask('GET', `/video-progress/${taskId}`, { token: ana.token })).json<CallReply<'videoProgress'>>(), { timeout: 10_000 })
+      .toMatchObject({ status: 'done' })
+      .then(async () => (await platform.ask('GET', `/video-progress/${taskId}`, { token: ana.token })).json<CallReply<'videoProgress'>>())
+    const file = await platform.ask('GET', `/get-final-video/${taskId}`, { token: ana.token })
+
+    expect(progress).toMatchObject({
+      percent: 100,
+      progress: 100,
+      stage: 'Pronto',
+      error: null,
+      title: 'Sobre café especial',
+      sentences: ['Um.', 'Dois.'],
+      pictures_done: 1,
+      result: { duration: 15, size_bytes: 20, post_caption: 'Legenda', hashtags: ['#cafe'], writer: 'facts', expires_at: '2026-11-20T15:30:00.000Z' },
+    })
+    expect(file.statusCode).toBe(200)
+    expect(file.body).toBe('the bytes of a video')
+    expect(file.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': '20',
+      'content-disposition': 'attachment; filename="video_1795186800000.mp4"',
+    })
+    worker.close()
+  })
+})

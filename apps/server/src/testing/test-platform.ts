@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import type { AccountPlan } from '@relampago/domain/catalogue'
+import { Accounts } from '../accounts/accounts.ts'
+import { createPasswords, type Passwords } from '../accounts/passwords.ts'
+import { createTokens } from '../accounts/tokens.ts'
+import { Database } from '../database/database.ts'
+import { users } from '../database/schema.ts'
+import { createPreviews, type Preview } from '../generation/previews.ts'
+import { createVideoOrders } from '../generation/video-orders.ts'
+import { Worker, type WorkerOptions } from '../generation/worker.ts'
+import { requestsPerMinute } from '../http/rate-limits.ts'
+import { createServer, type ServerOptions } from '../http/server.ts'
+import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
+import type { Queue } from '../queue/queue.ts'
+import { prepareTables } from '../start-database.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { startTestPostgres, type TestPostgres } from './test-database.ts'
+
+/** A Friday, 12:00 in São Paulo. */
+const startOfTests = Date.parse('2026-11-20T15:00:00Z')
+export const testApiKey = 'test-key'
+export const goodPassword = 'Senha1234'
+
+/** Time that moves only when told. */
+export class TestClock {
+  private moment = startOfTests
+  readonly now = () => new Date(this.moment)
+  pass(milliseconds: number): void {
+    this.moment += milliseconds
+  }
+}
+
+export type Ask = { token?: string; body?: unknown; form?: Record<string, string>; language?: string; headers?: Record<string, string> }
+
+/** The platform without a port: real database, queue, disk and server, a clock that tests move, and light password work. */
+export class TestPlatform {
+  readonly clock = new TestClock()
+  readonly postgres: TestPostgres
+  readonly database: Database
+  readonly queue: Queue
+  readonly storage: Storage
+  readonly folder: string
+  readonly passwordCalls: string[] = []
+  readonly previewsMade: Preview[] = []
+  server!: FastifyInstance
+  private people = 0
+
+  static async start(serverOptions: Partial<ServerOptions> = {}): Promise<TestPlatform> {
+    const folder = await mkdtemp(join(tmpdir(), 'relampago-test-'))
+    const postgres = await startTestPostgres()
+    const log = () => undefined
+    await prepareTables(postgres.embedded.url, log)
+    const queue = await openPgBossQueue({ url: postgres.embedded.url, connections: 3, log })
+    const platform = new TestPlatform(folder, postgres, queue)
+    platform.server = await platform.createServer(serverOptions)
+    await platform.server.ready()
+    return platform
+  }
+
+  private constructor(folder: string, postgres: TestPostgres, queue: Queue) {
+    this.folder = folder
+    this.postgres = postgres
+    this.queue = queue
+    this.storage = openDiskStorage(join(folder, 'storage'))
+    this.database = new Database({ url: postgres.embedded.url, connections: 10, log: () => undefined })
+  }
+
+  /** A server on the same database; for tests that need other options. */
+  async createServer(options: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
+    const { clock, database, storage, queue, folder } = this
+    const secretKey = new TextEncoder().encode('a secret key of thirty-two characters or more')
+    const tokens = createTokens(secretKey, clock.now)
+    const accounts = new Accounts({
+      database,
+      tokens,
+      secretKey,
+      passwords: await this.countedPasswords(),
+      publicUrl: () => 'http://relampago.test',
+      now: clock.now,
+    })
+    const previews = createPreviews({
+      storage,
+      version: 'test',
+      workFolder: join(folder, 'work'),
+      make: async (preview, file) => {
+        this.previewsMade.push(preview)
+        await writeFile(file, `sound of ${preview.id}`)
+      },
+    })
+    // Tests ask more often than people; the ones about limits set their own.
+    const generous = Object.fromEntries(Object.keys(requestsPerMinute).map((name) => [name, 100_000])) as typeof requestsPerMinute
+    return createServer({
+      database,
+      accounts,
+      tokens,
+      orders: createVideoOrders({ database, queue, marketplaces: ['amazon.com.br'], now: clock.now }),
+      storage,
+      previews,
+      marketplaces: ['amazon.com.br'],
+      apiKey: testApiKey,
+      webRoot: join(folder, 'web'),
+      version: '0.0.0',
+      isDevelopment: true,
+      isHttps: false,
+      proxies: 0,
+      logger: pino({ level: 'silent' }),
+      now: clock.now,
+      requestsPerMinute: generous,
+      attemptsPerMinuteAndEmail: 100_000,
+      ...options,
+    })
+  }
+
+  /** A worker whose videos are made by one of `fake-video-children/`. */
+  async createWorker(child: string, options: Partial<WorkerOptions> = {}): Promise<Worker> {
+    const workFolder = join(this.folder, 'work')
+    await mkdir(workFolder, { recursive: true })
+    return new Worker({
+      database: this.database,
+      queue: this.queue,
+      storage: this.storage,
+      now: this.clock.now,
+      log: () => undefined,
+      childModule: join(import.meta.dirname, 'fake-video-children', `${child}.ts`),
+      ffmpegPath: 'ffmpeg',
+      ffprobePath: 'ffprobe',
+      allowPrivateFetch: false,
+      searchPath: process.env['PATH'] ?? '',
+      workFolder,
+      progressEveryMs: 20,
+      killGraceMs: 300,
+      ...options,
+    })
+  }
+
+  /** Calls the API as a client does: with the key, and as somebody when a token is given. */
+  async ask(
+    method: 'GET' | 'POST' | 'HEAD' | 'PUT' | 'DELETE',
+    url: string,
+    { token, body, form, language = 'pt', headers }: Ask = {},
+  ): Promise<LightMyRequestResponse> {
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: {
+        'x-api-key': testApiKey,
+        'accept-language': language,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+    }
+    if (form !== undefined) request.payload = new URLSearchParams(form).toString()
+    else if (body !== undefined) request.payload = body as object
+    return this.server.inject(request)
+  }
+
+  /** The newest mail to somebody. */
+  async mailTo(email: string): Promise<{ subject: string; text: string; code: string; link: string }> {
+    const mails = (await this.ask('GET', '/dev/outbox', { headers: { accept: 'application/json' } })).json<{ to: string }[]>()
+    const mail = mails.find((one) => one.to === email)
+    if (mail === undefined) throw new Error(`no mail to ${email}`)
+    return mail as never
+  }
+
+  /** Signs somebody new up, verifies and signs in, all through the API. */
+  async newPerson(plan: AccountPlan = 'free'): Promise<{ email: string; token: string; id: string }> {
+    this.people += 1
+    const email = `pessoa${this.people}@exemplo.com`
+    await this.ask('POST', '/auth/register', { body: { email, password: goodPassword, name: 'Ana Souza' } })
+    const { code } = await this.mailTo(email)
+    await this.ask('POST', '/auth/verify-code', { body: { email, code } })
+    const { access_token: token } = (await this.ask('POST', '/auth/login', { form: { username: email, password: goodPassword } })).json<{
+      access_token: string
+    }>()
+    if (plan !== 'free') await this.database.queries.update(users).set({ plan }).where(eq(users.email, email))
+    const { id } = (await this.ask('GET', '/auth/me', { token })).json<{ id: string }>()
+    return { email, token, id }
+  }
+
+  /** Orders a video and gives its task's id. */
+  async order(token: string, body: Record<string, unknown> = {}): Promise<string> {
+    const reply = await this.ask('POST', '/generate-video', { token, body: { input: 'café especial', ...body } })
+    if (reply.statusCode !== 200) throw new Error(`the order was refused: ${reply.body}`)
+    return reply.json<{ task_id: string }>().task_id
+  }
+
+  async stop(): Promise<void> {
+    await this.server.close()
+    await this.queue.close(2000)
+    await this.database.close()
+    await this.postgres.stop()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  private async countedPasswords(): Promise<Passwords> {
+    const passwords = await createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+    return {
+      hash: (password) => {
+        this.passwordCalls.push('hash')
+        return passwords.hash(password)
+      },
+      matches: (password, storedHash) => {
+        this.passwordCalls.push('matches')
+        return passwords.matches(password, storedHash)
+      },
+    }
+  }
+}

@@ -220,8 +220,11 @@ describe('a layer over a background', () => {
     expect(worst(drawn(place, left, top), expectedLuma(place, left, top))).toBeLessThan(3)
   })
 
-  it('at rest has the chroma of its pixels, as the mean of 2x2', () => {
-    const frame = drawn(atRest)
+  it.each([
+    [20, 30],
+    [21, 31],
+  ])('at rest at %i, %i has the chroma of its pixels, as the mean of 2x2 pixels of the frame', (left, top) => {
+    const frame = drawn(atRest, left, top)
 
     const expected = Float64Array.from({ length: (width * height) / 4 }, (_, index) => {
       const [chromaX, chromaY] = [index % (width / 2), Math.floor(index / (width / 2))]
@@ -232,7 +235,7 @@ describe('a layer over a background', () => {
         [0, 1],
         [1, 1],
       ] as const) {
-        const [x, y] = [chromaX * 2 + stepX - 20, chromaY * 2 + stepY - 30]
+        const [x, y] = [chromaX * 2 + stepX - left, chromaY * 2 + stepY - top]
         const inside = x >= 0 && y >= 0 && x < size.width && y < size.height
         const at = (y * size.width + x) * 4
         const share = inside ? (pixels.rgba[at + 3] ?? 0) / 255 : 0

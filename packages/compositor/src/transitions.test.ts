@@ -159,6 +159,9 @@ describe('rules of single transitions', () => {
     expect(await flatMix(id, 0.5)).toEqual([luma, 128])
     expect((await flatMix(id, 0.25))[0]).toBe(between(50))
     expect((await flatMix(id, 0.75))[0]).toBe(between(200))
+    // Just before half time a tenth of the outgoing frame is left, just after it a tenth of the incoming.
+    expect(Math.abs(((await flatMix(id, 0.45))[0] ?? 0) - (luma * 0.9 + 5))).toBeLessThan(1)
+    expect(Math.abs(((await flatMix(id, 0.55))[0] ?? 0) - (luma * 0.9 + 20))).toBeLessThan(1)
   })
 
   it('pixelize shows blocks of 20 px down to 1 px between progress 0.1 and 0.9, and changes the frame at 0.5', async () => {

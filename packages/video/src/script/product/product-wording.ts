@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
 import type { Money, ProductFacts } from '../../product/subject.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
-import { foldText, wordsOf } from '../text/fold-words.ts'
+import { foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
 import { isDangling, shortenText } from '../text/shorten-text.ts'
 
 /** Words of sellers that are no part of a name. */
@@ -57,7 +57,10 @@ export function nameInside(shortName: string, brand: string | null): string {
 /** Capitals alone are shouting; short ones are model names and stay. */
 function calmShouting(text: string): string {
   if (text !== text.toUpperCase()) return text
-  return text.replace(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+  return text.replace(/\p{Lu}{2,}/gu, (word) => {
+    if (isEmptyWord(word, 'pt') || isEmptyWord(word, 'en')) return word.toLowerCase()
+    return word.length < 4 ? word : word.charAt(0) + word.slice(1).toLowerCase()
+  })
 }
 
 /** "R$ 129,90", "R$ 130", "$1,299.90": as the language writes it, without cents when there are none. */

@@ -63,12 +63,23 @@ function matchTheme(theme: ThemeFacts, input: string, language: InterfaceLanguag
   const others = words.filter((word, position) => !covered[position] && !plainWords[language].has(word))
   const foreign = others.filter((word) => !known.has(word))
   const share = nameWords / (nameWords + foreign.length)
-  const isHead = language === 'pt' ? covered[words.findIndex((word, position) => covered[position] || !plainWords.pt.has(word))] : covered.at(-1)
+  const isHead = covered[headOf(input, words, covered, language)]
   const allowedForeign = nameWords > 1 ? 2 : 1
   if (share < minimumShare && !(isHead === true && foreign.length <= allowedForeign && !namesSomething(foreign, input, language))) return null
   const topic = new Set(contentWords(theme.topic[language], language))
   const extraWords = words.filter((word) => !topic.has(word) && !plainWords[language].has(word))
   return { theme, nameWords, share, extraWords }
+}
+
+/** In English a phrase ends with its head, and what follows one of these is a second phrase: "marketing for dentists". */
+const englishJoints = /\b(?:for|in|of|with|without|on|at|from|after|before|to)\b/i
+
+/** Position of the word that the input is about: in Portuguese the first that says something, in English the last of the first phrase. */
+function headOf(input: string, words: readonly string[], covered: readonly boolean[], language: InterfaceLanguage): number {
+  const saysSomething = (word: string, position: number) => covered[position] === true || !plainWords[language].has(word)
+  if (language === 'pt') return words.findIndex(saysSomething)
+  const firstPhrase = contentWords(input.split(englishJoints)[0] ?? '', language).length || words.length
+  return words.slice(0, firstPhrase).findLastIndex(saysSomething)
 }
 
 /** Which of the input's words belong to a name of the theme; a name counts only when its words follow each other. */

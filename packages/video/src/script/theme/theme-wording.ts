@@ -75,13 +75,12 @@ export function themeWording(theme: string, language: VideoLanguage): ThemeWordi
   const speech = language === 'pt-BR' ? 'pt' : 'en'
   const [first = '', ...others] = splitSentences(theme, language)
   const whole = calm(withOriginalCase(first, theme).replace(/[.…]+$/, ''))
-  const { core, title, wants } = takeOpening(whole, speech)
+  const { core, title, wants, asksForVerb } = takeOpening(whole, speech)
   const rest = others.join('\n')
 
-  if (title.endsWith('?') && wordsOf(title).length <= 12) return { title: shortenTitle(title), topic: title, form: 'question', wants, rest }
+  if (title.endsWith('?') && wordsOf(title).length <= 12) return { title: shortenTitle(title), topic: upperFirst(title), form: 'question', wants, rest }
   if (wordsOf(core).length > topicWords) return { title: shortenTitle(title), topic: '', form: 'noun', wants, rest: [first, ...others].join('\n') }
-  const opened = core !== whole && wants === 'steps'
-  const form = isVerb(core, speech, opened) ? 'verb' : 'noun'
+  const form = isVerb(core, speech, asksForVerb) ? 'verb' : 'noun'
   return { title: shortenTitle(title), topic: shortenText(form === 'verb' ? lowerFirst(core) : insideSentence(core), topicCharacters), form, wants, rest }
 }
 
@@ -91,20 +90,22 @@ function withOriginalCase(first: string, theme: string): string {
   return typed.toUpperCase() === first.charAt(0) ? typed + first.slice(1) : first
 }
 
-function takeOpening(whole: string, speech: InterfaceLanguage): { core: string; title: string; wants: ThemeWording['wants'] } {
+function takeOpening(whole: string, speech: InterfaceLanguage): { core: string; title: string; wants: ThemeWording['wants']; asksForVerb: boolean } {
   let core = whole
   let title = whole
   let wants: ThemeWording['wants'] = 'any'
+  let asksForVerb = false
   for (const opening of openings[speech]) {
     const match = opening.pattern.exec(core)
     if (match === null || wordsOf(core.slice(match[0].length)).length === 0) continue
     // A promised number of tips cannot be kept at every length, so the title promises none.
     title = opening.keepsTitle ? core.replace(/^\d+ /, '') : core.slice(match[0].length)
     core = core.slice(match[0].length)
+    asksForVerb = opening.wants === 'steps' && /(?:\bto|\bcomo|\ba|\bpara|\bpra|\bde) $/i.test(match[0])
     if (wants === 'any') wants = opening.wants
     if (opening.keepsTitle) break
   }
-  return { core: core.replace(/[?!]+$/, ''), title, wants }
+  return { core: core.replace(/[?!]+$/, ''), title, wants, asksForVerb }
 }
 
 function shortenTitle(title: string): string {
@@ -118,12 +119,12 @@ function calm(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => (acronyms.has(word) ? word : word.toLowerCase()))
 }
 
-function isVerb(core: string, speech: InterfaceLanguage, opened: boolean): boolean {
+function isVerb(core: string, speech: InterfaceLanguage, asked: boolean): boolean {
   const words = wordsOf(core)
   const head = foldText(words[0] ?? '')
-  if (speech === 'en') return words.length > 1 && (opened ? !/(?:s|ing)$/.test(head) || englishVerbs.has(head) : englishVerbs.has(head))
+  if (speech === 'en') return words.length > 1 && (asked ? !/(?:s|ing)$/.test(head) || englishVerbs.has(head) : englishVerbs.has(head))
   const isInfinitive = /^[a-z]{2,}(?:ar|er|ir|por)$/.test(head) && !verbLikeNouns.has(head)
-  return isInfinitive && (words.length > 1 || opened || /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/.test(head))
+  return isInfinitive && (words.length > 1 || asked || /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/.test(head))
 }
 
 function lowerFirst(text: string): string {

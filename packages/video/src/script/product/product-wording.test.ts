@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { ProductFacts } from '../../product/subject.ts'
+import { discountPercent, featurePart, goodRating, moneyText, nameInside, plainDescription, productNickname, shortProductName } from './product-wording.ts'
+
+const facts: ProductFacts = {
+  url: 'https://loja.example/p/1',
+  name: 'Fone',
+  brand: null,
+  price: null,
+  listPrice: null,
+  installments: null,
+  rating: null,
+  inStock: null,
+  features: [],
+  description: '',
+  readFrom: 'json-ld',
+  readAt: new Date('2026-11-20T12:00:00Z'),
+}
+const brl = (cents: number) => ({ cents, currency: 'BRL' }) as const
+
+test.each([
+  ['Fone de Ouvido Bluetooth Aurora X2 Original - Cancelamento de Ruído | Frete Grátis', 'Fone de Ouvido Bluetooth Aurora X2'],
+  ['Garrafa térmica inox 1 litro', 'Garrafa térmica inox 1 litro'],
+  ['Kit 3 Camisetas Básicas de Algodão Masculina Lisa', 'Kit 3 Camisetas Básicas'],
+  ['TÊNIS DE CORRIDA MASCULINO', 'Tênis de Corrida Masculino'],
+  ['Smart TV 50" 4K, Wi-Fi', 'Smart TV 50 4K'],
+  ['🔥 Oferta 🔥', 'Oferta'],
+])('"%s" is called "%s"', (name, short) => {
+  expect(shortProductName(name)).toBe(short)
+})
+
+test('brand and model stand without an article', () => {
+  expect(productNickname('Fone de Ouvido Bluetooth Aurora X2', 'Aurora')).toBe('Aurora X2')
+  expect(productNickname('Fone de Ouvido', 'Aurora')).toBeNull()
+})
+
+test('inside a sentence only the common noun gets small letters', () => {
+  expect(nameInside('Fone de Ouvido Bluetooth Aurora X2', 'Aurora')).toBe('fone de ouvido Bluetooth Aurora X2')
+  expect(nameInside('Aurora X2 Headphones', 'Aurora')).toBe('Aurora X2 Headphones')
+})
+
+test('money is written as the language writes it', () => {
+  expect(moneyText(brl(12990), 'pt-BR')).toBe('R$ 129,90')
+  expect(moneyText(brl(129900), 'pt-BR')).toBe('R$ 1.299')
+  expect(moneyText({ cents: 129990, currency: 'USD' }, 'en-US')).toBe('$1,299.90')
+})
+
+test('a discount counts from 10 % and needs both prices of the page', () => {
+  expect(discountPercent({ ...facts, price: brl(12990), listPrice: brl(17990) })).toBe(27)
+  expect(discountPercent({ ...facts, price: brl(9500), listPrice: brl(10000) })).toBeNull()
+  expect(discountPercent({ ...facts, price: brl(12990) })).toBeNull()
+})
+
+test('a rating is worth saying from 4 of 5 and 20 reviews', () => {
+  expect(goodRating({ ...facts, rating: { value: 4, reviews: 20 } })).not.toBeNull()
+  expect(goodRating({ ...facts, rating: { value: 3.9, reviews: 900 } })).toBeNull()
+  expect(goodRating({ ...facts, rating: { value: 5, reviews: 19 } })).toBeNull()
+})
+
+test.each([
+  ['Bateria de até 40 horas', { kind: 'thing', text: 'bateria de até 40 horas' }],
+  ['Bluetooth 5.3', { kind: 'thing', text: 'Bluetooth 5.3' }],
+  ['Resistente à água IPX4', { kind: 'quality', text: 'resistente à água IPX4' }],
+  ['Material: algodão', { kind: 'sentence', text: 'Material: algodão' }],
+  ['Inclui cabo USB', { kind: 'sentence', text: 'Inclui cabo USB' }],
+  ['O MELHOR DO BRASIL', null],
+  ['O melhor som da categoria', null],
+  ['Compre já!', null],
+  ['Portátil', null],
+])('the feature "%s" is understood', (feature, part) => {
+  expect(featurePart(feature, 'pt')).toEqual(part)
+})
+
+test('a description gives plain sentences only', () => {
+  expect(
+    plainDescription([
+      'A garrafa tem parede dupla de aço inox.',
+      'O melhor produto que você vai encontrar por aí.',
+      'Ela mantém a bebida gelada por muito tempo.',
+      'Curta.',
+    ]),
+  ).toEqual(['A garrafa tem parede dupla de aço inox.'])
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { findTheme } from './find-theme.ts'
+import { themeWording } from './theme-wording.ts'
+
+/** As the writer asks: the opening words ("dicas de", "how to") are taken off first. */
+function themeOf(input: string, language: 'pt-BR' | 'en-US'): string | null {
+  const wording = themeWording(input, language)
+  return findTheme(wording.topic || wording.title, language)?.theme.id ?? null
+}
+
+const portuguese: readonly (readonly [string, string | null])[] = [
+  ['café', 'coffee'],
+  ['CAFÉ', 'coffee'],
+  ['Cafés', 'coffee'],
+  ['cafe', 'coffee'],
+  ['café especial', 'coffee'],
+  ['cafés especiais', 'coffee'],
+  ['café gelado', 'coffee'],
+  ['café coado em casa', 'coffee'],
+  ['como fazer café melhor', 'coffee'],
+  ['curiosidades sobre café', 'coffee'],
+  ['quero um vídeo sobre café especial', 'coffee'],
+  ['benefícios do café', 'coffee'],
+  ['história do café', 'coffee'],
+  ['barista iniciante', 'coffee'],
+  ['☕ café especial ☕', 'coffee'],
+  ['coffee', 'coffee'],
+  ['café da manhã', null],
+  ['Café Tacvba', null],
+  ['café com leite condensado e bolo', null],
+  ['dormir melhor', 'sleep'],
+  ['Dormir bem', 'sleep'],
+  ['como dormir bem', 'sleep'],
+  ['como dormir melhor', 'sleep'],
+  ['dicas para dormir', 'sleep'],
+  ['5 dicas para dormir melhor', 'sleep'],
+  ['insônia', 'sleep'],
+  ['qualidade do sono', 'sleep'],
+  ['higiene do sono', 'sleep'],
+  ['por que dormir é importante?', 'sleep'],
+  ['sono do bebê', null],
+  ['música para dormir', null],
+  ['filme sobre sono', null],
+  ['marketing digital', 'digital-marketing'],
+  ['MARKETING DIGITAL', 'digital-marketing'],
+  ['marketing para dentistas', 'digital-marketing'],
+  ['tráfego pago', 'digital-marketing'],
+  ['dicas de SEO', 'digital-marketing'],
+  ['email marketing', 'digital-marketing'],
+  ['finanças pessoais', 'personal-finance'],
+  ['Finança pessoal', 'personal-finance'],
+  ['educação financeira', 'personal-finance'],
+  ['como guardar dinheiro', 'emergency-fund'],
+  ['juros compostos', 'personal-finance'],
+  ['o que são juros compostos?', 'personal-finance'],
+  ['como sair das dívidas', 'personal-finance'],
+  ['fotossíntese', null],
+  ['Guerra Fria', null],
+  ['viagem para Paris', null],
+  ['tatuagem', null],
+  ['direito do consumidor', null],
+  ['astrologia', null],
+  ['', null],
+  ['🔥🔥🔥', null],
+  ['?!', null],
+  ['123', null],
+  ['مرحبا', null],
+  ['O Iluminado', null],
+  ['Dormindo com o inimigo', null],
+  ['banda de rock dos anos 80', null],
+  ['letra da música Café da Manhã', null],
+]
+
+const english: readonly (readonly [string, string | null])[] = [
+  ['coffee', 'coffee'],
+  ['specialty coffee', 'coffee'],
+  ['Specialty Coffee', 'coffee'],
+  ['iced coffee', 'coffee'],
+  ['how to make better coffee', 'coffee'],
+  ['fun facts about coffee', 'coffee'],
+  ['coffee beans', 'coffee'],
+  ['coffee table', null],
+  ['sleep', 'sleep'],
+  ['sleep better', 'sleep'],
+  ['how to sleep better', 'sleep'],
+  ['better sleep', 'sleep'],
+  ['insomnia', 'sleep'],
+  ['tips for a good night sleep', 'sleep'],
+  ['Sleep Token', null],
+  ['sleeping bag', null],
+  ['baby sleep', null],
+  ['personal finance', 'personal-finance'],
+  ['how to save money', 'emergency-fund'],
+  ['credit card debt', 'personal-finance'],
+  ['compound interest', 'personal-finance'],
+  ['digital marketing', 'digital-marketing'],
+  ['marketing for dentists', 'digital-marketing'],
+  ['email marketing tips', 'digital-marketing'],
+  ['photosynthesis', null],
+  ['the Cold War', null],
+  ['tattoo ideas', null],
+  ['Sleepless in Seattle movie', null],
+  ['wedding speech', null],
+]
+
+describe('a Portuguese input', () => {
+  test.each(portuguese)('"%s" is about %s', (input, id) => {
+    expect(themeOf(input, 'pt-BR')).toBe(id)
+  })
+})
+
+describe('an English input', () => {
+  test.each(english)('"%s" is about %s', (input, id) => {
+    expect(themeOf(input, 'en-US')).toBe(id)
+  })
+})
+
+test('an input more specific than its theme names the words that make it so', () => {
+  expect(findTheme('café especial', 'pt-BR')?.extraWords).toEqual(['especial'])
+  expect(findTheme('café', 'pt-BR')?.extraWords).toEqual([])
+})
+
+test('words of the other language are recognised and reported as such', () => {
+  expect(findTheme('coffee', 'pt-BR')?.language).toBe('en')
+})

@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest'
+import { durations, videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
+import { estimateSeconds } from '../speech/estimate-seconds.ts'
+import type { ProductFacts, Subject } from '../product/subject.ts'
+import { themes } from './facts/index.ts'
+import { allActions } from './actions/index.ts'
+import { languageShare } from './text/language-share.ts'
+import { numbersOf, wordsOf } from './text/fold-words.ts'
+import type { Script } from './script.ts'
+import { writeScript } from './write-script.ts'
+
+const seeds = ['1', '2', '3', '4']
+
+function theme(words: string, language: VideoLanguage, context = ''): Subject {
+  return { kind: 'theme', theme: words, context, language }
+}
+
+const seconds = (script: Script, priority: number) =>
+  script.sentences.filter((sentence) => sentence.priority <= priority).reduce((sum, { text }) => sum + estimateSeconds(text, script.language), 0)
+
+/** What holds for every script, whatever it is about. Returns what is wrong, in words. */
+function faults(script: Script, duration: number): string[] {
+  const found: string[] = []
+  const texts = script.sentences.map(({ text }) => text)
+  const first = script.sentences[0]
+  const last = script.sentences.at(-1)
+  if (first?.role !== 'hook' || last?.role !== 'closing') found.push('does not open with a hook and end with a closing')
+  if (wordsOf(first?.text ?? '').length > (duration <= 15 ? 7 : 12)) found.push(`long hook: ${first?.text}`)
+  if (duration <= 15 && last?.source.kind === 'structure' && wordsOf(last.text).length > 4) found.push(`long closing: ${last.text}`)
+  if (new Set(texts).size !== texts.length) found.push('repeats a sentence')
+  if (new Set(script.sentences.map(({ id }) => id)).size !== texts.length) found.push('repeats an id')
+  for (const { text, source, role } of script.sentences) {
+    if (source.kind !== 'context' && wordsOf(text).length > 20) found.push(`over 20 words: ${text}`)
+    if (!/^[\p{Lu}\p{Lo}\d].*[.!?…]$/u.test(text)) found.push(`not a sentence: ${text}`)
+    if (/[<>#{}"“”*_]|https?:|www\.|\p{Extended_Pictographic}|undefined|null|NaN| {2}/u.test(text)) found.push(`not speakable: ${text}`)
+    if (source.kind === 'fact' && source.check === '') found.push(`no source: ${text}`)
+    if (role !== 'body' && role !== 'hook' && role !== 'closing') found.push('unknown role')
+  }
+  if (script.title.length > 60 || script.title === '') found.push(`title: ${script.title}`)
+  if (script.hashtags.length < 4 || script.hashtags.length > 7 || !script.hashtags.every((tag) => /^#[\p{L}\p{N}]+$/u.test(tag)))
+    found.push(`hashtags: ${script.hashtags.join(' ')}`)
+  const captionSentences = script.postCaption.split(/(?<=[.!?])\s+/).length
+  if (captionSentences < 2 || captionSentences > 5 || !script.postCaption.includes('?')) found.push(`post caption: ${script.postCaption}`)
+  return found
+}
+
+function lengthFaults(script: Script, duration: number): string[] {
+  const core = seconds(script, 2)
+  const whole = seconds(script, 99)
+  if (core < duration * 0.68 || core > duration * 1.0) return [`core of ${core.toFixed(1)} s for ${duration}`]
+  if (whole < duration * 0.95 || whole > duration * 1.25) return [`whole of ${whole.toFixed(1)} s for ${duration}`]
+  return []
+}
+
+describe.each(themes.map(({ id }) => id))('scripts on %s', (id) => {
+  const facts = themes.find((one) => one.id === id)
+  if (facts === undefined) throw new Error(id)
+
+  test('are whole, speakable, of the right length and in one language, in every length and language', () => {
+    const wrong: string[] = []
+    for (const language of videoLanguages)
+      for (const duration of durations)
+        for (const seed of seeds) {
+          const script = writeScript(theme(facts.topic[language === 'pt-BR' ? 'pt' : 'en'], language), { duration, seed })
+          const label = `${language} ${duration} ${seed}: `
+          if (script.writer !== 'facts') wrong.push(`${label}not recognised as ${facts.topic.pt}`)
+          wrong.push(...[...faults(script, duration), ...lengthFaults(script, duration)].map((fault) => label + fault))
+          const own = languageShare(script.sentences.map(({ text }) => text).join(' '), language)
+          const other = languageShare(script.sentences.map(({ text }) => text).join(' '), language === 'pt-BR' ? 'en-US' : 'pt-BR')
+          if (own < 0.25 || own < other * 2) wrong.push(`${label}language share ${own.toFixed(2)} against ${other.toFixed(2)}`)
+        }
+
+    expect(wrong).toEqual([])
+  })
+
+  test('hold no number that their facts do not hold', () => {
+    const known = new Set([...facts.facts.flatMap(({ pt, en }) => [...numbersOf(pt), ...numbersOf(en)]), '3'])
+    const numbers = seeds.flatMap((seed) =>
+      writeScript(theme(facts.topic.pt, 'pt-BR'), { duration: 60, seed }).sentences.flatMap(({ text }) => numbersOf(text)),
+    )
+
+    expect(numbers.filter((number) => !known.has(number))).toEqual([])
+  })
+})
+
+describe('a script on a theme without facts', () => {
+  const unknown: readonly (readonly [string, VideoLanguage])[] = [
+    ['bolo de cenoura vegano', 'pt-BR'],
+    ['viagem para Gramado', 'pt-BR'],
+    ['aprender violão', 'pt-BR'],
+    ['fotossíntese', 'pt-BR'],
+    ['festa de casamento', 'pt-BR'],
+    ['aquarismo', 'pt-BR'],
+    ['tatuagem', 'pt-BR'],
+    ['corrida de rua', 'pt-BR'],
+    ['ações da bolsa', 'pt-BR'],
+    ['decoração de sala', 'pt-BR'],
+    ['photosynthesis', 'en-US'],
+    ['wedding party', 'en-US'],
+    ['learn guitar', 'en-US'],
+    ['stock market', 'en-US'],
+    ['hiking with kids', 'en-US'],
+  ]
+
+  test.each(unknown)('%s (%s) asks and proposes, and states nothing', (words, language) => {
+    const wrong: string[] = []
+    for (const duration of durations)
+      for (const seed of seeds) {
+        const script = writeScript(theme(words, language), { duration, seed })
+        expect(script.writer).toBe('structure')
+        expect(new Set(script.sentences.map(({ source }) => source.kind))).toEqual(new Set(['structure']))
+        expect(script.sentences.flatMap(({ text }) => numbersOf(text)).filter((number) => number !== '3')).toEqual([])
+        wrong.push(...[...faults(script, duration), ...lengthFaults(script, duration)].map((fault) => `${duration} ${seed}: ${fault}`))
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('on health or money sends people to a professional', () => {
+    const health = writeScript(theme('meditação guiada', 'pt-BR'), { duration: 30, seed: '1' })
+    const money = writeScript(theme('ações da bolsa', 'pt-BR'), { duration: 60, seed: '1' })
+
+    expect(health.sentences.some(({ text }) => text.includes('profissional de saúde'))).toBe(true)
+    expect(money.sentences.some(({ text }) => text.includes('profissional'))).toBe(true)
+  })
+
+  test('counts three steps when it promises three', () => {
+    const promising = Array.from({ length: 30 }, (_item, seed) =>
+      writeScript(theme('festa de casamento', 'pt-BR'), { duration: 30, seed: String(seed) }),
+    ).filter(({ sentences }) => /\b3\b/.test(sentences[0]?.text ?? ''))
+
+    expect(promising.length).toBeGreaterThan(3)
+    for (const { sentences } of promising)
+      expect(sentences.filter(({ priority }) => priority === 1).map(({ onScreen }) => onScreen?.step ?? 0)).toEqual([0, 1, 2, 3, 0])
+  })
+})
+
+test('every line of the actions is a short sentence in both languages', () => {
+  const lines = allActions.flatMap(({ steps, extras }) => [...steps.flat().flatMap((step) => [step.say, step.more]), ...extras.map(({ say }) => say)])
+
+  expect(lines.flatMap(({ pt, en }) => [pt, en]).filter((line) => wordsOf(line).length > 14 || !/^\p{Lu}.*[.?]$/u.test(line))).toEqual([])
+})
+
+test('a question of the library is answered by the next sentence', () => {
+  for (const { id, topic, facts } of themes)
+    for (const seed of seeds) {
+      const [hook, next] = writeScript(theme(topic.pt, 'pt-BR'), { duration: 30, seed }).sentences
+      if (hook?.source.kind !== 'fact') continue
+      const fact = facts.find((one) => one.hook?.pt === hook.text || (one.figure !== undefined && hook.text.includes(one.figure.pt) && one.pt === next?.text))
+      expect([id, next?.text]).toEqual([id, fact?.pt])
+    }
+})
+
+test('the title keeps the words of the person, and their specific fact is told', () => {
+  const script = writeScript(theme('café especial', 'pt-BR'), { duration: 30, seed: '5' })
+
+  expect(script.title).toBe('Café especial')
+  expect(script.sentences.some(({ text }) => text.includes('80 pontos'))).toBe(true)
+  expect(script.hashtags[0]).toBe('#cafeespecial')
+})
+
+test('the same seed gives the same script; ten seeds give several hooks and several closings', () => {
+  const scripts = Array.from({ length: 10 }, (_item, seed) => writeScript(theme('dormir melhor', 'pt-BR'), { duration: 30, seed: String(seed) }))
+
+  expect(writeScript(theme('dormir melhor', 'pt-BR'), { duration: 30, seed: '3' })).toEqual(scripts[3])
+  expect(new Set(scripts.map(({ sentences }) => sentences[0]?.text)).size).toBeGreaterThanOrEqual(4)
+  expect(new Set(scripts.map(({ sentences }) => sentences.at(-1)?.text)).size).toBeGreaterThanOrEqual(4)
+})
+
+describe('the words of the person', () => {
+  const context = 'Nossa cafeteria torra o grão toda terça. A vista para o parque é de 5 km. Fale com carinho. Use o cupom GRAO10 hoje.'
+
+  test('are spoken first, as written, and orders are not', () => {
+    const { sentences } = writeScript(theme('café', 'pt-BR', context), { duration: 30, seed: '1' })
+
+    expect(sentences.slice(1, 3).map(({ text, priority, source }) => [text, priority, source.kind])).toEqual([
+      ['Nossa cafeteria torra o grão toda terça.', 1, 'context'],
+      ['A vista para o parque é de 5 km.', 1, 'context'],
+    ])
+    expect(sentences[2]?.onScreen?.figure).toBe('5 km')
+    expect(sentences.at(-1)).toMatchObject({ text: 'Use o cupom GRAO10 hoje.', role: 'closing', source: { kind: 'context' } })
+    expect(sentences.some(({ text }) => text.includes('carinho'))).toBe(false)
+  })
+
+  test('are cut to whole sentences that fit', () => {
+    const long = Array.from({ length: 60 }, (_item, index) => `A receita número ${index} da casa leva farinha, ovos e muito tempo.`).join(' ')
+    const script = writeScript(theme('bolo da vovó', 'pt-BR', long), { duration: 30, seed: '1' })
+
+    expect(seconds(script, 1)).toBeLessThanOrEqual(30)
+    expect(script.sentences.filter(({ source }) => source.kind === 'context').length).toBeGreaterThan(2)
+    expect(script.sentences.every(({ text, source }) => source.kind !== 'context' || long.includes(text))).toBe(true)
+  })
+})
+
+const facts: ProductFacts = {
+  url: 'https://loja.example/p/1',
+  name: 'Fone de Ouvido Bluetooth Aurora X2 Original - Cancelamento de Ruído | Frete Grátis',
+  brand: 'Aurora',
+  price: { cents: 12990, currency: 'BRL' },
+  listPrice: { cents: 17990, currency: 'BRL' },
+  installments: { count: 3, value: { cents: 4330, currency: 'BRL' } },
+  rating: { value: 4.7, reviews: 1834 },
+  inStock: true,
+  features: ['Cancelamento ativo de ruído com 3 níveis', 'Bateria de até 40 horas', 'Resistente à água IPX4', 'Bluetooth 5.3', 'Cor: preto'],
+  description: 'O Aurora X2 combina conforto e som limpo para o dia inteiro.',
+  readFrom: 'json-ld',
+  readAt: new Date('2026-11-20T12:00:00Z'),
+}
+const bare: ProductFacts = {
+  ...facts,
+  name: 'Garrafa térmica inox 1 litro',
+  brand: null,
+  price: null,
+  listPrice: null,
+  installments: null,
+  rating: null,
+  inStock: null,
+  features: [],
+  description: '',
+}
+const product = (page: ProductFacts, language: VideoLanguage = 'pt-BR', context = ''): Subject => ({
+  kind: 'product',
+  facts: page,
+  photos: [],
+  context,
+  language,
+})
+const spoken = (script: Script) => script.sentences.map(({ text }) => text).join(' ')
+
+describe('a script on a product', () => {
+  const pages: readonly (readonly [string, ProductFacts])[] = [
+    ['with everything', facts],
+    ['without a former price', { ...facts, listPrice: null }],
+    ['without features', { ...facts, features: [], description: '' }],
+    ['with a name alone', bare],
+    ['with name and price', { ...bare, price: facts.price }],
+    ['with a shouted name', { ...bare, name: '🔥 TÊNIS DE CORRIDA MASCULINO <b>OFERTA</b> 🔥' }],
+    ['with an empty name', { ...bare, name: '' }],
+  ]
+
+  test.each(pages)('%s is whole and speakable in every length and language', (_label, page) => {
+    const wrong = videoLanguages.flatMap((language) =>
+      durations.flatMap((duration) =>
+        seeds.flatMap((seed) =>
+          faults(writeScript(product(page, language), { duration, seed }), duration).map((fault) => `${language} ${duration} ${seed}: ${fault}`),
+        ),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('says only numbers of the page, and the reduction that follows from them', () => {
+    const known = new Set([...numbersOf(JSON.stringify([facts.name, facts.features])), '129,90', '179,90', '43,30', '4,7', '1.834', '5', '27'])
+    const numbers = durations.flatMap((duration) => seeds.flatMap((seed) => numbersOf(spoken(writeScript(product(facts), { duration, seed })))))
+
+    expect(numbers.filter((number) => !known.has(number))).toEqual([])
+  })
+
+  test('says price, reduction and rating when the page has them, and never otherwise', () => {
+    const full = spoken(writeScript(product(facts), { duration: 60, seed: '1' }))
+    const empty = spoken(writeScript(product(bare), { duration: 60, seed: '1' }))
+
+    for (const part of ['R$ 129,90', 'R$ 179,90', '27%', '4,7', '3x de R$ 43,30', 'bateria de até 40 horas']) expect(full).toContain(part)
+    expect(empty).not.toMatch(/R\$|%|\d[.,]\d|estrela|oferta|barat/)
+    expect(empty).toContain('?')
+  })
+
+  test('a poor rating and a small reduction are not spoken', () => {
+    const text = spoken(
+      writeScript(product({ ...facts, rating: { value: 3.1, reviews: 900 }, listPrice: { cents: 13500, currency: 'BRL' } }), { duration: 60, seed: '2' }),
+    )
+
+    expect(text).not.toMatch(/3,1|900|desconto|R\$ 135/)
+  })
+
+  test('what is out of stock is said to be, and nobody is sent to buy it', () => {
+    const { sentences } = writeScript(product({ ...facts, inStock: false }), { duration: 30, seed: '1' })
+
+    expect(sentences.some(({ text }) => text.includes('sem estoque'))).toBe(true)
+    expect(sentences.at(-1)?.text).toBe('Salve este vídeo e acompanhe pelo link.')
+  })
+
+  test('praise of the page is not repeated', () => {
+    const text = spoken(
+      writeScript(product({ ...facts, features: ['O MELHOR DO MERCADO', 'Som incrível para todos'], description: 'Ele é perfeito para você e sua família.' }), {
+        duration: 60,
+        seed: '1',
+      }),
+    )
+
+    expect(text).not.toMatch(/melhor|incrível|perfeito/i)
+  })
+})
+
+describe('whatever a person types', () => {
+  const odd = [
+    '',
+    '   ',
+    '🔥🔥🔥',
+    '?!?!',
+    '😀 café 😀 especial 😀',
+    '<script>alert(1)</script>',
+    '<b>dormir</b> bem',
+    '"dormir melhor"',
+    'https://exemplo.com/video',
+    'PROMOÇÃO IMPERDÍVEL DE NATAL COM TUDO EM DOBRO PARA VOCÊ E SUA FAMÍLIA',
+    'مرحبا بالعالم',
+    'שלום עולם',
+    '咖啡',
+    'a'.repeat(500),
+    'palavra '.repeat(62),
+    'Isto é um tema muito comprido que conta uma história inteira. '.repeat(8),
+    '\u202Ecafé\u202C',
+    '{topic} {figure}',
+    '$& $1 \\1',
+    '-----',
+    '1 2 3',
+    'Café: o que é? Quem faz? Onde?',
+    "L'Oréal d'água",
+  ]
+
+  test.each(odd)('"%.40s" gives a whole script', (words) => {
+    const wrong = videoLanguages.flatMap((language) =>
+      durations.flatMap((duration) =>
+        ['', `${words}. ${words}`, 'Veja https://x.example/a <b>agora</b> 🔥 o bolo de três andares.\n\n- item'].flatMap((context) =>
+          faults(writeScript(theme(words, language, context), { duration, seed: '1' }), duration).map((fault) => `${language} ${duration}: ${fault}`),
+        ),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+})

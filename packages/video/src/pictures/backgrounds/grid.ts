@@ -76,7 +76,8 @@ function drawOrbit(drawing: Drawing, palette: Palette, random: Random) {
     drawing.arc(stage.x, stage.y, radius, tilt + gap, tilt + 2 * Math.PI - gap)
     drawing.stroke()
     drawing.setLineDash([])
-    const angle = tilt + at * 2.1
+    // At the sides, where no layout writes.
+    const angle = tilt + (at % 2 === 0 ? Math.PI : 0) - at * 0.22
     drawing.fillStyle = at === 1 ? palette.accent : '#fff'
     circle(drawing, stage.x + radius * Math.cos(angle), stage.y + radius * Math.sin(angle), at === 1 ? 17 : 10)
     drawing.fill()

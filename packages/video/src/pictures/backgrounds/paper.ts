@@ -68,7 +68,7 @@ function drawNotebook(drawing: Drawing, palette: Palette, random: Random) {
   cutOut(drawing, palette.secondGlow, square(800, 0.12))
   cutOut(drawing, palette.glow, square(790, -0.04))
   cutOut(drawing, oklch(0.975, 0.03, palette.second), square(690, -0.04))
-  cutOut(drawing, palette.accent, scrap(random, { x: random() < 0.5 ? -20 : 1100, y: 1760, radius: 330, corners: 6 }))
+  cutOut(drawing, palette.secondGlow, scrap(random, { x: random() < 0.5 ? -20 : 1100, y: 1760, radius: 330, corners: 6 }))
 }
 
 function drawSheet(drawing: Drawing, palette: Palette) {

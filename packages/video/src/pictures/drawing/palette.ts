@@ -37,6 +37,12 @@ export type Palette = Scheme & {
   onPanelSoft: string
 }
 
+/** Halfway on the shorter way around the circle. */
+function hueBetween(one: number, other: number): number {
+  const turn = ((other - one + 540) % 360) - 180
+  return one + turn / 2
+}
+
 /** Browns and oranges look muddy when dark and colourful at once. */
 function isWarm(hue: number): boolean {
   return hue > 20 && hue < 110
@@ -71,7 +77,7 @@ function meshColors({ hue, second, accentHue }: Scheme): LookColors {
     middle: warm ? oklch(0.38, 0.105, hue - 10) : oklch(0.36, 0.145, hue),
     foot: oklch(0.17, 0.055, hue - 8),
     glow: warm ? oklch(0.72, 0.165, second) : oklch(0.68, 0.2, second),
-    secondGlow: warm ? oklch(0.82, 0.14, hue + 22) : oklch(0.76, 0.15, (hue + second) / 2),
+    secondGlow: warm ? oklch(0.82, 0.14, hue + 22) : oklch(0.76, 0.15, hueBetween(hue, second)),
     accent: oklch(0.86, 0.17, accentHue),
     onAccent: oklch(0.24, 0.06, accentHue),
     ink: oklch(0.99, 0.012, hue),
@@ -86,7 +92,7 @@ function gridColors({ hue, second, accentHue }: Scheme): LookColors {
     middle: oklch(0.26, 0.11, hue),
     foot: oklch(0.12, 0.04, hue),
     glow: oklch(0.63, 0.23, second),
-    secondGlow: oklch(0.8, 0.16, isWarm(second) ? second + 16 : (hue + second) / 2),
+    secondGlow: oklch(0.8, 0.16, isWarm(second) ? second + 16 : hueBetween(hue, second)),
     accent: oklch(0.88, 0.19, accentHue),
     onAccent: oklch(0.2, 0.05, accentHue),
     ink: oklch(0.99, 0.01, hue),

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
-import { circle, downward, roundedBox } from '../drawing/shapes.ts'
+import { downward, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { drawable, fitFace } from '../drawing/type.ts'
@@ -51,14 +51,4 @@ export function drawButton(drawing: Drawing, palette: Palette, text: string, pla
   drawing.textBaseline = 'middle'
   fitFace(drawing, text, { face: 'heavy', width: 660, largest: size, least: 26 })
   drawing.fillText(text, place.x, place.y + 4)
-}
-
-/** Rings that spread from a point, as from a tap. */
-export function drawRipples(drawing: Drawing, place: { x: number; y: number; radius: number }) {
-  drawing.lineWidth = 5
-  for (const [at, share] of [0.6, 0.8, 1].entries()) {
-    drawing.strokeStyle = `rgba(255,255,255,${0.5 - at * 0.16})`
-    circle(drawing, place.x, place.y, place.radius * share)
-    drawing.stroke()
-  }
 }

@@ -1,13 +1,13 @@
 import { drawSticker } from '../drawing/sticker.ts'
 import type { Drawing } from '../drawing/canvas.ts'
 import { drawable, fitFace } from '../drawing/type.ts'
-import { withAlpha } from '../drawing/color.ts'
+import { oklch } from '../drawing/color.ts'
 import { floatIcons } from './float-icons.ts'
 import { headLabel } from './main-picture.ts'
 import { floating, popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
 
-const picture = { x: 540, y: 548 }
-const ringRadius = 285
+const picture = { x: 540, y: 530 }
+const ringRadius = 262
 
 /** A number that fills the width, the thing above it; a share of a whole is also a ring. */
 export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
@@ -21,7 +21,7 @@ export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
     {
       motion: floating(0.8, phase),
       draw: (drawing) =>
-        drawSticker(drawing, scene.icon(scene.plan.icon), { ...picture, size: hasRing ? 380 : 470 }, { ...scene.trim.hero(scene.palette), turn: -0.06 }),
+        drawSticker(drawing, scene.icon(scene.plan.icon), { ...picture, size: hasRing ? 330 : 470 }, { ...scene.trim.hero(scene.palette), turn: -0.06 }),
     },
     {
       motion: popping(phase),
@@ -30,7 +30,7 @@ export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
         drawing.textAlign = 'center'
         drawing.textBaseline = 'middle'
         const size = fitFace(drawing, text, { face: 'loud', width: 880, largest: unit === null ? 350 : 320, least: 70 })
-        const y = unit === null ? 985 : 940
+        const y = unit === null ? 995 : 940
         scene.trim.loud(drawing, scene.palette, { text, x: 540, y, size, tone: 'accent' })
         if (unit !== null) {
           const words = drawable(unit).toLocaleUpperCase(scene.plan.language)
@@ -47,11 +47,12 @@ function drawRing(drawing: Drawing, { palette }: SceneParts, share: number) {
   const start = -Math.PI / 2
   drawing.lineCap = 'round'
   drawing.lineWidth = 46
-  drawing.strokeStyle = palette.isDark ? 'rgba(255,255,255,0.2)' : withAlpha(palette.foot, 0.55)
+  drawing.strokeStyle = palette.isDark ? 'rgba(255,255,255,0.2)' : 'rgba(255,255,255,0.85)'
   drawing.beginPath()
   drawing.arc(picture.x, picture.y, ringRadius - 24, 0, 2 * Math.PI)
   drawing.stroke()
-  drawing.strokeStyle = palette.accent
+  // On light looks the loud colour is already behind the ring.
+  drawing.strokeStyle = palette.isDark ? palette.accent : oklch(0.5, 0.2, palette.hue)
   drawing.beginPath()
   drawing.arc(picture.x, picture.y, ringRadius - 24, start, start + 2 * Math.PI * Math.max(0.02, Math.min(1, share)))
   drawing.stroke()

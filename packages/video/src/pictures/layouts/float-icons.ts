@@ -7,21 +7,21 @@ import { drifting, type DrawnLayer, type SceneParts } from './scene.ts'
 /** Where small pictures may float: centre and width. The large ones near the edges are out of focus, as if close to the lens. */
 const arrangements = [
   [
-    { x: 118, y: 470, size: 170, isFar: false },
-    { x: 968, y: 400, size: 130, isFar: true },
-    { x: 976, y: 960, size: 185, isFar: false },
+    { x: 118, y: 470, size: 195, isFar: false },
+    { x: 968, y: 400, size: 150, isFar: true },
+    { x: 976, y: 960, size: 200, isFar: false },
     { x: 96, y: 1010, size: 120, isFar: true },
   ],
   [
-    { x: 962, y: 455, size: 175, isFar: false },
+    { x: 962, y: 455, size: 195, isFar: false },
     { x: 104, y: 385, size: 120, isFar: true },
-    { x: 110, y: 930, size: 180, isFar: false },
+    { x: 110, y: 930, size: 200, isFar: false },
     { x: 990, y: 1020, size: 125, isFar: true },
   ],
   [
-    { x: 128, y: 640, size: 165, isFar: false },
+    { x: 128, y: 640, size: 190, isFar: false },
     { x: 965, y: 540, size: 150, isFar: true },
-    { x: 950, y: 1035, size: 160, isFar: false },
+    { x: 950, y: 1035, size: 190, isFar: false },
     { x: 190, y: 345, size: 110, isFar: true },
   ],
 ] as const

@@ -7,9 +7,8 @@ import { floating, type DrawnLayer, type Scene } from './scene.ts'
 /** The thing alone, or with a second one that belongs to it close by. */
 export function heroLayout(scene: Scene<'hero'>): DrawnLayer[] {
   const label = headLabel(scene, scene.layout.label)
-  const [companion] = scene.plan.extras
-  const isPair = companion !== undefined && scene.random() < 0.6
-  if (!isPair)
+  const { companion } = scene.plan
+  if (companion === null)
     return [...floatIcons(scene, [{ x: 220, y: labelRow - 50, width: 640, height: 100 }]), mainPicture(scene, { ...stage, y: 735, size: 650 }), ...label]
 
   const side = scene.random() < 0.5 ? 1 : -1

@@ -13,7 +13,7 @@ export function drawPriceTag(drawing: Drawing, product: ProductText, place: { x:
   const { price, listPrice } = product
   if (price === null) return
   const size = fitFace(drawing, price, { face: 'loud', width: 640, largest: 112, least: 50 })
-  const width = drawing.measureText(price).width + 150
+  const width = drawing.measureText(price).width + 110
   const height = listPrice === null ? 158 : 196
   placed(drawing, { ...place, turn: -0.045 }, () => {
     const box = { x: -width / 2, y: -height / 2, width, height }
@@ -21,16 +21,13 @@ export function drawPriceTag(drawing: Drawing, product: ProductText, place: { x:
       own.fillStyle = tagYellow
       roundedBox(own, box, 44)
       own.fill()
-      own.globalCompositeOperation = 'destination-out'
-      circle(own, box.x + 38, 0, 15)
-      own.fill()
     })
     drawing.textAlign = 'center'
     drawing.textBaseline = 'middle'
     drawing.fillStyle = tagInk
     setFace(drawing, 'loud', size)
-    drawing.fillText(price, 12, listPrice === null ? 4 : 26)
-    if (listPrice !== null) drawStruck(drawing, listPrice, { x: 12, y: -60, size: 38, color: '#6B5500' })
+    drawing.fillText(price, 0, listPrice === null ? 4 : 26)
+    if (listPrice !== null) drawStruck(drawing, listPrice, { x: 0, y: -60, size: 38, color: '#6B5500' })
   })
 }
 

@@ -1,12 +1,16 @@
 import type { Drawing } from '../drawing/canvas.ts'
 import { drawable, setFace, shortened, wrapText } from '../drawing/type.ts'
+import type { ProductText } from '../plan/scene-plan.ts'
 import { drawDiscount, drawPriceTag, drawStars, starsWidth } from './price-tag.ts'
 import { drawCard, drawProductBox } from './product-photo-box.ts'
 import { popping, rising, type DrawnLayer, type Scene } from './scene.ts'
 
 const card = { x: 100, y: 190, width: 880, height: 920 }
 const inset = 30
-const photoHeight = 570
+const lineHeight = 58
+const ratingHeight = 66
+/** The price tag lies over the foot of the card; with a former price it is higher. */
+const tagRoom = { one: 88, two: 116 }
 
 /** The whole offer: photo, name, rating, price, as far as the page tells them. */
 export function productCardLayout(scene: Scene<'product-card'>): DrawnLayer[] {
@@ -21,19 +25,24 @@ export function productCardLayout(scene: Scene<'product-card'>): DrawnLayer[] {
 
 function drawOffer(drawing: Drawing, scene: Scene<'product-card'>) {
   const { product } = scene.layout
-  drawCard(drawing, card)
-  drawProductBox(drawing, scene, { x: card.x + inset, y: card.y + inset, width: card.width - 2 * inset, height: photoHeight })
   const left = card.x + inset + 24
   const width = card.width - 2 * (inset + 24)
+  setFace(drawing, 'firm', 46)
+  const lines = wrapText(drawing, drawable(product.name), width, 2)
+  const textHeight = lines.length * lineHeight + (product.rating === null ? 0 : ratingHeight) + footRoom(product)
+  const photoBox = { x: card.x + inset, y: card.y + inset, width: card.width - 2 * inset, height: card.height - 2 * inset - textHeight }
+  const firstLine = photoBox.y + photoBox.height + 54
+
+  drawCard(drawing, card)
+  drawProductBox(drawing, scene, photoBox)
   drawing.textAlign = 'left'
   drawing.textBaseline = 'middle'
   drawing.fillStyle = '#16161E'
   setFace(drawing, 'firm', 46)
-  const lines = wrapText(drawing, drawable(product.name), width, 2)
-  lines.forEach((line, at) => drawing.fillText(line, left, card.y + inset + photoHeight + 56 + at * 58))
+  lines.forEach((line, at) => drawing.fillText(line, left, firstLine + at * lineHeight))
   const { rating } = product
   if (rating === null) return
-  const y = card.y + inset + photoHeight + 56 + lines.length * 58 + 8
+  const y = firstLine + lines.length * lineHeight + 4
   const radius = 24
   drawStars(drawing, rating.stars, { x: left, y, radius, empty: '#E2E2EA' })
   drawing.fillStyle = '#5A5A68'
@@ -41,4 +50,9 @@ function drawOffer(drawing: Drawing, scene: Scene<'product-card'>) {
   drawing.textAlign = 'left'
   setFace(drawing, 'plain', 38)
   drawing.fillText(shortened(drawing, `${rating.text} (${rating.reviews})`, width - starsWidth(radius) - 30), left + starsWidth(radius) + 26, y + 3)
+}
+
+function footRoom({ price, listPrice }: ProductText): number {
+  if (price === null) return 30
+  return listPrice === null ? tagRoom.one : tagRoom.two
 }

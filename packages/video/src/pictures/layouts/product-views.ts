@@ -12,7 +12,7 @@ import { floating, popping, rising, still, type DrawnLayer, type Scene, type Sce
 /** The photo large, for a sentence about the product itself. */
 export function productPhotoLayout(scene: Scene<'product-photo'>): DrawnLayer[] {
   const turn = between(scene.random, -0.035, 0.035)
-  const card = { x: -440, y: -455, width: 880, height: 910 }
+  const card = cardFor(scene)
   const phase = scene.random()
   return [
     {
@@ -25,6 +25,14 @@ export function productPhotoLayout(scene: Scene<'product-photo'>): DrawnLayer[] 
     },
     ...footLabel(scene, scene.layout.label, 1128),
   ]
+}
+
+/** A card in the photo's own form, within what the frame has room for. */
+function cardFor({ plan }: SceneParts): { x: number; y: number; width: number; height: number } {
+  const form = plan.photo === null || plan.photo.isCutOut ? 0.97 : Math.min(1.45, Math.max(0.7, plan.photo.width / plan.photo.height))
+  const width = Math.min(880, 910 * form)
+  const height = Math.min(910, width / form)
+  return { x: -width / 2, y: -height / 2, width, height }
 }
 
 /** A part of the photo, large as under a lens, with the whole beside it. */
@@ -91,7 +99,7 @@ function drawPrice(drawing: Drawing, scene: Scene<'product-price'>, price: strin
   const size = fitFace(drawing, price, { face: 'loud', width: 880, largest: 250, least: 70 })
   const y = listPrice === null ? 875 : 905
   scene.trim.loud(drawing, scene.palette, { text: price, x: 540, y, size, tone: 'accent' })
-  if (listPrice !== null) drawStruck(drawing, listPrice, { x: 540, y: 748, size: 54, color: scene.palette.ink })
+  if (listPrice !== null) drawStruck(drawing, listPrice, { x: 540, y: 744, size: 54, color: scene.palette.ink })
   if (installments === null) return
   const labelSize = fitFace(drawing, installments, { face: 'heavy', width: 720, largest: 42, least: 22 })
   scene.trim.label(drawing, scene.palette, { text: installments, x: 540, y: y + 178, size: labelSize })
@@ -126,18 +134,18 @@ export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[
       draw(drawing) {
         const panel = { x: 130, y: 762, width: 820, height: 390 }
         drawCard(drawing, panel, 60)
-        setFace(drawing, 'loud', 190)
+        setFace(drawing, 'loud', 180)
         drawing.fillStyle = '#16161E'
         drawing.textAlign = 'center'
         drawing.textBaseline = 'middle'
-        drawing.fillText(rating.text, 322, 966)
-        const radius = 44
-        drawStars(drawing, rating.stars, { x: 478, y: 912, radius, empty: '#E2E2EA' })
+        drawing.fillText(rating.text, 300, 966)
+        const radius = 40
+        drawStars(drawing, rating.stars, { x: 455, y: 912, radius, empty: '#E2E2EA' })
         setFace(drawing, 'firm', 42)
         drawing.fillStyle = '#5A5A68'
         drawing.textAlign = 'left'
         drawing.textBaseline = 'middle'
-        drawing.fillText(shortened(drawing, rating.reviews, starsWidth(radius) - 10), 482, 1012)
+        drawing.fillText(shortened(drawing, rating.reviews, starsWidth(radius)), 458, 1012)
       },
     },
   ]

@@ -9,6 +9,10 @@ const largestType: Record<number, number> = { 1: 330, 2: 232, 3: 164 }
 /** Height of a capital in the loud typeface, of its size. */
 const capitalHeight = 0.865
 const lineGap = 34
+/** Accents rise this much above capitals, of the size. */
+const accentHeight = 0.17
+/** Where the foot of the picture stands. */
+const standsOn = 1112
 
 type Line = { text: string; size: number; y: number }
 
@@ -19,12 +23,12 @@ export function wordLayout(scene: Scene<'word'>): DrawnLayer[] {
   const lines = setLines(texts, top)
   const last = lines.at(-1)
   const bottom = last === undefined ? top : last.y + (last.size * capitalHeight) / 2
-  const size = Math.min(600, 1185 - bottom + 40)
+  const size = Math.min(600, standsOn - bottom + 24)
   const box = { x: 0, y: 0, width: frame.width, height: bottom + 10 }
   return [
     ...(last === undefined ? [] : [echoes(scene, last)]),
     ...floatIcons(scene, [box]),
-    mainPicture(scene, { x: 540, y: 1110 - size / 2 + (size < 520 ? 20 : 0), size }),
+    mainPicture(scene, { x: 540, y: standsOn - size / 2, size }),
     {
       motion: popping(scene.random()),
       draw(drawing) {
@@ -49,6 +53,7 @@ function setLines(texts: readonly string[], top: number): Line[] {
   return texts.map((text) => {
     const size = fitFace(drawing, text, { face: 'loud', width: safe.right - safe.left - 60, largest: largestType[texts.length] ?? 150, least: 60 })
     const height = size * capitalHeight
+    if (/\p{M}/u.test(text.normalize('NFD').replaceAll('\u0327', ''))) y += size * accentHeight
     const line = { text, size, y: y + height / 2 }
     y += height + lineGap
     return line

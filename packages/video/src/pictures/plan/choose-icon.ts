@@ -1,14 +1,22 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { seededRandom } from '../drawing/random.ts'
 import { iconPack } from '../icons/icon-pack.ts'
-import { matchIcons } from '../icons/match-icon.ts'
+import { matchIcons, type IconMatch } from '../icons/match-icon.ts'
 import type { ScriptSentence } from '../../script/script.ts'
 import { domainPools, generalPool, type Domain } from './domains.ts'
 
-export type IconChooser = (sentence: ScriptSentence) => { icon: string; extras: string[] }
+export type ChosenIcons = {
+  icon: string
+  /** A second one that the sentence names as clearly, or `null`. */
+  companion: string | null
+  /** Of the same subject; may be empty. */
+  extras: string[]
+}
+export type IconChooser = (sentence: ScriptSentence) => ChosenIcons
 
 const extrasWanted = 3
 /** A companion must fit nearly as well as the main picture, else one of the subject is better. */
+const minCompanionShare = 0.6
 const minExtraShare = 0.45
 
 /** Chooses sentence by sentence, remembering what was shown: each picture of a video should bring something new. */
@@ -17,27 +25,41 @@ export function iconChooser(theme: string, domain: Domain | null, language: Vide
   const pool = rotated(domain === null ? generalPool : domainPools[domain], seed)
   const themeIcons = matchIcons({ texts: [{ text: theme, share: 1 }], language }).map(({ id }) => id)
   const fresh = (ids: readonly string[]) => ids.filter((id) => !used.has(id))
+  const strewn = new Map<string, number>()
 
   return (sentence) => {
-    const isHook = sentence.role === 'hook'
-    const matches = matchIcons({
-      texts: [
-        ...sentence.keywords.map((text, at) => ({ text, share: at === 0 ? 1 : 0.8 })),
-        { text: sentence.text, share: sentence.keywords.length > 0 ? 0.45 : 1 },
-        { text: theme, share: isHook ? 2 : 0.2 },
-      ],
-      language,
-      used,
-    })
+    const matches = matchIcons({ texts: searchTexts(sentence, theme), language, used })
     const named = sentence.icon !== undefined && iconPack().has(sentence.icon) ? sentence.icon : undefined
     const icon = named ?? matches[0]?.id ?? fresh(pool)[0] ?? pool[0] ?? 'light-bulb'
     used.add(icon)
-    const best = matches[0]?.score ?? 0
-    const close = matches.filter(({ score }) => score >= best * minExtraShare).map(({ id }) => id)
-    const candidates = isHook ? [...themeIcons, ...close, ...pool] : [...close, ...fresh(themeIcons), ...fresh(pool), ...pool]
-    const extras = [...new Set(candidates)].filter((id) => id !== icon && !isPlain(id)).slice(0, extrasWanted)
-    return { icon, extras }
+
+    const isSmall = (id: string) => id !== icon && !plainSigns.has(id)
+    const companion = sentence.role === 'body' && named === undefined ? (fresh(reaching(matches, minCompanionShare)).find(isSmall) ?? null) : null
+    const ofSubject = reaching(matches, minExtraShare).filter((id) => domain === null || iconPack().get(id)?.pools.includes(domain))
+    const candidates = [...(sentence.role === 'closing' ? [] : ofSubject), ...themeIcons.slice(0, 4), ...pool]
+    const extras = [...new Set(candidates)]
+      .filter((id) => isSmall(id) && id !== companion)
+      // What was strewn before comes last: neighbours would look alike.
+      .toSorted((one, other) => (strewn.get(one) ?? 0) - (strewn.get(other) ?? 0))
+      .slice(0, extrasWanted)
+    for (const id of extras) strewn.set(id, (strewn.get(id) ?? 0) + 1)
+    return { icon, companion, extras }
   }
+}
+
+/** The icons that reach a share of the best one's score. */
+function reaching(matches: readonly IconMatch[], share: number): string[] {
+  const best = matches[0]?.score ?? 0
+  return matches.filter(({ score }) => score >= best * share).map(({ id }) => id)
+}
+
+/** The writer's keywords say most; without them the sentence itself. Only the hook is about the theme as a whole. */
+function searchTexts({ keywords, text, role }: ScriptSentence, theme: string): { text: string; share: number }[] {
+  return [
+    ...keywords.map((keyword, at) => ({ text: keyword, share: at === 0 ? 1 : 0.8 })),
+    { text, share: keywords.length > 0 ? 0.45 : 1 },
+    { text: theme, share: role === 'hook' ? 2 : 0.2 },
+  ]
 }
 
 /** Signs say something as the main picture, but strewn around another they are noise. */
@@ -52,9 +74,6 @@ const plainSigns: ReadonlySet<string> = new Set([
   'infinity',
   'information',
 ])
-function isPlain(id: string): boolean {
-  return plainSigns.has(id)
-}
 
 function rotated(pool: readonly string[], seed: string): string[] {
   const from = Math.floor(seededRandom(`${seed} pool`)() * pool.length)

@@ -22,22 +22,35 @@ const onPhone: ReadonlySet<string> = new Set(['mobile-phone', 'mobile-phone-with
 
 /** How to show a sentence, by what it means; the writer's own wishes (`onScreen`) come first. */
 export function chooseLayout(sentence: ScriptSentence, context: LayoutContext): Layout {
-  const { language, theme } = context
+  return wishedLayout(sentence, context) ?? layoutByRole(sentence, context) ?? layoutByWords(sentence, context)
+}
+
+function wishedLayout({ onScreen: wish = {}, role, ...sentence }: ScriptSentence, { theme, language, steps }: LayoutContext): Layout | null {
+  const { items, step, figure, word } = wish
+  if (items !== undefined && items.length >= 2) return { kind: 'checklist', title: wish.label ?? word ?? listWord[language], items }
+  if (role === 'closing') return null
+  if (step !== undefined) return { kind: 'card', step, steps: Math.max(step, steps), caption: wish.label ?? word ?? `${stepWord[language]} ${step}` }
+  if (role === 'hook') return null
+  if (figure !== undefined) return { kind: 'figure', ...splitFigure(figure), label: labelOf({ ...sentence, role, onScreen: wish }, theme) }
+  return word === undefined ? null : { kind: 'word', lines: posterLines(word, language), label: null }
+}
+
+function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutContext): Layout | null {
   const wish = sentence.onScreen ?? {}
-  const label = labelOf(sentence, theme)
-  if (wish.items !== undefined && wish.items.length >= 2) return { kind: 'checklist', title: wish.label ?? wish.word ?? listWord[language], items: wish.items }
   if (sentence.role === 'closing') return { kind: 'call-to-action', text: findCall(sentence.text, language).text }
   if (sentence.role === 'hook') return { kind: 'word', lines: posterLines(wish.word ?? hookWord(sentence, theme), language), label: wish.label ?? null }
+  return null
+}
 
-  const step = wish.step ?? findStep(sentence.text, language)
-  if (step !== null) return { kind: 'card', step, steps: Math.max(step, context.steps), caption: wish.label ?? wish.word ?? `${stepWord[language]} ${step}` }
-  if (wish.figure !== undefined) return { kind: 'figure', ...splitFigure(wish.figure), label }
-  if (wish.word !== undefined) return { kind: 'word', lines: posterLines(wish.word, language), label: null }
+function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps, previous }: LayoutContext): Layout {
+  const label = labelOf(sentence, theme)
+  const step = findStep(sentence.text, language)
+  if (step !== null) return { kind: 'card', step, steps: Math.max(step, steps), caption: sentence.onScreen?.label ?? `${stepWord[language]} ${step}` }
   const figure = findFigure(sentence.text, language)
-  if (figure !== null && context.previous !== 'figure') return { kind: 'figure', ...figure, label }
+  if (figure !== null && previous !== 'figure') return { kind: 'figure', ...figure, label }
   const tiles = findTiles(sentence.text, language)
   if (tiles.length >= 2) return { kind: 'tiles', tiles, label }
-  if (onPhone.has(context.icon) && context.previous !== 'phone') return { kind: 'phone', label }
+  if (onPhone.has(icon) && previous !== 'phone') return { kind: 'phone', label }
   return { kind: 'hero', label }
 }
 

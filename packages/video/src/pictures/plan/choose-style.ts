@@ -3,25 +3,36 @@ import type { Look, Scheme } from '../drawing/palette.ts'
 import { pick, seededRandom } from '../drawing/random.ts'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons } from '../icons/match-icon.ts'
+import { tellingWords } from '../icons/word-forms.ts'
 import type { Domain } from './domains.ts'
 import { generalStyle, schemeOf, styles } from './styles.ts'
 
 /** What holds for all pictures of one video. */
 export type VideoStyle = { scheme: Scheme; looks: readonly [Look, Look] }
 
-const themeShare = 3
 /** An icon's first domain is what it is; the others are what it may also stand for. */
 const laterDomainShare = 0.35
-const minVote = 4
+const keywordShare = 0.12
+const minVote = 0.45
 
-/** The subject that the fitting icons belong to, the theme counting most; `null` when the words point nowhere. */
+/**
+ * The subject that the fitting icons belong to, or `null` when the words point nowhere. Each word has one vote, split among
+ * its icons; the first word of a theme says most ("marketing digital" is marketing), keywords of sentences only help.
+ */
 export function findDomain(theme: string, keywords: readonly string[], language: VideoLanguage): Domain | null {
   const votes = new Map<Domain, number>()
-  const matches = matchIcons({ texts: [{ text: theme, share: themeShare }, ...keywords.map((text) => ({ text, share: 0.5 }))], language })
-  for (const { id, score } of matches.slice(0, 12)) {
-    for (const [at, domain] of (iconPack().get(id)?.pools ?? []).entries())
-      votes.set(domain, (votes.get(domain) ?? 0) + score * (at === 0 ? 1 : laterDomainShare))
+  const vote = (text: string, share: number) => {
+    const matches = matchIcons({ texts: [{ text, share: 1 }], language }).slice(0, 6)
+    const sum = matches.reduce((total, { score }) => total + score, 0)
+    for (const { id, score } of matches) {
+      for (const [at, domain] of (iconPack().get(id)?.pools ?? []).entries()) {
+        votes.set(domain, (votes.get(domain) ?? 0) + ((share * score) / sum) * (at === 0 ? 1 : laterDomainShare))
+      }
+    }
   }
+  vote(theme, 0.8)
+  for (const [at, word] of tellingWords(theme, language).entries()) vote(word, 1 / (at + 1))
+  for (const keyword of keywords.slice(0, 12)) vote(keyword, keywordShare)
   const [best] = [...votes].toSorted(([, one], [, other]) => other - one)
   return best !== undefined && best[1] >= minVote ? best[0] : null
 }

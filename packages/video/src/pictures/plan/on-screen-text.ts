@@ -11,11 +11,12 @@ const units: Record<VideoLanguage, string> = {
     'points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|degrees|liters?|glasses|steps|times|pounds|grams|meters|miles|km|kg|ml|mg|g|°F|calories|kcal|dollars|thousand|million|billion|percent|x',
 }
 const number = String.raw`\d(?:[\d.,]*\d)?`
+const range = String.raw`${number}(?:\s?(?:a|to|–|-)\s?${number})?`
 const currency = String.raw`(?:R\$|US\$|\$|€|£)\s?${number}`
 
 /** The telling number of a sentence, or `null`. A bare number counts only as a year: others mean little without their thing. */
 export function findFigure(text: string, language: VideoLanguage): Figure | null {
-  const patterns = [currency, String.raw`${number}\s?%`, String.raw`${number}\s?(?:${units[language]})(?![\p{L}])`, String.raw`\b1[5-9]\d\d\b|\b20\d\d\b`]
+  const patterns = [currency, String.raw`${number}\s?%`, String.raw`${range}\s?(?:${units[language]})(?![\p{L}])`, String.raw`\b1[5-9]\d\d\b|\b20\d\d\b`]
   for (const pattern of patterns) {
     const found = new RegExp(pattern, 'iu').exec(text)?.[0]
     if (found !== undefined) return splitFigure(found)
@@ -31,7 +32,7 @@ export function splitFigure(text: string): Figure {
     const value = Number(percent.replace(',', '.'))
     return { figure: `${percent}%`, unit: null, share: value <= 100 ? value / 100 : null }
   }
-  const parts = /^([\d.,]*\d)\s*(\p{L}.*)$/u.exec(clean)
+  const parts = /^([\d.,]*\d(?:\s?(?:a|to|–|-)\s?[\d.,]*\d)?)\s*(\p{L}.*)$/u.exec(clean)
   return parts === null ? { figure: clean, unit: null, share: null } : { figure: parts[1] ?? clean, unit: parts[2] ?? null, share: null }
 }
 

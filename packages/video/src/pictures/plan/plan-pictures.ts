@@ -1,7 +1,8 @@
 import type { ScriptSentence } from '../../script/script.ts'
 import type { Subject } from '../../product/subject.ts'
 import { chooseBackground } from '../backgrounds/draw-background.ts'
-import { iconChooser } from './choose-icon.ts'
+import { matchIcons } from '../icons/match-icon.ts'
+import { iconChooser, type ChosenIcons } from './choose-icon.ts'
 import { chooseLayout } from './choose-layout.ts'
 import { chooseStyle, findDomain } from './choose-style.ts'
 import { findCall, findStep } from './on-screen-text.ts'
@@ -21,6 +22,8 @@ export function planPictures(sentences: readonly ScriptSentence[], subject: Subj
   const domain = findDomain(theme, keywords, language) ?? (subject.kind === 'product' ? 'shopping' : null)
   const style = chooseStyle(domain, seed, photos.find(({ hue }) => hue !== null)?.hue ?? null)
   const chooseIcon = iconChooser(theme, domain, language, seed)
+  // A product is shown as what it is whatever the sentence says of it.
+  const productIcon = subject.kind === 'product' ? (matchIcons({ texts: [{ text: theme, share: 1 }], language })[0]?.id ?? 'package') : null
   const steps = Math.max(0, ...sentences.map((sentence) => sentence.onScreen?.step ?? findStep(sentence.text, language) ?? 0))
   const product = subject.kind === 'product' ? productText(subject.facts, language) : null
   const label = subject.kind === 'product' ? (subject.facts.brand ?? '') : theme
@@ -35,13 +38,19 @@ export function planPictures(sentences: readonly ScriptSentence[], subject: Subj
     if (layout.kind === 'product-photo' || layout.kind === 'product-detail') shown += 1
     previous = layout.kind
     const look = style.looks[at % 2 === 0 ? 0 : 1]
-    // The telephone shows what the sentence is about besides telephones.
-    const icon = layout.kind === 'phone' ? (chosen.extras[0] ?? chosen.icon) : chosen.icon
-    const extras = chosen.extras.filter((id) => id !== icon)
+    const { icon, companion, extras } = shownIcons(chosen, layout, productIcon)
     const hasPedestal = standing.has(layout.kind)
     const background = chooseBackground(look, `${seed} ${theme} ${look}`, hasPedestal)
-    return { look, scheme: style.scheme, background, seed: `${seed} ${theme} ${at}`, language, layout, icon, extras, photo }
+    return { look, scheme: style.scheme, background, seed: `${seed} ${theme} ${at}`, language, layout, icon, companion, extras, photo }
   })
+}
+
+function shownIcons(chosen: ChosenIcons, layout: Layout, productIcon: string | null): ChosenIcons {
+  if (productIcon !== null && layout.kind.startsWith('product-')) return { ...chosen, icon: productIcon, companion: null }
+  if (layout.kind !== 'phone') return chosen
+  // The telephone shows what the sentence is about besides telephones.
+  const icon = chosen.companion ?? chosen.extras[0] ?? chosen.icon
+  return { icon, companion: null, extras: chosen.extras.filter((id) => id !== icon) }
 }
 
 /** A closing sentence shows what it asks for. A product shows its own kind instead. */

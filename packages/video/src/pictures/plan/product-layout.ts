@@ -15,16 +15,24 @@ const longestLabel = 34
 
 /** How to show a sentence about a product, or `null` for the general ways. Without a photo only offer, price and closing are product pictures. */
 export function productLayout(sentence: ScriptSentence, context: ProductContext): Layout | null {
-  const { product, photos } = context
-  const wish = sentence.onScreen ?? {}
-  const field = sentence.source.kind === 'page' ? sentence.source.field : ''
+  const { product } = context
   if (sentence.role === 'hook') return { kind: 'product-card', product }
-  if (wish.items !== undefined && wish.items.length >= 2) return null
+  if ((sentence.onScreen?.items ?? []).length >= 2) return null
   if (sentence.role === 'closing') return { kind: 'product-call', text: findCall(sentence.text, context.language).text, product }
+  return layoutByField(sentence, product) ?? photoLayout(sentence, context)
+}
+
+/** A sentence that says a field of the page shows that field. */
+function layoutByField({ source }: ScriptSentence, product: ProductText): Layout | null {
+  const field = source.kind === 'page' ? source.field : ''
   if (/price|offer|discount|installment/i.test(field) && product.price !== null) return { kind: 'product-price', product }
   if (/rating|review/i.test(field) && product.rating !== null) return { kind: 'product-rating', product }
+  return null
+}
+
+function photoLayout({ onScreen: wish = {} }: ScriptSentence, { product, photos, previous, shown }: ProductContext): Layout | null {
   if (photos === 0 || wish.step !== undefined) return null
-  if (wish.figure !== undefined && context.previous !== 'figure') return null
+  if (wish.figure !== undefined && previous !== 'figure') return null
   const label = wish.label !== undefined && wish.label.length <= longestLabel ? wish.label : null
-  return context.shown % 2 === 0 ? { kind: 'product-photo', label, product } : { kind: 'product-detail', label, product }
+  return { kind: shown % 2 === 0 ? 'product-photo' : 'product-detail', label, product }
 }

@@ -59,6 +59,8 @@ export type ScenePlan = {
   layout: Layout
   /** The pictured thing. */
   icon: string
+  /** A second thing that the sentence names, or `null`. */
+  companion: string | null
   /** Small ones around it; may be empty. */
   extras: string[]
   photo: PhotoPlan | null

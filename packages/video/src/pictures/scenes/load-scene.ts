@@ -1,7 +1,9 @@
 import { loadImage, type Image } from '@napi-rs/canvas'
 import { newBitmap, type Bitmap } from '../drawing/canvas.ts'
+import { oklch } from '../drawing/color.ts'
 import { paletteOf } from '../drawing/palette.ts'
 import { seededRandom } from '../drawing/random.ts'
+import { downward } from '../drawing/shapes.ts'
 import { iconsOfLayout } from '../layouts/layouts.ts'
 import type { SceneParts } from '../layouts/scene.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
@@ -11,9 +13,12 @@ import { trims } from '../trims/trims.ts'
 const mainSize = 660
 const otherSize = 360
 
+/** Figures without a face, nearly black as drawn: they take the colours of the video instead. */
+const darkIcons: ReadonlySet<string> = new Set(['bust-in-silhouette', 'busts-in-silhouette', 'people-hugging', 'speaking-head', 'footprints'])
+
 /** Every icon that drawing the plan needs. */
 export function iconsOfPlan(plan: ScenePlan): string[] {
-  return [...new Set([plan.icon, ...plan.extras, ...iconsOfLayout(plan.layout)])]
+  return [...new Set([plan.icon, ...(plan.companion === null ? [] : [plan.companion]), ...plan.extras, ...iconsOfLayout(plan.layout)])]
 }
 
 export type LoadedScene = { scene: SceneParts; /** Why the photo is missing from the picture, when it is. */ note: string | null }
@@ -21,7 +26,10 @@ export type LoadedScene = { scene: SceneParts; /** Why the photo is missing from
 /** Rasterises the plan's icons and decodes its photo. A photo that cannot be read is left out: the layouts draw the icon instead. */
 export async function loadScene(plan: ScenePlan, bodies: Readonly<Record<string, string>>): Promise<LoadedScene> {
   const icons = new Map<string, Bitmap>()
-  for (const id of iconsOfPlan(plan)) icons.set(id, await rasterise(id, bodies[id], id === plan.icon ? mainSize : otherSize))
+  for (const id of iconsOfPlan(plan)) {
+    const icon = await rasterise(id, bodies[id], id === plan.icon ? mainSize : otherSize)
+    icons.set(id, darkIcons.has(id) ? tinted(icon, plan) : icon)
+  }
   const { photo, note } = await loadPhoto(plan)
   const scene: SceneParts = {
     plan: photo === null ? { ...plan, photo: null } : plan,
@@ -44,6 +52,18 @@ async function rasterise(id: string, body: string | undefined, size: number): Pr
   const image = await loadImage(Buffer.from(svg))
   const { bitmap, drawing } = newBitmap(size, size)
   drawing.drawImage(image, 0, 0, size, size)
+  return bitmap
+}
+
+/** The icon's own shades over a gradient of the loud colour. */
+function tinted(icon: Bitmap, { scheme }: ScenePlan): Bitmap {
+  const { bitmap, drawing } = newBitmap(icon.width, icon.height)
+  drawing.drawImage(icon, 0, 0)
+  drawing.globalCompositeOperation = 'source-in'
+  drawing.fillStyle = downward(drawing, 0, icon.height, [oklch(0.9, 0.13, scheme.accentHue), oklch(0.62, 0.18, scheme.accentHue - 25)])
+  drawing.fillRect(0, 0, icon.width, icon.height)
+  drawing.globalCompositeOperation = 'screen'
+  drawing.drawImage(icon, 0, 0)
   return bitmap
 }
 

@@ -13,7 +13,7 @@ export const gridTrim: Trim = {
     const width = drawing.measureText(text).width + size * 2
     const height = size * 1.9
     const box = { x: x - width / 2, y: y - height / 2, width, height }
-    drawing.fillStyle = withAlpha(palette.accent, 0.14)
+    drawing.fillStyle = withAlpha(palette.foot, 0.88)
     roundedBox(drawing, box, 16)
     drawing.fill()
     drawing.lineWidth = 4
@@ -49,7 +49,7 @@ export const gridTrim: Trim = {
   loud(drawing, palette, { text, x, y, size, tone }) {
     apart(drawing, () => {
       drawing.shadowColor = tone === 'ink' ? withAlpha(palette.glow, 0.9) : withAlpha(palette.accent, 0.55)
-      drawing.shadowBlur = size * 0.22
+      drawing.shadowBlur = size * 0.13
       drawing.fillStyle = tone === 'ink' ? palette.ink : palette.accent
       drawing.fillText(text, x, y)
     })

@@ -33,29 +33,42 @@ function unease(rate: number): number {
   return Math.max(0, rate - easyRates.to, easyRates.from - rate)
 }
 
+type Indexed = TimedSentence & { index: number }
+
 /**
  * Which sentences to say, as indexes in order. The highest `priority` is left out first, among equals the one nearest the end;
- * hook, closing and priority 1 stay unless they alone cannot be said in time. Chooses the set whose rate is easiest, the larger of two equals.
+ * hook, closing and priority 1 stay unless they alone cannot be said in time. Chooses the set whose rate is easiest, the larger of two equals;
+ * when none is easy, a sentence left out may come back or take the place of a longer or shorter one.
  */
 export function chooseSentences(sentences: readonly TimedSentence[], target: Seconds): number[] {
-  const all = sentences.map((sentence, index) => ({ ...sentence, index }))
-  const droppable = all.filter(({ role }) => role === 'body').sort((a, b) => b.priority - a.priority || b.index - a.index)
-  let best: { indexes: number[]; unease: number } | null = null
-  for (let dropped = 0; dropped <= droppable.length; dropped += 1) {
-    const gone = new Set(droppable.slice(0, dropped).map(({ index }) => index))
-    const kept = all.filter(({ index }) => !gone.has(index))
-    const indexes = kept.map(({ index }) => index)
-    // Indispensable sentences go only when nothing else has made it fit.
-    const isLastResort = dropped > 0 && droppable[dropped - 1]?.priority === 1
-    if (isLastResort && best !== null) break
-    if (rateFor(kept, target, 'shortest') > fastestRate) {
-      if (dropped === droppable.length) best ??= { indexes, unease: Infinity }
-      continue
-    }
-    const value = unease(rateFor(kept, target, 'usual'))
-    if (best === null || value < best.unease) best = { indexes, unease: value }
-  }
-  return best?.indexes ?? []
+  const all: Indexed[] = sentences.map((sentence, index) => ({ ...sentence, index }))
+  const leastImportant = all.filter(({ role }) => role === 'body').sort((a, b) => b.priority - a.priority || b.index - a.index)
+  const nested = leastImportant.map((_, count) => without(all, leastImportant.slice(0, count + 1)))
+  const optional = leastImportant.filter(({ priority }) => priority > 1).length
+  const lastResort = nested.slice(optional)
+  const best = easiest([all, ...nested.slice(0, optional)], target) ?? lastResort.find((set) => canBeSaid(set, target)) ?? nested.at(-1) ?? all
+
+  const dropped = leastImportant.filter((sentence) => !best.includes(sentence)).reverse()
+  const keptOptional = leastImportant.filter((sentence) => best.includes(sentence) && sentence.priority > 1)
+  const fuller = dropped.map((back) => [...best, back])
+  const exchanged = keptOptional.flatMap((out) => fuller.map((set) => without(set, [out])))
+  const chosen = easiest([best, ...fuller, ...exchanged], target) ?? best
+  return chosen.map(({ index }) => index).sort((a, b) => a - b)
+}
+
+function without(sentences: readonly Indexed[], gone: readonly Indexed[]): Indexed[] {
+  return sentences.filter((sentence) => !gone.includes(sentence))
+}
+
+function canBeSaid(sentences: readonly TimedSentence[], target: Seconds): boolean {
+  return rateFor(sentences, target, 'shortest') <= fastestRate
+}
+
+/** The first of the sets that come nearest to an easy rate, among those that can be said in time at all. */
+function easiest(sets: readonly Indexed[][], target: Seconds): Indexed[] | null {
+  const sayable = sets.filter((set) => canBeSaid(set, target))
+  const value = (set: Indexed[]) => unease(rateFor(set, target, 'usual'))
+  return sayable.reduce<Indexed[] | null>((best, set) => (best === null || value(set) < value(best) ? set : best), null)
 }
 
 /** The whole rate that comes nearest to `target` with the usual pauses, within what sounds natural. */

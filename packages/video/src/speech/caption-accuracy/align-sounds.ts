@@ -26,13 +26,19 @@ function warp(a: Float32Array[], b: Float32Array[]): Float64Array {
   let previous = new Float64Array(width).fill(Infinity)
   a.forEach((frame, row) => {
     const current = new Float64Array(width).fill(Infinity)
+    const taken = steps[row] ?? new Uint8Array(width)
     const centre = Math.round((row * width) / a.length)
     for (let column = Math.max(0, centre - band); column <= Math.min(width - 1, centre + band); column += 1) {
-      const options = [previous[column - 1] ?? Infinity, previous[column] ?? Infinity, current[column - 1] ?? Infinity]
-      const best = row === 0 && column === 0 ? 0 : Math.min(...options)
-      const step = options.indexOf(best)
-      const row_ = steps[row]
-      if (row_ !== undefined) row_[column] = Math.max(0, step)
+      let best = row === 0 && column === 0 ? 0 : (previous[column - 1] ?? Infinity)
+      const [above, left] = [previous[column] ?? Infinity, current[column - 1] ?? Infinity]
+      if (above < best) {
+        best = above
+        taken[column] = 1
+      }
+      if (left < best) {
+        best = left
+        taken[column] = 2
+      }
       current[column] = best + distance(frame, b[column] ?? frame)
     }
     previous = current

@@ -22,6 +22,7 @@ export function speechOnsets(sound: Float32Array): Seconds[] {
       silent += 1
       return
     }
+    if (silent === 0) return
     const goesOn = levels.slice(index, index + soundFrames).every((one) => one >= threshold)
     if (silent >= silentFrames && goesOn) onsets.push((index * hop + frameLength / 2) / analysisRate)
     if (goesOn) silent = 0

@@ -48,7 +48,6 @@ function announcedWords(events: readonly SpeechEvent[]): Announced[] {
     if (event.type === 'word') {
       // Some words get two events at one place; the sounds follow the second.
       if (current !== undefined && current.sounds.length === 0) words.pop()
-      else if (current !== undefined && current.to === Infinity) current.to = at
       words.push({ letter: event.letter, sounds: [], to: Infinity })
     } else if (current !== undefined) {
       if (event.type === 'sound' && !event.isPause) {
@@ -57,7 +56,9 @@ function announcedWords(events: readonly SpeechEvent[]): Announced[] {
       } else if (current.sounds.length > 0 && current.to === Infinity) current.to = at
     }
   }
-  return words.filter(({ sounds }) => sounds.length > 0).map((word) => ({ ...word, to: word.to === Infinity ? (word.sounds.at(-1) ?? 0) : word.to }))
+  // Without a pause a word lasts until the first sound of the next, closures included.
+  const heard = words.filter(({ sounds }) => sounds.length > 0)
+  return heard.map((word, index) => ({ ...word, to: word.to === Infinity ? (heard[index + 1]?.sounds[0] ?? word.sounds.at(-1) ?? 0) : word.to }))
 }
 
 type Timed = { range: TextRange; first: Announced | undefined; last: Announced | undefined; from: Seconds; to: Seconds }

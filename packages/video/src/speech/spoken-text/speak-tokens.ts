@@ -65,7 +65,7 @@ function sayPlain(inner: string, rules: SpeakingRules): string {
   const parts = inner.match(/\p{L}[\p{L}\p{M}'’.-]*|\d+(?:[.,]\d+)*|[^\p{L}\d]+/gu) ?? []
   const said = parts.map((part) => {
     if (/^\d/.test(part)) return sayInnerNumber(part, rules)
-    return /^\p{L}/u.test(part) ? sayWord(part, parts.length > 1, rules) : ' '
+    return /^\p{L}/u.test(part) ? sayWord(part.replace(/-+$/, ''), parts.length > 1, rules) : ' '
   })
   return parts.length === 1 ? (said[0] ?? '') : said.join(' ')
 }

@@ -252,12 +252,13 @@ const symbolRules: SpeakingRule[] = [
 export const englishRules: SpeakingRules = {
   language: 'en-US',
   joined: [
-    new RegExp(`[-–+]?(?:${sign}) ?${number}(?: (?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),
+    new RegExp(`[-–+]?(?:${sign}) ?${number}(?:[-–](?:${sign})?${number}| (?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),
     new RegExp(`${number} (?:dollars|euros|reais)(?![\\p{L}\\d])`, 'iu'),
     new RegExp(`[-–−+]?${number}(?:[-–]${number})? (?:${spacedUnitNames}|°[CF])(?:/\\p{L}+)?(?![\\p{L}\\d])`, 'u'),
+    new RegExp(`${number}[x×]${number} (?:${unitNames})(?![\\p{L}\\d])`, 'u'),
     new RegExp(`[-–+]?${number} %`, 'u'),
     new RegExp(`[+]?${number} (?:${magnitude})(?![\\p{L}\\d])`, 'u'),
-    /\d{1,2}(?::\d{2})? [ap]\.?m\.?(?![\p{L}\d])/iu,
+    /\d{1,2}(?::\d{2})?(?:[-–]\d{1,2}(?::\d{2})?)? [ap]\.?m\.?(?![\p{L}\d])/iu,
     /(?:\+?\d[ -])?\(\d{3}\) \d{3}-\d{4}(?!\d)/u,
   ],
   abbreviations,

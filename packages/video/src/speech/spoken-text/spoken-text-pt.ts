@@ -77,9 +77,10 @@ function sayPer(name: string | undefined): string {
   return ` por ${unitOf(name)?.one ?? name}`
 }
 
-function sayMinutes(minutes: number): string {
+/** "dez e meia", but "quinze e trinta". */
+function sayMinutes(hours: number, minutes: number): string {
   if (minutes === 0) return ''
-  return minutes === 30 ? ' e meia' : ` e ${sayCardinal(minutes)}`
+  return minutes === 30 && hours <= 12 ? ' e meia' : ` e ${sayCardinal(minutes)}`
 }
 
 function sayClock(hours: number, minutes: number, { previous }: Surroundings, isLetterForm: boolean): string | null {
@@ -90,7 +91,7 @@ function sayClock(hours: number, minutes: number, { previous }: Surroundings, is
     return `${hour} ${hours === 1 ? 'hora' : 'horas'} e ${rest}`
   }
   if (minutes === 0) return `${hour} ${hours === 1 ? 'hora' : 'horas'}`
-  return `${hour}${sayMinutes(minutes)}`
+  return `${hour}${sayMinutes(hours, minutes)}`
 }
 
 function sayDate(day: number, month: number, year: string | undefined): string | null {
@@ -200,10 +201,15 @@ const clockAndDateRules: SpeakingRule[] = [
 
 const codeRules: SpeakingRule[] = [
   rule(String.raw`(?:\+\d{1,3} ?)?(?:\(?\d{2,3}\)|\d{2})[ -]?\d{4,5}[- ]\d{4}`, (m) => sayGroups(m[0])),
-  rule(String.raw`\d{4,5}-\d{4}|\d{5}-\d{3}|\d{3}\.\d{3}\.\d{3}-\d{2}`, (m) => sayGroups(m[0])),
+  // Two years are a range.
+  rule(String.raw`(?!(?:19|20)\d\d-(?:19|20)\d\d$)\d{4,5}-\d{4}|\d{5}-\d{3}|\d{3}\.\d{3}\.\d{3}-\d{2}`, (m) => sayGroups(m[0])),
   rule(String.raw`0[38]00(?:[ -]?\d{3}[ -]?\d{4})?`, (m) => sayGroups(m[0])),
   rule(String.raw`0\d+|\d{16,}`, (m) => sayDigits(m[0])),
 ]
+
+const weekdays = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'] as const
+/** Marks that stand in for º and ª only after small numbers: 25° is a temperature. */
+const ordinalLimits: Readonly<Record<string, number>> = { '°': 10, a: 31, o: 31 }
 
 const countRules: SpeakingRule[] = [
   rule(`(${number})[-–](${number}) ?%`, (m) => append(sayRange(m[1] ?? '', m[2] ?? ''), ' por cento')),
@@ -219,8 +225,10 @@ const countRules: SpeakingRule[] = [
     const value = readNumber(m[1] ?? '')
     return value === null ? null : sayCount(value, { one: 'vez', many: 'vezes', gender: 'feminine' })
   }),
+  rule(String.raw`([2-6])[ªa]-feira`, (m) => `${weekdays[Number(m[1]) - 2]}-feira`),
+  rule('([2-6])[ªa]', (m, { next }) => (next === 'feira' ? (weekdays[Number(m[1]) - 2] ?? null) : null)),
   rule(String.raw`(\d+)\.?(º|°|ª|a|o)s?`, (m) =>
-    /[ao]/.test(m[2] ?? '') && Number(m[1]) > 31 ? null : sayOrdinal(Number(m[1]), /[ªa]/.test(m[2] ?? '') ? 'feminine' : 'masculine'),
+    Number(m[1]) > (ordinalLimits[m[2] ?? ''] ?? Infinity) ? null : sayOrdinal(Number(m[1]), /[ªa]/.test(m[2] ?? '') ? 'feminine' : 'masculine'),
   ),
   rule(`([-–−]?)(${number})[-–](${number}) ?(${unitNames}|[°º]C?)`, (m) => {
     const low = readNumber(m[2] ?? '')
@@ -298,9 +306,9 @@ const portugueseAddress = {
 export const portugueseRules: SpeakingRules = {
   language: 'pt-BR',
   joined: [
-    new RegExp(`[-–+]?(?:${sign}) ?[-–]?${number}(?: (?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),
+    new RegExp(`[-–+]?(?:${sign}) ?[-–]?${number}(?:[-–]${number}| ?(?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),
     new RegExp(`${number} (?:${money})(?![\\p{L}\\d])`, 'iu'),
-    new RegExp(`[-–−+]?${number}(?:[-–]${number})? (?:${spacedUnitNames}|[°º]C)(?:/\\p{L}+)?(?![\\p{L}\\d])`, 'u'),
+    new RegExp(`[-–−+]?${number}(?:[-–x×]${number})? (?:${spacedUnitNames}|[°º][CF])(?:/\\p{L}+)?(?![\\p{L}\\d])`, 'u'),
     /p\. ex\./u,
     new RegExp(`[-–+]?${number} %`, 'u'),
     new RegExp(`[+]?${number} (?:${magnitude})(?![\\p{L}\\d])`, 'u'),

@@ -1,0 +1,106 @@
+import { videoLanguages } from '@relampago/domain/catalogue'
+import { describe, expect, it } from 'vitest'
+import { benchSentences } from '../caption-accuracy/bench-sentences.ts'
+import { spokenText, spokenTokens } from './spoken-text.ts'
+import { spokenTextCases } from './spoken-text.cases.ts'
+
+/** Texts that people really send, and worse ones. */
+const roughTexts = [
+  '',
+  '   ',
+  '😀',
+  '😀 🎉 — •',
+  '--- ... !!!',
+  'R$',
+  'R$ % $ # @ http:// & + = <b>oi</b>',
+  'Sai  por   R$ 14,90\n(3x)\tde R$ 5,00!!! 😀😀',
+  '12345678901234567890 1.2.3.4 99/99/9999 12:99 0x00 1,2,3 ٣٤ ９９ ①Ⅻ ½',
+  'x'.repeat(500),
+  '日本語 Привет سلام',
+  'A IA do CEO: 5G, 4K, 3-em-1, COVID-19, X2 e PS5',
+  "don't don’t d'água guarda-chuva -5 -R$ 3 +20%",
+]
+
+describe('what the voice says', () => {
+  it.each(videoLanguages)('%s has at least 250 checked readings', (language) => {
+    expect(spokenTextCases[language].length).toBeGreaterThanOrEqual(250)
+  })
+
+  describe.each(videoLanguages)('in %s', (language) => {
+    it.each(spokenTextCases[language])('"%s" is said "%s"', (written, spoken) => {
+      expect(spokenText(written, language)).toBe(spoken)
+    })
+  })
+})
+
+describe.each(videoLanguages)('caption tokens in %s', (language) => {
+  const texts = [...roughTexts, ...benchSentences[language], ...spokenTextCases[language].map(([written]) => written)]
+
+  it('show the text exactly as it was written', () => {
+    for (const text of texts) {
+      const shown = spokenTokens(text, language).map(({ display }) => display)
+
+      expect(shown.join(' ')).toBe(text.replaceAll(/\s+/g, ' ').trim())
+    }
+  })
+
+  it('cover all spoken words, in order and without gaps', () => {
+    for (const text of texts) {
+      const tokens = spokenTokens(text, language)
+
+      let next = 0
+      for (const { from, to, spoken } of tokens) {
+        expect(from, text).toBe(next)
+        expect(to - from, text).toBe(spoken === '' ? 0 : spoken.split(' ').length)
+        next = to
+      }
+    }
+  })
+
+  it('are silent only when the whole text is', () => {
+    for (const text of texts) {
+      const tokens = spokenTokens(text, language)
+
+      expect(tokens.length === 1 || tokens.every(({ spoken }) => spoken !== ''), text).toBe(true)
+    }
+  })
+
+  it('leave no digit, symbol or markup to the voice', () => {
+    for (const text of texts) expect(spokenText(text, language)).toMatch(/^[\p{Script=Latin}\p{M} ',.!?;:-]*$/u)
+    for (const text of texts) expect(spokenText(text, language)).not.toMatch(/\p{N}/u)
+  })
+
+  it('are read the same when the reading is read again', () => {
+    for (const text of texts) {
+      const once = spokenText(text, language)
+
+      expect(spokenText(once, language)).toBe(once)
+    }
+  })
+})
+
+describe('what makes one caption token', () => {
+  it.each([
+    ['Sai por R$ 14,90 ou 3x de R$ 5,00.', ['Sai', 'por', 'R$ 14,90', 'ou', '3x', 'de', 'R$ 5,00.']],
+    ['Foram R$ 2 milhões, 10 % e 5 km/h.', ['Foram', 'R$ 2 milhões,', '10 %', 'e', '5 km/h.']],
+    ['Prove 😀 agora 🎉🎉', ['Prove 😀', 'agora 🎉🎉']],
+    ['🎉 Oi', ['🎉 Oi']],
+    ['bom — dia', ['bom —', 'dia']],
+    ['Ligue (11) 98765-4321!', ['Ligue', '(11) 98765-4321!']],
+    ['De 2 a 3 horas', ['De', '2', 'a', '3', 'horas']],
+  ])('%s', (text, tokens) => {
+    expect(spokenTokens(text, 'pt-BR').map(({ display }) => display)).toEqual(tokens)
+  })
+
+  it('a price knows its place among the spoken words', () => {
+    const price = spokenTokens('Sai por R$ 14,90 hoje', 'pt-BR')[2]
+
+    expect(price).toEqual({ display: 'R$ 14,90', spoken: 'catorze reais e noventa centavos', from: 2, to: 7 })
+  })
+
+  it('a word longer than the synthesiser takes is said in pieces, under one caption', () => {
+    const [token] = spokenTokens('a'.repeat(100), 'pt-BR')
+
+    expect(token?.spoken.split(' ').map((piece) => piece.length)).toEqual([40, 40, 20])
+  })
+})

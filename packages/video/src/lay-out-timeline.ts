@@ -68,7 +68,8 @@ export function layOutTimeline({ order, script, narration, pictures, measure }: 
     frames,
     scenes: joined.scenes.map(({ from, to }, index): Scene => {
       const { sentence } = must(sentences[index])
-      return { id: sentence.id, from, to, sentence: sentence.text, picture: must(pictures[index]), camera: cameraMove(template.cameraZoom, index) }
+      const picture = calmed(must(pictures[index]), template.layerMotion)
+      return { id: sentence.id, from, to, sentence: sentence.text, picture, camera: cameraMove(template.cameraZoom, index) }
     }),
     transitions: joined.transitions,
     captions: { style, pages: layOutCaptions(sentences, style, measure) },
@@ -79,6 +80,11 @@ export function layOutTimeline({ order, script, narration, pictures, measure }: 
 
 function later({ sentence, from, to, words }: NarratedSentence, by: Seconds): NarratedSentence {
   return { sentence, from: from + by, to: to + by, words: words.map((word) => ({ text: word.text, from: word.from + by, to: word.to + by })) }
+}
+
+/** Pictures come with the full motion of their layers; the template says how much of it is wanted. */
+function calmed(picture: Picture, layerMotion: number): Picture {
+  return { ...picture, layers: picture.layers.map((layer) => ({ ...layer, motion: { ...layer.motion, amount: layer.motion.amount * layerMotion } })) }
 }
 
 function videoFrames(duration: Seconds, lastWordEnds: Seconds): Frames {

@@ -13,7 +13,7 @@ const leaningWords = new Set(
 const mostWords = 4
 /** Cost of a page by its number of words: three read best at a glance. */
 const costOfCount = [0, 4, 1, 0, 0.4] as const
-const costOfInnerStop = 6
+const costOfInnerStop = 9
 const costOfInnerComma = 3
 const costOfLeaningEnd = 2
 const costOfSplitFigure = 2

@@ -1,6 +1,6 @@
 import { fonts, type FontId } from '../catalogue/index.ts'
 import type { Pixels } from '../units.ts'
-import type { CaptionPage, CaptionWord } from './timeline.ts'
+import type { CaptionPage, Captions, CaptionWord } from './timeline.ts'
 
 /** Every timeline is drawn in this frame; smaller previews scale it. */
 export const frameSize = { width: 1080, height: 1920 } as const
@@ -38,7 +38,7 @@ export function shadowOf(sizePx: Pixels): Pixels {
 
 /** Room for text of that size, outline and shadow kept inside the safe area. */
 export function textRoom(sizePx: Pixels): Pixels {
-  return safeArea.right - safeArea.left - 2 * outlineOf(sizePx) - shadowOf(sizePx)
+  return safeArea.right - safeArea.left - 2 * (outlineOf(sizePx) + shadowOf(sizePx))
 }
 
 /** Gap between words whose font has a space of that width. */
@@ -72,4 +72,20 @@ export function wordPop(word: Pick<CaptionWord, 'centre' | 'width'>, sizePx: Pix
   const half = word.width / 2 + outlineOf(sizePx) + shadowOf(sizePx)
   const room = Math.min(word.centre - safeArea.left, safeArea.right - word.centre)
   return Math.max(1, Math.min(largestPop, room / half))
+}
+
+/** Texts of the words that would leave the safe area, outline and pop included. */
+export function captionsOutsideSafeArea({ style, pages }: Captions): string[] {
+  return pages.flatMap((page) => {
+    const { top, bottom } = captionRows(page, style.font)
+    const isOutside = top < safeArea.top || bottom > safeArea.bottom
+    const words = page.lines.flat().filter((word) => isOutside || !isBetweenSides(word, page.sizePx, style.pop))
+    return words.map(({ text }) => text)
+  })
+}
+
+function isBetweenSides(word: CaptionWord, sizePx: Pixels, pops: boolean): boolean {
+  const half = (word.width / 2 + outlineOf(sizePx) + shadowOf(sizePx)) * (pops ? wordPop(word, sizePx) : 1)
+  // A pixel of mercy for rounded positions.
+  return word.centre - half >= safeArea.left - 1 && word.centre + half <= safeArea.right + 1
 }

@@ -8,7 +8,7 @@ import type { Timeline } from './timeline.ts'
 const left: Pixels = 64
 const middle: Pixels = (captionBottom + safeArea.bottom) / 2
 const sizePx: Pixels = 38
-const wordLeft: Pixels = left + 44
+const wordLeft: Pixels = left + 50
 const opacity = 0.72
 const boltColor: HexColor = '#FFE14D'
 const wordColor: HexColor = '#FFFFFF'
@@ -25,7 +25,7 @@ export function watermarkLines(timeline: Timeline, ink: (color: HexColor) => Hex
   return {
     style: `Style: Watermark,${fonts.poppins.family},${assFontSize('poppins', sizePx)},${colors},0,0,0,0,100,100,0,0,1,1.5,0,4,0,0,0,1`,
     events: [
-      event(`\\pos(${left},${middle})\\1c${assTagColor(ink(boltColor))}\\fscx${boltPercent}\\fscy${boltPercent}\\p4`, bolt),
+      event(`\\pos(${left},${middle - 4})\\1c${assTagColor(ink(boltColor))}\\fscx${boltPercent}\\fscy${boltPercent}\\p4`, bolt),
       event(`\\pos(${wordLeft},${middle - 1})`, 'relâmpago'),
     ],
   }

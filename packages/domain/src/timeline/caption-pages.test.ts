@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { fontIds } from '../catalogue/index.ts'
+import { captionBottom, captionRows, captionsOutsideSafeArea, safeArea } from './caption-geometry.ts'
+import { layOutCaptions, type MeasureText } from './caption-pages.ts'
+import type { CaptionPage, CaptionStyle } from './timeline.ts'
+
+/** Every letter half as wide as the font is high. */
+const measure: MeasureText = (text, _font, sizePx) => text.length * sizePx * 0.5
+const style: CaptionStyle = { font: 'anton', sizePx: 100, textColor: '#FFFFFF', outlineColor: '#000000', karaokeColor: '#FF2D55', pop: true }
+
+/** A sentence spoken at an even pace; spaces inside words are written as underscores. */
+const spoken = (text: string, start = 0, perWord = 0.3) => ({
+  words: text
+    .split(' ')
+    .map((word, index) => ({ text: word.replaceAll('_', ' '), from: start + index * perWord, to: start + index * perWord + perWord * 0.9 })),
+})
+const asText = (pages: CaptionPage[]) => pages.map(({ lines }) => lines.map((line) => line.map(({ text }) => text).join(' ')).join(' / '))
+
+describe('caption pages', () => {
+  it.each([
+    ['breaks at punctuation', 'Não é sorte, é técnica.', ['NÃO É SORTE', 'É TÉCNICA']],
+    ['keeps 2 to 4 words together', 'A torra realça o aroma do grão', ['A TORRA REALÇA', 'O AROMA DO GRÃO']],
+    ['does not end a page in an article', 'Guarde bem os grãos longe da luz forte', ['GUARDE BEM / OS GRÃOS', 'LONGE DA / LUZ FORTE']],
+    ['does not part a figure from its noun', 'O café marca 80 pontos ou mais', ['O CAFÉ MARCA', '80 PONTOS / OU MAIS']],
+    ['keeps a price in one piece', 'Custa só R$_14,90 por mês', ['CUSTA SÓ', 'R$ 14,90 / POR MÊS']],
+    ['keeps question and exclamation marks, drops the full stop', 'Gostou? Salve já!', ['GOSTOU?', 'SALVE JÁ!']],
+  ])('%s', (_rule, text, expected) => {
+    const pages = layOutCaptions([spoken(text)], style, measure)
+
+    expect(asText(pages)).toEqual(expected)
+  })
+
+  it('never joins two sentences on one page', () => {
+    const pages = layOutCaptions([spoken('Moa agora'), spoken('Beba já', 0.7)], style, measure)
+
+    expect(asText(pages)).toEqual(['MOA AGORA', 'BEBA JÁ'])
+  })
+
+  it('appears with its first word and stays until the next page, without a gap in short pauses', () => {
+    const pages = layOutCaptions([spoken('Moa agora', 1), spoken('Beba já', 2), spoken('Tchau', 5)], style, measure)
+
+    expect(pages.map(({ from }) => from)).toEqual([1, 2, 5])
+    expect(pages[0]?.to).toBe(2)
+    expect(pages[1]?.to).toBeCloseTo(2 + 0.57 + 0.4, 10)
+    expect(pages[2]?.to).toBeCloseTo(5 + 0.27 + 0.4, 10)
+  })
+
+  it('draws text faces as written and display faces in capitals', () => {
+    expect(asText(layOutCaptions([spoken('Café é bom')], { ...style, font: 'lora' }, measure))).toEqual(['Café é bom'])
+    expect(asText(layOutCaptions([spoken('Café é bom')], style, measure))).toEqual(['CAFÉ É BOM'])
+  })
+
+  it('shrinks a word that is too wide, alone on its page, and no other', () => {
+    const pages = layOutCaptions([spoken('Uma responsabilidade enorme')], { ...style, sizePx: 150 }, measure)
+
+    const page = pages.find(({ lines }) => lines.flat().some(({ text }) => text === 'RESPONSABILIDADE'))
+    expect(page?.lines.flat()).toHaveLength(1)
+    expect(page?.sizePx).toBeLessThan(150)
+    expect(page?.sizePx).toBeGreaterThan(80)
+    expect(pages.filter((other) => other !== page).map(({ sizePx }) => sizePx)).toEqual([150, 150])
+  })
+
+  it('turns line breaks into spaces and leaves out empty words', () => {
+    const sentence = { words: ['a\nb', ' ', 'c'].map((text, index) => ({ text, from: index, to: index + 0.5 })) }
+
+    expect(asText(layOutCaptions([sentence], style, measure))).toEqual(['A B C'])
+  })
+
+  it('centres lines in the frame with words in reading order that do not touch', () => {
+    const [page] = layOutCaptions([spoken('Café bom é')], { ...style, sizePx: 60 }, measure)
+    const [first, second, third] = page?.lines[0] ?? []
+
+    expect(((first?.centre ?? 0) - (first?.width ?? 0) / 2 + (third?.centre ?? 0) + (third?.width ?? 0) / 2) / 2).toBeCloseTo(540, 1)
+    const gap = (second?.centre ?? 0) - (second?.width ?? 0) / 2 - ((first?.centre ?? 0) + (first?.width ?? 0) / 2)
+    expect(gap).toBeCloseTo(30, 1)
+  })
+})
+
+describe('the safe area', () => {
+  const long = 'Extraordinariamente difícil: mesmo assim, a gente experimenta tudo, sempre com muito cuidado e atenção!'
+
+  it.each(fontIds.flatMap((font) => [24, 80, 110, 150, 200].map((sizePx) => ({ font, sizePx }))))('holds $font at $sizePx px', ({ font, sizePx }) => {
+    const pages = layOutCaptions([spoken(long)], { font, sizePx }, measure)
+
+    expect(captionsOutsideSafeArea({ style: { ...style, font, sizePx }, pages })).toEqual([])
+    for (const page of pages) {
+      expect(page.lines.length).toBeLessThanOrEqual(2)
+      expect(page.lines.flat().length).toBeLessThanOrEqual(4)
+      expect(captionRows(page, font).bottom).toBeLessThanOrEqual(captionBottom + 0.01)
+      expect(captionRows(page, font).top).toBeGreaterThan(safeArea.top)
+    }
+  })
+
+  it('is left by a word placed at the edge', () => {
+    const page: CaptionPage = { from: 0, to: 1, sizePx: 100, lines: [[{ text: 'FORA', from: 0, to: 1, centre: 900, width: 200 }]] }
+
+    expect(captionsOutsideSafeArea({ style, pages: [page] })).toEqual(['FORA'])
+  })
+})

@@ -1,0 +1,71 @@
+import { captionsOutsideSafeArea, type Timeline } from '@relampago/domain/timeline'
+import type { Seconds } from '@relampago/domain/units'
+import { ToolError } from '../tool-error.ts'
+import type { Tools } from '../tools.ts'
+import { measureVideo, shortestFreeze, type VideoMeasurements } from './measure-video.ts'
+
+export type VideoReport = VideoMeasurements
+
+/** Both come from what phones and social networks play well; docs/decisions/0003 and the soundtrack's own target. */
+const loudness = { targetLufs: -14, tolerance: 1, highestPeakDbtp: -1, peakTolerance: 0.3 } as const
+const durationTolerance: Seconds = 0.3
+
+/**
+ * Opens a finished video and measures whether it is what the timeline promises. Throws `ToolError` with everything that is wrong.
+ */
+export async function checkVideo({ file, timeline, tools }: { file: string; timeline: Timeline; tools: Tools }): Promise<VideoReport> {
+  const measured = await measureVideo(file, tools)
+  const faults = findFaults(measured, timeline)
+  if (faults.length > 0) throw new ToolError(tools.ffmpegPath, 'check', faults.join('; '))
+  return measured
+}
+
+/** Everything that is wrong with a video, in words; empty when it may be handed over. */
+export function findFaults(measured: VideoMeasurements, timeline: Timeline): string[] {
+  return [...streamFaults(measured, timeline), ...pictureFaults(measured), ...soundFaults(measured), ...captionFaults(timeline)]
+}
+
+function streamFaults({ video, audioCodec, seconds, boxes }: VideoMeasurements, timeline: Timeline): string[] {
+  const expected = {
+    codec_name: 'h264',
+    profile: 'High',
+    width: timeline.width,
+    height: timeline.height,
+    pix_fmt: 'yuv420p',
+    r_frame_rate: `${timeline.framesPerSecond}/1`,
+    nb_frames: String(timeline.frames),
+    color_space: 'bt709',
+    color_primaries: 'bt709',
+    color_transfer: 'bt709',
+    color_range: 'tv',
+  } as const
+  const wrongFields = (Object.keys(expected) as (keyof typeof expected)[])
+    .filter((field) => video !== null && video[field] !== expected[field])
+    .map((field) => `${field} is ${video?.[field]}, not ${expected[field]}`)
+  const wanted = timeline.frames / timeline.framesPerSecond
+  return [
+    ...(video === null ? ['there is no picture'] : wrongFields),
+    ...(audioCodec === 'aac' ? [] : [`the sound is ${audioCodec ?? 'missing'}, not aac`]),
+    ...(Math.abs(seconds - wanted) <= durationTolerance ? [] : [`it lasts ${seconds} s, not ${wanted.toFixed(2)} s`]),
+    ...(boxes.indexOf('moov') < boxes.indexOf('mdat') ? [] : ['its index is not at the front']),
+  ]
+}
+
+function pictureFaults({ black, frozenFrom }: VideoMeasurements): string[] {
+  return [
+    ...black.map(({ from, to }) => `it is black from ${from} s to ${to} s`),
+    ...frozenFrom.map((from) => `it stands still for ${shortestFreeze} s or more from ${from} s`),
+  ]
+}
+
+function soundFaults({ audioCodec, loudnessLufs, truePeakDbtp }: VideoMeasurements): string[] {
+  if (audioCodec === null) return []
+  return [
+    ...(Math.abs(loudnessLufs - loudness.targetLufs) <= loudness.tolerance ? [] : [`its loudness is ${loudnessLufs} LUFS, not ${loudness.targetLufs}`]),
+    ...(truePeakDbtp <= loudness.highestPeakDbtp + loudness.peakTolerance ? [] : [`its true peak is ${truePeakDbtp} dBTP, above ${loudness.highestPeakDbtp}`]),
+  ]
+}
+
+function captionFaults({ captions }: Timeline): string[] {
+  return captionsOutsideSafeArea(captions).map((text) => `the caption "${text}" leaves the safe area`)
+}

@@ -18,37 +18,79 @@ function theme(words: string, language: VideoLanguage, context = ''): Subject {
 const seconds = (script: Script, priority: number) =>
   script.sentences.filter((sentence) => sentence.priority <= priority).reduce((sum, { text }) => sum + estimateSeconds(text, script.language), 0)
 
-/** What holds for every script, whatever it is about. Returns what is wrong, in words. */
-function faults(script: Script, duration: number): string[] {
-  const found: string[] = []
-  const texts = script.sentences.map(({ text }) => text)
-  const first = script.sentences[0]
-  const last = script.sentences.at(-1)
-  if (first?.role !== 'hook' || last?.role !== 'closing') found.push('does not open with a hook and end with a closing')
-  if (wordsOf(first?.text ?? '').length > (duration <= 15 ? 7 : 12)) found.push(`long hook: ${first?.text}`)
-  if (duration <= 15 && last?.source.kind === 'structure' && wordsOf(last.text).length > 4) found.push(`long closing: ${last.text}`)
-  if (new Set(texts).size !== texts.length) found.push('repeats a sentence')
-  if (new Set(script.sentences.map(({ id }) => id)).size !== texts.length) found.push('repeats an id')
-  for (const { text, source, role } of script.sentences) {
-    if (source.kind !== 'context' && wordsOf(text).length > 20) found.push(`over 20 words: ${text}`)
-    if (!/^[\p{Lu}\p{Lo}\d].*[.!?…]$/u.test(text)) found.push(`not a sentence: ${text}`)
-    if (/[<>#{}"“”*_]|https?:|www\.|\p{Extended_Pictographic}|undefined|null|NaN| {2}/u.test(text)) found.push(`not speakable: ${text}`)
-    if (source.kind === 'fact' && source.check === '') found.push(`no source: ${text}`)
-    if (role !== 'body' && role !== 'hook' && role !== 'closing') found.push('unknown role')
-  }
-  if (script.title.length > 60 || script.title === '') found.push(`title: ${script.title}`)
-  if (script.hashtags.length < 4 || script.hashtags.length > 7 || !script.hashtags.every((tag) => /^#[\p{L}\p{N}]+$/u.test(tag)))
-    found.push(`hashtags: ${script.hashtags.join(' ')}`)
-  const captionSentences = script.postCaption.split(/(?<=[.!?])\s+/).length
-  if (captionSentences < 2 || captionSentences > 5 || !script.postCaption.includes('?')) found.push(`post caption: ${script.postCaption}`)
-  return found
+/** What holds for every script, whatever it is about: the rule, and the texts that break it. */
+const rules: readonly { rule: string; broken: (script: Script, duration: number) => readonly string[] }[] = [
+  {
+    rule: 'opens with a hook and ends with a closing',
+    broken: ({ sentences }) => {
+      const roles = sentences.map(({ role }) => role)
+      return roles[0] === 'hook' && roles.at(-1) === 'closing' && !roles.slice(1, -1).some((role) => role !== 'body') ? [] : roles
+    },
+  },
+  { rule: 'short hook', broken: ({ sentences }, duration) => longer(sentences.slice(0, 1), duration <= 15 ? 7 : 12) },
+  {
+    rule: 'closing of four words in 15 seconds',
+    broken: ({ sentences }, duration) =>
+      duration > 15
+        ? []
+        : longer(
+            sentences.slice(-1).filter(({ source }) => source.kind === 'structure'),
+            4,
+          ),
+  },
+  {
+    rule: 'at most 20 words',
+    broken: ({ sentences }) =>
+      longer(
+        sentences.filter(({ source }) => source.kind !== 'context'),
+        20,
+      ),
+  },
+  { rule: 'no repeated sentence', broken: ({ sentences }) => sentences.map(({ text }) => text).filter((text, index, texts) => texts.indexOf(text) !== index) },
+  { rule: 'a whole sentence', broken: ({ sentences }) => sentences.map(({ text }) => text).filter((text) => !/^[$\p{Lu}\p{Lo}\d].*[.!?…]$/u.test(text)) },
+  {
+    rule: 'nothing but speech',
+    broken: ({ sentences }) =>
+      sentences.map(({ text }) => text).filter((text) => /[<>#{}"“”*_]|https?:|www\.|\p{Extended_Pictographic}|undefined|null|NaN| {2}/u.test(text)),
+  },
+  {
+    rule: 'a fact names where it can be looked up',
+    broken: ({ sentences }) => sentences.filter(({ source }) => source.kind === 'fact' && source.check === '').map(({ text }) => text),
+  },
+  {
+    rule: 'keywords for a picture',
+    broken: ({ sentences }) => sentences.filter(({ keywords, icon }) => keywords.length === 0 && !icon).map(({ text }) => text),
+  },
+  { rule: 'a title of 1 to 60 characters', broken: ({ title }) => (title !== '' && title.length <= 60 ? [] : [title]) },
+  {
+    rule: 'four to seven hashtags',
+    broken: ({ hashtags }) => (hashtags.length >= 4 && hashtags.length <= 7 && hashtags.every((tag) => /^#[\p{L}\p{N}]+$/u.test(tag)) ? [] : hashtags),
+  },
+  {
+    rule: 'a post caption of two to four sentences with a question',
+    broken: ({ postCaption }) => {
+      const count = postCaption.split(/(?<=[.!?])\s+/).length
+      return count >= 2 && count <= 5 && postCaption.includes('?') ? [] : [postCaption]
+    },
+  },
+]
+
+function longer(sentences: Script['sentences'], words: number): string[] {
+  return sentences.map(({ text }) => text).filter((text) => wordsOf(text).length > words)
 }
+
+function faults(script: Script, duration: number): string[] {
+  return rules.flatMap(({ rule, broken }) => broken(script, duration).map((text) => `${rule}: ${text}`))
+}
+
+/** Without facts a minute is not padded: the voice may speak more slowly, 130 words a minute instead of 150. */
+const leastShare = { facts: 0.9, product: 0.9, structure: 0.82 } as const satisfies Record<Script['writer'], number>
 
 function lengthFaults(script: Script, duration: number): string[] {
   const core = seconds(script, 2)
   const whole = seconds(script, 99)
   if (core < duration * 0.68 || core > duration * 1.0) return [`core of ${core.toFixed(1)} s for ${duration}`]
-  if (whole < duration * 0.95 || whole > duration * 1.25) return [`whole of ${whole.toFixed(1)} s for ${duration}`]
+  if (whole < duration * leastShare[script.writer] || whole > duration * 1.25) return [`whole of ${whole.toFixed(1)} s for ${duration}`]
   return []
 }
 

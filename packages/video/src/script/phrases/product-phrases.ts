@@ -118,6 +118,6 @@ export const productClosings = {
     pt: ['Confira o preço de hoje no link.', 'Veja os detalhes e o preço de hoje no link.', 'Gostou? Confira o preço de hoje no link.'],
     en: ['Check the price today at the link.', 'See the details and the price today at the link.', 'Like it? Check the price today at the link.'],
   },
-  short: { pt: ['Confira no link.', 'Veja mais no link.'], en: ['Check the link.', 'See it at the link.'] },
+  short: { pt: ['Confira no link.', 'Veja mais no link.'], en: ['Check the link.', 'See the link.'] },
   outOfStock: { pt: ['Salve este vídeo e acompanhe pelo link.'], en: ['Save this video and keep an eye on the link.'] },
 } as const satisfies Record<string, Phrases>

@@ -31,11 +31,13 @@ export type ProductBrief = {
   choose(purpose: string): SeededChoice
 }
 
+/** For a page that gives no name; fits after "em" and "procurando". */
+const nameless = { pt: 'algo novo', en: 'something new' } as const satisfies Record<InterfaceLanguage, string>
+
 /** Reads a product and the person's words about it. */
 export function productBrief({ facts, context, language }: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): ProductBrief {
   const speech = language === 'pt-BR' ? 'pt' : 'en'
-  const fallback = speech === 'pt' ? 'este produto' : 'this product'
-  const shortName = shortProductName(facts.name) || fallback
+  const shortName = shortProductName(facts.name) || nameless[speech]
   const nickname = productNickname(shortName, facts.brand)
   const rating = goodRating(facts)
   const percent = discountPercent(facts)
@@ -48,7 +50,7 @@ export function productBrief({ facts, context, language }: ProductSubject, order
     shortName,
     nickname,
     screenWord: upperFirst(shortenText(nickname ?? shortName, 24)),
-    keywords: keywordsOf(cleanSpeech(facts.name), speech).slice(0, 4),
+    keywords: [...keywordsOf(cleanSpeech(facts.name), speech).slice(0, 4), speech === 'pt' ? 'produto' : 'product'],
     context: readContext(context, language),
     values: {
       name: nameInside(shortName, facts.brand),

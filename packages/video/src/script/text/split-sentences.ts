@@ -21,7 +21,8 @@ export function splitSentences(text: string, language: VideoLanguage): string[] 
 /** Capital letter in front, a stop at the end; what is there stays. */
 function endWithMark(sentence: string): string {
   const stopped = /[.!?…]$/.test(sentence) ? sentence : `${sentence.replace(/[,;:\s-]+$/, '')}.`
-  return upperFirst(stopped)
+  // Brackets, dashes and signs in front are not spoken; "$5" is.
+  return upperFirst(stopped.replace(/^(?!\$\d)[^\p{L}\p{N}]+/u, ''))
 }
 
 /** "café" becomes "Café". Names that begin with a small letter on purpose ("iPhone") stay. */

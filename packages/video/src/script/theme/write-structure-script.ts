@@ -54,6 +54,7 @@ function audienceDrafts(brief: ThemeBrief, lines: typeof audienceLines, firstRan
     text,
     source: { kind: 'structure' },
     keywords: brief.topicKeywords,
+    icon: 'speech-balloon',
     onScreen: { label: brief.screenWord },
     rank: firstRank + (ranks[index] ?? index),
   }))
@@ -110,8 +111,11 @@ function lineDraft(brief: ThemeBrief, line: Pick<ActionLine, 'icon' | 'keywords'
   }
 }
 
+/** Two or three steps without numbers; the other variants stand by in case they are shorter. */
 function shortBody(brief: ThemeBrief, actions: DomainActions): DraftSentence[] {
-  return chooseSteps(brief, actions).map((step, index) => lineDraft(brief, step, step.say[brief.speech], index + 1))
+  const steps = chooseSteps(brief, actions)
+  const others = actions.steps.flat().filter((step) => !steps.includes(step))
+  return [...steps, ...others].map((step, index) => lineDraft(brief, step, step.say[brief.speech], index + 1))
 }
 
 function stepBody(brief: ThemeBrief, actions: DomainActions, isPromised: boolean): DraftSentence[] {
@@ -132,16 +136,10 @@ function stepBody(brief: ThemeBrief, actions: DomainActions, isPromised: boolean
   if (brief.seconds < 60) return [...bodies, ...extras, ...professional]
 
   const others = actions.steps.flat().filter((step) => !steps.includes(step))
-  const more = others.map((step, index) => lineDraft(brief, step, step.say[speech], 30 + index))
-  return [
-    ...bodies,
-    ...extras,
-    ...more,
-    recapSentence(
-      brief,
-      steps.map((step) => step.recap),
-      15,
-    ),
-    ...professional,
-  ]
+  const more = others.flatMap((step, index) => [
+    lineDraft(brief, step, step.say[speech], 30 + index * 2),
+    lineDraft(brief, step, step.more[speech], 31 + index * 2),
+  ])
+  const recaps = steps.map((step) => step.recap)
+  return [...bodies, ...extras, ...more, recapSentence(brief, recaps, 15), ...professional]
 }

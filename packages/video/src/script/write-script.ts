@@ -48,7 +48,7 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
     writer: 'facts',
     sentences: sizeScript(drafts, order.duration, language),
     postCaption: postCaption(brief, told?.[brief.speech] ?? postLine(brief, 'do'), theme.question[brief.speech]),
-    hashtags: makeHashtags([brief.nounTopic, ...theme.tags[brief.speech], ...generalTags[brief.speech]]),
+    hashtags: makeHashtags([brief.wording.form === 'question' ? '' : brief.wording.topic, ...theme.tags[brief.speech], ...generalTags[brief.speech]]),
   }
 }
 

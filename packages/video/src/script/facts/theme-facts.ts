@@ -42,7 +42,7 @@ export type ThemeFact = {
   figure?: Bilingual
   /** A question of 4 to 12 words that this sentence answers. It may hold no number that the sentence lacks, and it does not give the answer away. */
   hook?: Bilingual
-  /** A tip in 1 to 4 words and at most 28 characters, lower case, for the checklist at the end: "quarto escuro". */
+  /** A tip in 1 to 4 words and at most 28 characters, lower case, no comma, for the checklist at the end: "quarto escuro". */
   recap?: Bilingual
   /** 1: take this before the others. Missing means 2. */
   priority?: 1 | 2

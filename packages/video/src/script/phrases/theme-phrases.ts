@@ -8,10 +8,7 @@ type Phrases = Readonly<Record<InterfaceLanguage, readonly string[]>>
 
 export const hooks = {
   /** A number of a fact, before the fact itself. */
-  figure: {
-    pt: ['{figure}: o que isso tem a ver com {topic}?', '{figure}. Sabe o que esse número diz sobre {topic}?', 'Guarde este número: {figure}.'],
-    en: ['{figure}: what does that have to do with {topic}?', '{figure}. Know what that says about {topic}?', 'Remember this number: {figure}.'],
-  },
+  figure: { pt: ['{figure}: o que isso tem a ver com {topic}?'], en: ['{figure}: what does that have to do with {topic}?'] },
   threeFacts: {
     pt: ['3 fatos sobre {topic} para contar por aí.', 'Você conhece estes 3 fatos sobre {topic}?', 'Sobre {topic}: 3 coisas que vale saber.'],
     en: ['3 facts about {topic} worth sharing.', 'Do you know these 3 facts about {topic}?', '3 things to know about {topic}.'],

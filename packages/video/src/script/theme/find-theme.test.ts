@@ -67,6 +67,8 @@ const portuguese: readonly (readonly [string, string | null])[] = [
   ['مرحبا', null],
   ['O Iluminado', null],
   ['Dormindo com o inimigo', null],
+  ['dormir com o inimigo', null],
+  ['aprender violão', null],
   ['banda de rock dos anos 80', null],
   ['letra da música Café da Manhã', null],
 ]

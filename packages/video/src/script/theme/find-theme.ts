@@ -1,6 +1,7 @@
 import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
 import { themes } from '../facts/index.ts'
 import type { ThemeFacts } from '../facts/theme-facts.ts'
+import { isInfinitive } from './theme-wording.ts'
 import { contentWords, foldText, isEmptyWord, wordsOf, foldWord } from '../text/fold-words.ts'
 
 export type FoundTheme = {
@@ -21,11 +22,11 @@ const plainWords = {
   pt: new Set(
     `como dica passo guia melhor bem bom boa facil simples rapido rapida hoje casa dia iniciante comecar comeco fazer aprender saber entender cuidar cuidado ter
     curiosidade fato coisa verdade mito beneficio importancia vantagem video tema sobre tudo basico pratico pratica certo correto ideia truque segredo erro
-    primeiro primeira vida melhorar mundo historia origem pouco ajudar jeito forma maneira rotina habito mais muito porque`.split(/\s+/),
+    primeiro primeira importante vida melhorar mundo historia origem pouco ajudar jeito forma maneira rotina habito mais muito porque`.split(/\s+/),
   ),
   en: new Set(
     `how tip step guide better best well good easy simple quick today home day beginner start starting make making learn know understand care benefit importance
-    fact thing truth myth video theme basic right idea trick secret mistake first life improve world history origin way hack routine habit more get tonight fast`.split(
+    fact thing truth myth video theme basic right idea trick secret mistake first important life improve world history origin way hack routine habit more get tonight fast`.split(
       /\s+/,
     ),
   ),
@@ -74,10 +75,14 @@ function matchTheme(theme: ThemeFacts, input: string, language: InterfaceLanguag
 /** In English a phrase ends with its head, and what follows one of these is a second phrase: "marketing for dentists". */
 const englishJoints = /\b(?:for|in|of|with|without|on|at|from|after|before|to)\b/i
 
-/** Position of the word that the input is about: in Portuguese the first that says something, in English the last of the first phrase. */
+/** Position of the word that the input is about: in Portuguese the first that says something and is no verb, in English the last of the first phrase. */
 function headOf(input: string, words: readonly string[], covered: readonly boolean[], language: InterfaceLanguage): number {
   const saysSomething = (word: string, position: number) => covered[position] === true || !plainWords[language].has(word)
-  if (language === 'pt') return words.findIndex(saysSomething)
+  if (language === 'pt') {
+    // "treinar cachorro" is about the dog; "treinar em casa" has nothing but its verb.
+    const object = words.findIndex((word, position) => saysSomething(word, position) && !isInfinitive(word))
+    return object >= 0 ? object : words.findIndex(saysSomething)
+  }
   const firstPhrase = contentWords(input.split(englishJoints)[0] ?? '', language).length || words.length
   return words.slice(0, firstPhrase).findLastIndex(saysSomething)
 }

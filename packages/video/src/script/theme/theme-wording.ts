@@ -119,12 +119,16 @@ function calm(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => (acronyms.has(word) ? word : word.toLowerCase()))
 }
 
+/** Whether a folded Portuguese word is the form verbs have after "quer" and "como". */
+export function isInfinitive(folded: string): boolean {
+  return /^[a-z]{2,}(?:ar|er|ir|por)$/.test(folded) && !verbLikeNouns.has(folded)
+}
+
 function isVerb(core: string, speech: InterfaceLanguage, asked: boolean): boolean {
   const words = wordsOf(core)
   const head = foldText(words[0] ?? '')
   if (speech === 'en') return words.length > 1 && (asked ? !/(?:s|ing)$/.test(head) || englishVerbs.has(head) : englishVerbs.has(head))
-  const isInfinitive = /^[a-z]{2,}(?:ar|er|ir|por)$/.test(head) && !verbLikeNouns.has(head)
-  return isInfinitive && (words.length > 1 || asked || /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/.test(head))
+  return isInfinitive(head) && (words.length > 1 || asked || /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/.test(head))
 }
 
 function lowerFirst(text: string): string {

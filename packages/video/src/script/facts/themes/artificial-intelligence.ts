@@ -81,7 +81,7 @@ export const artificialIntelligence: ThemeFacts = {
       check: 'OpenAI and Anthropic: prompt engineering guides',
       keywords: { pt: ['pessoa', 'texto', 'régua'], en: ['person', 'text', 'ruler'] },
       icon: 'memo',
-      recap: { pt: 'público, tom, tamanho', en: 'reader, tone, length' },
+      recap: { pt: 'dizer público e tom', en: 'say reader and tone' },
       priority: 1,
     },
     {

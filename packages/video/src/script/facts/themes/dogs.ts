@@ -100,7 +100,7 @@ export const dogs: ThemeFacts = {
       check: 'AVMA: Pets in vehicles',
       keywords: { pt: ['carro', 'cachorro', 'calor'], en: ['car', 'dog', 'heat'] },
       icon: 'automobile',
-      recap: { pt: 'carro, jamais sozinho', en: 'never alone in cars' },
+      recap: { pt: 'nunca sozinho no carro', en: 'never alone in cars' },
     },
     {
       kind: 'tip',

@@ -100,7 +100,7 @@ export const energySaving: ThemeFacts = {
       check: 'Procel: ferro elétrico; Energy Star: Clothes washers',
       keywords: { pt: ['roupa', 'cesta', 'ferro'], en: ['clothes', 'basket', 'washer'] },
       icon: 'basket',
-      recap: { pt: 'roupa de uma vez', en: 'full, cold washes' },
+      recap: { pt: 'roupa de uma vez', en: 'full cold washes' },
     },
     {
       kind: 'tip',

@@ -100,7 +100,7 @@ export const hair: ThemeFacts = {
       check: 'American Academy of Dermatology: How to stop damaging your hair',
       keywords: { pt: ['toalha', 'mãos', 'cabelo'], en: ['towel', 'hands', 'hair'] },
       icon: 'open-hands',
-      recap: { pt: 'apertar, não esfregar', en: 'press, do not rub' },
+      recap: { pt: 'apertar sem esfregar', en: 'press without rubbing' },
     },
     {
       kind: 'tip',
@@ -109,7 +109,7 @@ export const hair: ThemeFacts = {
       check: 'Lee and others 2011, Annals of Dermatology: Hair shaft damage from heat and drying time (15 cm)',
       keywords: { pt: ['secador', 'mão', 'vento'], en: ['hair dryer', 'hand', 'wind'] },
       icon: 'wind-face',
-      recap: { pt: 'secador morno', en: 'warm, not hot' },
+      recap: { pt: 'secador morno', en: 'warm not hot' },
     },
   ],
   question: { pt: 'Liso, ondulado ou cacheado?', en: 'Straight, wavy or curly?' },

@@ -119,7 +119,7 @@ export const sleep: ThemeFacts = {
       icon: 'open-book',
       figure: { pt: '20 minutos', en: '20 minutes' },
       hook: { pt: 'Deitou e o sono não vem?', en: 'Lying in bed, wide awake?' },
-      recap: { pt: 'sem sono, levante', en: 'no sleep, get up' },
+      recap: { pt: 'levantar se não dormir', en: 'get up if awake' },
     },
     {
       kind: 'tip',

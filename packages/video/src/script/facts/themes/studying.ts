@@ -94,7 +94,7 @@ export const studying: ThemeFacts = {
       check: 'Dunlosky and others 2013: practice testing',
       keywords: { pt: ['caderno', 'livro fechado', 'lápis'], en: ['notebook', 'closed book', 'pencil'] },
       icon: 'memo',
-      recap: { pt: 'lembrar sem olhar', en: 'recall, no peeking' },
+      recap: { pt: 'lembrar sem olhar', en: 'recall without peeking' },
       priority: 1,
     },
     {

@@ -30,7 +30,10 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
     const { drafts, actions } = writeStructureScript(brief)
     // The person's own words say more than any phrase about the theme.
     const own = brief.context.spoken.find((sentence) => sentence.endsWith('.'))
-    const opening = brief.nounTopic === '' ? `${title.replace(/[.!?]$/, '')}${title.endsWith('?') ? '?' : '.'}` : postLine(brief, actions.approach)
+    const opening =
+      brief.wording.form === 'question' || brief.wording.topic === ''
+        ? `${title.replace(/[.!?]$/, '')}${title.endsWith('?') ? '?' : '.'}`
+        : postLine(brief, actions.approach)
     return {
       title,
       language,
@@ -54,7 +57,7 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
 
 function postLine(brief: ThemeBrief, approach: 'do' | 'know'): string {
   const phrases = postPhrases[approach === 'do' ? 'steps' : 'know'][brief.speech]
-  return fillPhrase(brief.choose('post line').pick<string>(phrases), { topic: brief.nounTopic })
+  return fillPhrase(brief.choose('post line').pick<string>(phrases), { topic: brief.wording.topic })
 }
 
 /** Three or four sentences: what the video tells, a question, an invitation to answer, sometimes a request to save. */

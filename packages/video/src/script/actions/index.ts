@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { ThemeDomain } from '../facts/theme-facts.ts'
 import { contentWords, foldWord } from '../text/fold-words.ts'
+import { isPhraseVerb } from '../text/phrase-verb.ts'
 import { beautyActions } from './beauty.ts'
 import { businessActions } from './business.ts'
 import { cultureActions } from './culture.ts'
@@ -73,10 +74,11 @@ function bestActions(text: string, language: InterfaceLanguage): DomainActions |
   return best === undefined || best.score === 0 ? null : best.actions
 }
 
-/** Earlier words weigh a little more: "viagem com cachorro" is about the trip. */
+/** Earlier words weigh a little more: "viagem com cachorro" is about the trip. Verbs weigh half: "treinar cachorro" is about the dog. */
 function scoreWords(entries: readonly string[], words: readonly string[], language: InterfaceLanguage): number {
+  const weight = (word: string) => (isPhraseVerb(word, language) ? 0.5 : 1)
   const isKnown = (word: string) => entries.some((entry) => shows(word, entry, language))
-  return words.reduce((score, word, position) => score + (isKnown(word) ? 1 + 1 / (position + 1) : 0), 0)
+  return words.reduce((score, word, position) => score + (isKnown(word) ? weight(word) * (1 + 1 / (position + 1)) : 0), 0)
 }
 
 /** "receit" shows "receita" and "receitinha"; "casa" shows "casa" and not "casamento". */

@@ -10,16 +10,16 @@ export const hooks = {
   /** A number of a fact, before the fact itself. */
   figure: { pt: ['{figure}: o que isso tem a ver com {topic}?'], en: ['{figure}: what does that have to do with {topic}?'] },
   threeFacts: {
-    pt: ['3 fatos sobre {topic} para contar por aí.', 'Você conhece estes 3 fatos sobre {topic}?', 'Sobre {topic}: 3 coisas que vale saber.'],
-    en: ['3 facts about {topic} worth sharing.', 'Do you know these 3 facts about {topic}?', '3 things to know about {topic}.'],
+    pt: ['3 fatos sobre {topic} para guardar.', 'Você conhece estes 3 fatos sobre {topic}?', 'Sobre {topic}: 3 coisas que vale saber.'],
+    en: ['3 facts about {topic} worth keeping.', 'Do you know these 3 facts about {topic}?', '3 things to know about {topic}.'],
   },
   threeTips: {
     pt: ['{Topic}: 3 coisas para fazer ainda hoje.', '3 passos simples sobre {topic}.', '{Topic} na prática: 3 passos.'],
     en: ['{Topic}: 3 things to do today.', '3 simple steps on {topic}.', '{Topic} in practice: 3 steps.'],
   },
   threeStepsVerb: {
-    pt: ['Quer {topic}? São 3 passos.', 'Dá para {topic} em 3 passos. Olha só.', 'Como {topic}? Comece por estes 3 passos.'],
-    en: ['Want to {topic}? Try these 3 steps.', 'How to {topic}, in 3 steps.', 'Want to {topic}? Start with 3 steps.'],
+    pt: ['Quer {topic}? Comece por estes 3 passos.', 'Como {topic}? 3 passos para começar.', 'Quer {topic}? Teste estes 3 passos.'],
+    en: ['Want to {topic}? Try these 3 steps.', 'How to {topic}: 3 steps to begin.', 'Want to {topic}? Start with 3 steps.'],
   },
   verb: {
     pt: ['Quer {topic}? Comece por aqui.', 'Como {topic}? Comece por isto.', 'Quer {topic}? Olha só.'],

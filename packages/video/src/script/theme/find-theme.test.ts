@@ -69,6 +69,10 @@ const portuguese: readonly (readonly [string, string | null])[] = [
   ['Dormindo com o inimigo', null],
   ['dormir com o inimigo', null],
   ['aprender violão', null],
+  ['treinar cachorro', null],
+  ['cachorro', 'dogs'],
+  ['treinar em casa', 'strength-training'],
+  ['como escolher um café', 'coffee'],
   ['banda de rock dos anos 80', null],
   ['letra da música Café da Manhã', null],
 ]
@@ -103,6 +107,8 @@ const english: readonly (readonly [string, string | null])[] = [
   ['tattoo ideas', null],
   ['Sleepless in Seattle movie', null],
   ['wedding speech', null],
+  ['train a dog', null],
+  ['how to buy coffee', 'coffee'],
 ]
 
 describe('a Portuguese input', () => {

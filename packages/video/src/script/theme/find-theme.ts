@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
 import { themes } from '../facts/index.ts'
 import type { ThemeFacts } from '../facts/theme-facts.ts'
-import { isInfinitive } from './theme-wording.ts'
+import { isPhraseVerb } from '../text/phrase-verb.ts'
 import { contentWords, foldText, isEmptyWord, wordsOf, foldWord } from '../text/fold-words.ts'
 
 export type FoundTheme = {
@@ -22,11 +22,13 @@ const plainWords = {
   pt: new Set(
     `como dica passo guia melhor bem bom boa facil simples rapido rapida hoje casa dia iniciante comecar comeco fazer aprender saber entender cuidar cuidado ter
     curiosidade fato coisa verdade mito beneficio importancia vantagem video tema sobre tudo basico pratico pratica certo correto ideia truque segredo erro
-    primeiro primeira importante vida melhorar mundo historia origem pouco ajudar jeito forma maneira rotina habito mais muito porque`.split(/\s+/),
+    primeiro primeira importante vida melhorar mundo historia origem pouco ajudar jeito forma maneira escolher usar criar tomar comprar montar parar rotina habito mais muito porque`.split(
+      /\s+/,
+    ),
   ),
   en: new Set(
     `how tip step guide better best well good easy simple quick today home day beginner start starting make making learn know understand care benefit importance
-    fact thing truth myth video theme basic right idea trick secret mistake first important life improve world history origin way hack routine habit more get tonight fast`.split(
+    fact thing truth myth video theme basic right idea trick secret mistake first important life improve world history origin way hack routine choose use create drink buy build take keep habit more get tonight fast`.split(
       /\s+/,
     ),
   ),
@@ -63,6 +65,8 @@ function matchTheme(theme: ThemeFacts, input: string, language: InterfaceLanguag
   const known = new Set(theme.facts.flatMap((fact) => fact.keywords[language].flatMap((keyword) => contentWords(keyword, language))))
   const others = words.filter((word, position) => !covered[position] && !plainWords[language].has(word))
   const foreign = others.filter((word) => !known.has(word))
+  // The library knows the dog of "treinar cachorro" but not how to train it.
+  if (foreign.some((word) => isPhraseVerb(word, language))) return null
   const share = nameWords / (nameWords + foreign.length)
   const isHead = covered[headOf(input, words, covered, language)]
   const allowedForeign = nameWords > 1 ? 2 : 1
@@ -80,7 +84,7 @@ function headOf(input: string, words: readonly string[], covered: readonly boole
   const saysSomething = (word: string, position: number) => covered[position] === true || !plainWords[language].has(word)
   if (language === 'pt') {
     // "treinar cachorro" is about the dog; "treinar em casa" has nothing but its verb.
-    const object = words.findIndex((word, position) => saysSomething(word, position) && !isInfinitive(word))
+    const object = words.findIndex((word, position) => saysSomething(word, position) && !isPhraseVerb(word, 'pt'))
     return object >= 0 ? object : words.findIndex(saysSomething)
   }
   const firstPhrase = contentWords(input.split(englishJoints)[0] ?? '', language).length || words.length

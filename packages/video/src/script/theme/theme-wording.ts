@@ -1,6 +1,7 @@
 import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
 import { cleanSpeech } from '../text/clean-speech.ts'
 import { foldText, wordsOf } from '../text/fold-words.ts'
+import { isPhraseVerb } from '../text/phrase-verb.ts'
 import { shortenText } from '../text/shorten-text.ts'
 import { splitSentences, upperFirst } from '../text/split-sentences.ts'
 
@@ -59,17 +60,6 @@ const acronyms = new Set(
   'SEO IA AI CEO TDAH ADHD ENEM NBA EUA USA RH HR TI MEI CLT PIX LGPD PDF CNH UX UI API GPS LED DIY NASA DNA RPG NFT TOC HIIT B2B B2C CRM ROI'.split(' '),
 )
 
-const verbLikeNouns = new Set(
-  `mulher lugar mar bar ar par lar jantar celular militar escolar familiar popular solar polar mar acucar colher poder prazer lazer amanhecer saber dever ser
-  amor cor flor dor calor motor valor humor setor autor terror suor sabor vapor rumor tumor elixir porvir radar pomar paladar olhar altar hangar andar`.split(
-    /\s+/,
-  ),
-)
-const englishVerbs = new Set(
-  `make build start sell grow learn save cook bake sleep lose gain train run study read write organize clean travel pack speak invest earn quit stop get keep
-  choose buy find create take improve use fix plan raise teach`.split(/\s+/),
-)
-
 /** Understands what a person typed as a theme. Never throws, whatever was typed. */
 export function themeWording(theme: string, language: VideoLanguage): ThemeWording {
   const speech = language === 'pt-BR' ? 'pt' : 'en'
@@ -119,16 +109,11 @@ function calm(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => (acronyms.has(word) ? word : word.toLowerCase()))
 }
 
-/** Whether a folded Portuguese word is the form verbs have after "quer" and "como". */
-export function isInfinitive(folded: string): boolean {
-  return /^[a-z]{2,}(?:ar|er|ir|por)$/.test(folded) && !verbLikeNouns.has(folded)
-}
-
 function isVerb(core: string, speech: InterfaceLanguage, asked: boolean): boolean {
   const words = wordsOf(core)
   const head = foldText(words[0] ?? '')
-  if (speech === 'en') return words.length > 1 && (asked ? !/(?:s|ing)$/.test(head) || englishVerbs.has(head) : englishVerbs.has(head))
-  return isInfinitive(head) && (words.length > 1 || asked || /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/.test(head))
+  if (speech === 'en') return words.length > 1 && (asked ? !/(?:s|ing)$/.test(head) || isPhraseVerb(head, 'en') : isPhraseVerb(head, 'en'))
+  return isPhraseVerb(head, 'pt') && (words.length > 1 || asked || /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/.test(head))
 }
 
 function lowerFirst(text: string): string {

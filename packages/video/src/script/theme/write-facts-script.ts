@@ -52,7 +52,7 @@ function openScript(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): 
   }
   if (form === 'question') return { shape: 'answer', text: themeHook(brief), anchor: null, source: { kind: 'context' } }
 
-  const shape = chooseShape(brief)
+  const shape = chooseShape(theme, brief)
   const isVerb = form === 'verb'
   const promise = {
     answer: null,
@@ -64,17 +64,21 @@ function openScript(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): 
 }
 
 /** Promises of three need their time. */
-function chooseShape(brief: ThemeBrief): FactsShape {
+function chooseShape(theme: ThemeFacts, brief: ThemeBrief): FactsShape {
   if (brief.seconds <= 15) return 'answer'
   const choice = brief.choose('shape')
   if (brief.wording.form === 'verb' || brief.wording.wants === 'steps') return choice.pick(['steps', 'steps', 'answer'] as const)
-  if (brief.wording.wants === 'facts') return choice.pick(['threeFacts', 'answer'] as const)
+  const isToKnow = theme.domain === 'nature' || theme.domain === 'culture'
+  if (brief.wording.wants === 'facts' || isToKnow) return choice.pick(['threeFacts', 'answer'] as const)
   return choice.pick(['answer', 'answer', 'answer', 'threeFacts', 'steps'] as const)
 }
 
+/** A number with its unit, or a year; "188" alone is a riddle. */
+const saysSomething = /\d.*[\p{L}%°]|^(?:R\$|\$)|^\d{4}$/u
+
 /** A question that a sentence of the library answers, or now and then its number alone. */
 function answerOpening(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): Opening {
-  const figured = ranked.facts.find(({ figure }) => figure !== undefined)
+  const figured = ranked.facts.find(({ figure }) => figure !== undefined && saysSomething.test(figure[brief.speech]))
   if (figured?.figure !== undefined && brief.choose('figure').index(4) === 0) {
     const values = { figure: figured.figure[brief.speech], topic: theme.topic[brief.speech] }
     const text = phraseHook(brief, ['figure'], values)
@@ -123,5 +127,5 @@ function afterFacts(theme: ThemeFacts, brief: ThemeBrief, { tips }: RankedFacts)
     const recaps = tips.slice(0, 3).flatMap(({ recap }) => recap ?? [])
     if (recaps.length === 3) drafts.push(recapSentence(brief, recaps, 5.5))
   }
-  return [...drafts, ...professionalSentence(brief, theme.domain === 'pets' && theme.professional === 'health' ? 'pets' : theme.professional, 3.5)]
+  return [...drafts, ...professionalSentence(brief, theme.domain === 'pets' && theme.professional === 'health' ? 'pets' : theme.professional, 2.5)]
 }

@@ -54,7 +54,7 @@ export const hair: ThemeFacts = {
       en: 'Curly hair tends to be drier: oil travels slowly down the strand.',
       check: 'American Academy of Dermatology: Black hair and curly hair care tips',
       keywords: { pt: ['cacho', 'gota', 'óleo'], en: ['curl', 'drop', 'oil'] },
-      icon: 'woman-curly-hair',
+      icon: 'hair-pick',
       hook: { pt: 'Por que o cacho resseca mais?', en: 'Why are curls drier?' },
     },
     {

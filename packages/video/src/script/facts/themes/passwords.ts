@@ -99,7 +99,7 @@ export const passwords: ThemeFacts = {
       en: 'Join 4 random words into a phrase that only you know.',
       check: 'UK NCSC: Three random words; NIST SP 800-63B on passphrases',
       keywords: { pt: ['palavras', 'caderno', 'ideia'], en: ['words', 'notebook', 'idea'] },
-      icon: 'abc',
+      icon: 'memo',
       figure: { pt: '4 palavras', en: '4 words' },
       recap: { pt: '4 palavras', en: '4 random words' },
     },

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { builtInTemplates, defaultKaraokeColor } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import {
@@ -110,7 +111,7 @@ function soundOf(order: VideoOrder, narration: Narration, sentences: readonly Na
     else speech.push({ from, to })
   }
   return {
-    narration: { file: narration.wavFile, from: leadIn },
+    narration: { file: basename(narration.wavFile), from: leadIn },
     music: order.music === 'none' ? null : { id: order.music, volume: order.musicVolume, seed: order.seed },
     speech,
   }

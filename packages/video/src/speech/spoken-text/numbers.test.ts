@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as english from './numbers-en.ts'
-import * as portuguese from './numbers-pt.ts'
+import * as english from './english/numbers-en.ts'
+import * as portuguese from './portuguese/numbers-pt.ts'
 import { readRoman } from './roman-numerals.ts'
 
 describe('numbers in Portuguese', () => {

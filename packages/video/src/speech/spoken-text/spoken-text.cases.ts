@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
-import { englishCases } from './cases-en.ts'
-import { portugueseCases } from './cases-pt.ts'
+import { englishCases } from './english/cases-en.ts'
+import { portugueseCases } from './portuguese/cases-pt.ts'
 
 /** Pairs of a table; what is written may hold " = " itself, what is spoken never does. */
 function pairs(table: string): [written: string, spoken: string][] {

@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { speakTokens } from './speak-tokens.ts'
-import { englishRules } from './spoken-text-en.ts'
-import { portugueseRules } from './spoken-text-pt.ts'
+import { englishRules } from './english/spoken-text-en.ts'
+import { portugueseRules } from './portuguese/spoken-text-pt.ts'
 import type { SpeakingRules, SpokenToken } from './spoken-token.ts'
 
 const rulesOf = { 'pt-BR': portugueseRules, 'en-US': englishRules } as const satisfies Record<VideoLanguage, SpeakingRules>

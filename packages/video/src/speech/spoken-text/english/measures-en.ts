@@ -1,0 +1,50 @@
+import { readNumber, sayNumber, sayYear, type WrittenNumber } from './numbers-en.ts'
+import { letters, type CountedNoun, units } from './words-en.ts'
+
+export const number = String.raw`(?:\d+(?:[.,]\d+)*|\.\d+)`
+
+const longestFirst = Object.keys(units)
+  .filter((name) => /^\p{L}/u.test(name))
+  .sort((a, b) => b.length - a.length)
+
+export const unitNames = longestFirst.join('|')
+
+/** After a space the case of single letters counts, and "in" is a word: "5 in a row". */
+export const spacedUnitNames = `(?i:${longestFirst.filter((name) => name.length > 1 && name !== 'in').join('|')})|${longestFirst.filter((name) => name.length === 1).join('|')}`
+
+function unitOf(name: string): CountedNoun | null {
+  return units[name] ?? (name.length > 1 ? units[name.toLowerCase()] : undefined) ?? null
+}
+
+function isOne(value: WrittenNumber): boolean {
+  return value.whole === 1 && value.decimals === ''
+}
+
+export function sayMeasure(text: string, unitName: string, per?: string): string | null {
+  const value = readNumber(text)
+  const unit = unitOf(unitName)
+  if (value === null || unit === null) return null
+  return `${sayNumber(value)} ${isOne(value) ? unit.one : unit.many}${sayPer(per)}`
+}
+
+export function sayPer(name: string | undefined): string {
+  if (name === undefined || name === '') return ''
+  const shortForms: Readonly<Record<string, string>> = { mo: 'month', yr: 'year', wk: 'week' }
+  return ` per ${unitOf(name)?.one ?? shortForms[name] ?? name}`
+}
+
+export function sayWritten(text: string): string | null {
+  const value = readNumber(text)
+  return value === null ? null : sayNumber(value)
+}
+
+export function isYear(value: number): boolean {
+  return value >= 1100 && value <= 2099
+}
+
+export function sayRange(from: string, to: string): string | null {
+  const bothYears = [from, to].every((text) => /^\d{4}$/.test(text) && isYear(Number(text)))
+  if (bothYears) return `${sayYear(Number(from))} to ${sayYear(Number(to))}`
+  const [low, high] = [sayWritten(from), sayWritten(to)]
+  return low === null || high === null ? null : `${low} to ${high}`
+}

@@ -1,0 +1,87 @@
+import { speakingRule } from '../speaking-rule.ts'
+import type { SpeakingRule, SpeakingRules } from '../spoken-token.ts'
+import { sayAddressPart } from '../web-address.ts'
+import { clockAndDateRules } from './calendar-rules-pt.ts'
+import { countRules } from './count-rules-pt.ts'
+import { number, spacedUnitNames } from './measures-pt.ts'
+import { magnitude, money, moneyRules, sign } from './money-rules-pt.ts'
+import { sayCardinal, sayDigits } from './numbers-pt.ts'
+import { abbreviations, abbreviationsBesideNumbers, acronyms, letters } from './words-pt.ts'
+
+const portugueseAddress = {
+  letters,
+  dot: 'ponto',
+  slash: 'barra',
+  hyphen: 'hífen',
+  underscore: 'sublinhado',
+  plus: 'mais',
+  sayWhole: (value: number) => sayCardinal(value),
+  sayDigits,
+}
+
+const addressRules: SpeakingRule[] = [
+  speakingRule(
+    String.raw`([\w.+-]+)@((?:[\w-]+\.)+\p{L}{2,})`,
+    (m) => `${sayAddressPart(m[1] ?? '', portugueseAddress)} arroba ${sayAddressPart(m[2] ?? '', portugueseAddress)}`,
+  ),
+  speakingRule(
+    String.raw`(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\d-]+\.)+(?:com|net|org|br|io|app|shop|store|dev|me|co|tv|info|gov|edu|pt)(?:\.\p{L}{2})?)((?:\/[\p{L}\d._~-]*)*)(?:[?#]\S*)?`,
+    (m) => sayAddressPart(`${m[1]}${(m[2] ?? '').replace(/\/$/, '')}`, portugueseAddress),
+  ),
+  speakingRule(String.raw`https?:\/\/\S+`, () => 'link'),
+  speakingRule(String.raw`@([\p{L}\d._]+)`, (m) => `arroba ${sayAddressPart((m[1] ?? '').replaceAll(/[._]/g, ' '), portugueseAddress)}`),
+  speakingRule(String.raw`#(\d+)`, (m) => `número ${sayCardinal(Number(m[1]))}`),
+  speakingRule(
+    String.raw`#([\p{L}\p{M}\d_]+)`,
+    (m) => sayAddressPart((m[1] ?? '').replaceAll('_', ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), portugueseAddress),
+    'u',
+  ),
+]
+
+/** "98765-4321" in groups, a short pause between them. */
+function sayGroups(text: string): string {
+  return (text.match(/\d+/g) ?? []).map(sayDigits).join(', ')
+}
+
+const codeRules: SpeakingRule[] = [
+  speakingRule(String.raw`(?:\+\d{1,3} ?)?(?:\(?\d{2,3}\)|\d{2})[ -]?\d{4,5}[- ]\d{4}`, (m) => sayGroups(m[0])),
+  // Two years are a range.
+  speakingRule(String.raw`(?!(?:19|20)\d\d-(?:19|20)\d\d$)\d{4,5}-\d{4}|\d{5}-\d{3}|\d{3}\.\d{3}\.\d{3}-\d{2}`, (m) => sayGroups(m[0])),
+  speakingRule(String.raw`0[38]00(?:[ -]?\d{3}[ -]?\d{4})?`, (m) => sayGroups(m[0])),
+  speakingRule(String.raw`0\d+|\d{16,}`, (m) => sayDigits(m[0])),
+]
+
+const isNumeral = (word: string) => /^[\d.,]+/.test(word)
+
+const symbolRules: SpeakingRule[] = [
+  speakingRule('&', () => 'e'),
+  speakingRule('\\+', () => 'mais'),
+  speakingRule('=', () => 'igual a'),
+  speakingRule('%', () => 'por cento'),
+  speakingRule('[x×]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'por' : null)),
+  speakingRule('[-–—]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'a' : null)),
+  // Two ways of saying the same: "preto/branco", "e/ou".
+  speakingRule(String.raw`(\p{L}{2,})/(\p{L}{2,})`, (m) => `${m[1]} ${m[2]}`),
+]
+
+/** Brazilian Portuguese. */
+export const portugueseRules: SpeakingRules = {
+  language: 'pt-BR',
+  joined: [
+    new RegExp(`[-–+]?(?:${sign}) ?[-–]?${number}(?:[-–]${number}| ?(?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),
+    new RegExp(`${number} (?:${money})(?![\\p{L}\\d])`, 'iu'),
+    new RegExp(`[-–−+]?${number}(?:[-–x×]${number})? (?:${spacedUnitNames}|[°º][CF])(?:/\\p{L}+)?(?![\\p{L}\\d])`, 'u'),
+    /p\. ex\./u,
+    new RegExp(`[-–+]?${number} %`, 'u'),
+    new RegExp(`[+]?${number} (?:${magnitude})(?![\\p{L}\\d])`, 'u'),
+    /(?:\+\d{1,3} )?(?:\(\d{2,3}\) ?|\d{2} )\d{4,5}[- ]\d{4}(?!\d)/u,
+    /0[38]00 \d{3} \d{4}(?!\d)/u,
+  ],
+  abbreviations,
+  abbreviationsBesideNumbers,
+  rules: [...addressRules, ...moneyRules, ...codeRules, ...clockAndDateRules, ...countRules, ...symbolRules],
+  letters,
+  acronyms,
+  sayDigits,
+  sayWhole: (value) => sayCardinal(value),
+}

@@ -5,7 +5,7 @@ import { spokenText } from './spoken-text/spoken-text.ts'
 /** Words a minute that the voice is asked for when nothing speaks for another rate. */
 export const defaultRate = 150
 /** Pause after a sentence when nothing speaks for another one. */
-export const defaultPause: Seconds = 0.3
+const defaultPause: Seconds = 0.3
 
 /**
  * Characters of spoken text a second at the default rate, without the pauses after sentences. Measured over 10 sentences

@@ -6,8 +6,8 @@ import { defaultRate } from './estimate-seconds.ts'
 export type TimedSentence = Pick<ScriptSentence, 'role' | 'priority'> & { seconds: Seconds }
 
 /** Slower sounds drawn out, faster is hard to follow beside pictures. */
-export const slowestRate = 135
-export const fastestRate = 180
+const slowestRate = 135
+const fastestRate = 180
 /** Between these the voice sounds at ease. */
 const easyRates = { from: 140, to: 165 } as const
 /** Pause after a sentence, and after the hook, which wants a moment of its own. */

@@ -4,7 +4,7 @@ import type { Tools } from '../tools.ts'
 
 export const narrationSampleRate = 48_000
 /** Level of the voice before it meets the music. */
-export const voiceLoudness = -15
+const voiceLoudness = -15
 
 /** Takes away boom and hiss, brings out consonants, evens the level and gives a little room. Order matters: the level falls by about 5 dB. */
 const chain = [

@@ -9,7 +9,7 @@ import { speechOnsets } from './speech-onsets.ts'
 
 /** A sentence as captioned; word times count from the start of the audio that is measured. */
 export type CaptionedSentence = { text: string; words: readonly { text: string; from: Seconds; to: Seconds }[] }
-export type WordError = { text: string; /** Caption minus sound: positive is late. */ errorMs: Milliseconds; by: 'onset' | 'alignment' }
+type WordError = { text: string; /** Caption minus sound: positive is late. */ errorMs: Milliseconds; by: 'onset' | 'alignment' }
 export type CaptionErrors = { medianMs: Milliseconds; p95Ms: Milliseconds; count: number; words: WordError[] }
 
 /** Other voices than the ones in videos: same sex, because alignment is sharper, but another throat, and faster. */

@@ -32,6 +32,7 @@ function sayFraction(above: number, below: number, { previous }: Surroundings): 
   return `${afterNumber}${sayCardinal(above)} ${name}${above === 1 ? '' : 's'}`
 }
 
+/** Times of day, dates, and the slashes and colons that are neither: fractions, ratings, ratios. */
 export const clockAndDateRules: SpeakingRule[] = [
   speakingRule(String.raw`(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?`, (m) => sayClock(Number(m[1]), Number(m[2] ?? 0), m[3])),
   speakingRule(String.raw`(\d{1,2})(?::(\d{2}))?[-–](\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?`, (m) => {

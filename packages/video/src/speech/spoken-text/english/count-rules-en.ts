@@ -32,6 +32,7 @@ function sayRoman(text: string, { previous, next }: Surroundings): string | null
   return isCounted || /^(?:[IVX]{2,})$/.test(text) ? sayCardinal(value) : null
 }
 
+/** Percentages, multiples, ordinals, measures, ranges and plain numbers, arabic and roman. */
 export const countRules: SpeakingRule[] = [
   speakingRule(`(${number})[-–](${number}) ?%`, (m) => append(sayRange(m[1] ?? '', m[2] ?? ''), ' percent')),
   // A minus before a percentage is nearly always a discount tag, and the text around says so.

@@ -1,17 +1,20 @@
 import { readNumber, sayNumber, sayYear, type WrittenNumber } from './numbers-en.ts'
-import { letters, type CountedNoun, units } from './words-en.ts'
+import { type CountedNoun, units } from './words-en.ts'
 
+/** A number as written, marks included; `readNumber` decides whether it is one. */
 export const number = String.raw`(?:\d+(?:[.,]\d+)*|\.\d+)`
 
 const longestFirst = Object.keys(units)
   .filter((name) => /^\p{L}/u.test(name))
   .sort((a, b) => b.length - a.length)
 
+/** All units that are letters, the longest first, for patterns. */
 export const unitNames = longestFirst.join('|')
 
 /** After a space the case of single letters counts, and "in" is a word: "5 in a row". */
 export const spacedUnitNames = `(?i:${longestFirst.filter((name) => name.length > 1 && name !== 'in').join('|')})|${longestFirst.filter((name) => name.length === 1).join('|')}`
 
+/** Exact first, because "G" is no gram; then in any case. */
 function unitOf(name: string): CountedNoun | null {
   return units[name] ?? (name.length > 1 ? units[name.toLowerCase()] : undefined) ?? null
 }
@@ -20,6 +23,7 @@ function isOne(value: WrittenNumber): boolean {
   return value.whole === 1 && value.decimals === ''
 }
 
+/** "5 km" and "80 km/h" from their parts. */
 export function sayMeasure(text: string, unitName: string, per?: string): string | null {
   const value = readNumber(text)
   const unit = unitOf(unitName)
@@ -27,12 +31,14 @@ export function sayMeasure(text: string, unitName: string, per?: string): string
   return `${sayNumber(value)} ${isOne(value) ? unit.one : unit.many}${sayPer(per)}`
 }
 
+/** What follows a price or a measure after a slash: "/month", "/kg". */
 export function sayPer(name: string | undefined): string {
   if (name === undefined || name === '') return ''
   const shortForms: Readonly<Record<string, string>> = { mo: 'month', yr: 'year', wk: 'week' }
   return ` per ${unitOf(name)?.one ?? shortForms[name] ?? name}`
 }
 
+/** A number with its decimals, or `null` when the text is none. */
 export function sayWritten(text: string): string | null {
   const value = readNumber(text)
   return value === null ? null : sayNumber(value)

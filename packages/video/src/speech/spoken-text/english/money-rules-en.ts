@@ -23,6 +23,7 @@ function sayMoney(text: string, currencyName: string, magnitudeName: string | un
   return value.whole === 0 ? small : `${whole} and ${small}`
 }
 
+/** Prices, budgets and price ranges. */
 export const moneyRules: SpeakingRule[] = [
   speakingRule(`(${sign}) ?(${number})[-–](?:${sign})?(${number})`, (m) => {
     const [low, high] = [sayWritten(m[2] ?? ''), sayMoney(m[3] ?? '', m[1] ?? '', undefined)]

@@ -34,7 +34,7 @@ const ordinalEnds: Readonly<Record<string, string>> = {
 }
 
 /** Largest number said as a number; anything longer is said digit by digit. */
-export const largestCardinal = 999_999_999_999_999
+const largestCardinal = 999_999_999_999_999
 
 /** 0 to 999 in words. */
 function saySmall(value: number): string {

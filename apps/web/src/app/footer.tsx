@@ -8,12 +8,12 @@ export function Footer() {
   const texts = useTexts(appTexts)
   return (
     <footer className="border-t border-hairline">
-      <div className="page-width flex flex-wrap justify-between gap-x-16 gap-y-10 py-14">
-        <div className="max-w-xs">
+      <div className="page-width flex flex-wrap justify-between gap-x-10 gap-y-8 py-10 lg:py-14">
+        <div className="max-w-56 flex-1">
           <Wordmark />
           <p className="mt-4 text-small text-ink-muted">{texts.footerTagline}</p>
         </div>
-        <nav aria-labelledby="footer-product" className="min-w-40">
+        <nav aria-labelledby="footer-product" className="min-w-28">
           <h2 id="footer-product" className="text-small font-semibold text-ink-muted">
             {texts.footerProduct}
           </h2>

@@ -41,7 +41,7 @@ function AccountCorner() {
   if (state === 'signedIn') return <AccountMenu />
   return (
     <>
-      <ButtonLink to="/login" look="ghost" size="small" className="hidden lg:inline-flex">
+      <ButtonLink to="/login" look="ghost" size="small" className="max-lg:hidden">
         {texts.login}
       </ButtonLink>
       <ButtonLink to="/signup" look="outline" size="small" className="max-[359px]:hidden min-h-11">

@@ -1,12 +1,12 @@
 import type { InputKind } from '@relampago/domain/rules'
 import type { EpochMs } from '@relampago/domain/units'
-import { readStored, removeStored, writeStored } from './stored-values.ts'
+import { useMemo } from 'react'
+import { readStored, removeStored, useStored, writeStored } from './stored-values.ts'
 
 /** The video that is being made, or was just made, for the person at this browser. */
 export type PendingTask = { taskId: string; input: string; kind: InputKind; startedAt: EpochMs }
 
-export function readPendingTask(): PendingTask | null {
-  const stored = readStored('pendingVideoData')
+function parseTask(stored: string | null): PendingTask | null {
   if (stored === null) return null
   try {
     const { taskId, input, kind, startedAt } = JSON.parse(stored) as Partial<PendingTask>
@@ -16,6 +16,15 @@ export function readPendingTask(): PendingTask | null {
     // What a visitor broke in their storage is as good as absent.
     return null
   }
+}
+
+export function readPendingTask(): PendingTask | null {
+  return parseTask(readStored('pendingVideoData'))
+}
+
+export function usePendingTask(): PendingTask | null {
+  const stored = useStored('pendingVideoData')
+  return useMemo(() => parseTask(stored), [stored])
 }
 
 export function keepPendingTask(task: PendingTask): void {

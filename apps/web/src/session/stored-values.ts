@@ -1,4 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import type { StorageKey } from './storage-keys.ts'
+
+const listeners = new Set<() => void>()
+function tell(): void {
+  for (const listener of listeners) listener()
+}
 
 /** The stored text, or `null`; also `null` where a browser forbids storage or there is none. */
 export function readStored(key: StorageKey): string | null {
@@ -16,6 +22,7 @@ export function writeStored(key: StorageKey, text: string): void {
   } catch (error) {
     console.warn(`${key} was not stored`, error)
   }
+  tell()
 }
 
 export function removeStored(key: StorageKey): void {
@@ -24,6 +31,7 @@ export function removeStored(key: StorageKey): void {
   } catch (error) {
     console.warn(`${key} was not removed`, error)
   }
+  tell()
 }
 
 /** Reads a value and removes it: for what may be used once. */
@@ -31,4 +39,23 @@ export function takeStored(key: StorageKey): string | null {
   const stored = readStored(key)
   if (stored !== null) removeStored(key)
   return stored
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab of this browser has changed something.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** A stored text as a page shows it; follows changes here and in other tabs. `null` while a written page is being taken over. */
+export function useStored(key: StorageKey): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  )
 }

@@ -8,22 +8,16 @@ const tones = {
   waiting: { icon: Hourglass, frame: 'border-warn/50', tint: 'text-warn' },
   bad: { icon: CircleAlert, frame: 'border-bad/60', tint: 'text-bad' },
 } as const
+/** How screen readers tell of a notice that appears: when they pause, or at once. */
+const roles = { politely: 'status', atOnce: 'alert' } as const
+
+type Props = { tone?: keyof typeof tones; announce?: keyof typeof roles; icon?: ReactNode; children: ReactNode }
 
 /** A message that stays on the page. */
-export function Notice({
-  tone = 'plain',
-  role,
-  icon,
-  children,
-}: {
-  tone?: keyof typeof tones
-  role?: 'status' | 'alert'
-  icon?: ReactNode
-  children: ReactNode
-}) {
+export function Notice({ tone = 'plain', announce, icon, children }: Props) {
   const { icon: Icon, frame, tint } = tones[tone]
   return (
-    <div role={role} className={classNames('flex gap-3 rounded-md border bg-surface-2 px-4 py-3 text-small', frame)}>
+    <div role={announce && roles[announce]} className={classNames('flex gap-3 rounded-md border bg-surface-2 px-4 py-3 text-small', frame)}>
       <span className={classNames('mt-0.5 shrink-0', tint)}>{icon ?? <Icon aria-hidden className="size-4.5" />}</span>
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -62,25 +62,25 @@ function FigureScene({ art, headline }: { art: string; headline: string }) {
 function ProductScene({ art }: { art: string }) {
   const texts = useTexts(sampleCardTexts)
   return (
-    <div className="absolute top-[13%] left-[11%] w-[78%] rounded-[5cqw] bg-white p-[4cqw] text-[#17130a]">
-      <span className="block rounded-[3cqw] bg-[#f1eae2] p-[9cqw]">
+    <div className="absolute top-[9%] left-[13%] w-[74%] rounded-[5cqw] bg-white p-[3.5cqw] pb-[10cqw] font-body text-[#17130a]">
+      <span className="block rounded-[3cqw] bg-[#f1eae2] px-[16cqw] py-[6cqw]">
         <img src={art} alt="" className="mx-auto w-full" />
       </span>
-      <p className="mt-[3cqw] text-[4.6cqw] leading-[1.25] font-bold">{texts.product}</p>
+      <p className="mt-[2.5cqw] text-[4.4cqw] leading-[1.25] font-bold">{texts.product}</p>
       <p className="mt-[1.5cqw] text-[4.2cqw] leading-none text-[#8a5a00]">
         ★★★★★ <span className="text-[#4d4741]">{texts.rating}</span>
       </p>
-      <p className="sample-price">
+      <p className="sample-price font-(family-name:--font-caption)">
         <s className="block text-[4cqw] leading-tight font-normal opacity-70">{texts.before}</s>
         {texts.price}
       </p>
-      <span className="sample-burst">-28%</span>
+      <span className="sample-burst font-(family-name:--font-caption)">-28%</span>
     </div>
   )
 }
 
 /** A picture in the manner of the videos, sized by its own width. Decoration: its words are not read out. */
-export function SampleFrame({ sample, className }: { sample: SampleId; className?: string }) {
+export function SampleFrame({ sample, caption = true, className }: { sample: SampleId; caption?: boolean; className?: string }) {
   const { art, ground, layout } = looks[sample]
   const words = useTexts(sampleTexts)[sample]
   return (
@@ -88,7 +88,7 @@ export function SampleFrame({ sample, className }: { sample: SampleId; className
       {layout === 'word' ? <WordScene art={art} headline={words.headline} /> : null}
       {layout === 'figure' ? <FigureScene art={art} headline={words.headline} /> : null}
       {layout === 'product' ? <ProductScene art={art} /> : null}
-      <Caption text={words.caption} />
+      {caption ? <Caption text={words.caption} /> : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ const bars = 18
 
 /** Heights that differ from sample to sample and stay the same for one: a mark to recognise it by, not a measurement. */
 function heightOf(seed: string, bar: number): number {
-  const mixed = [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  const mixed = Array.from(seed).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   return 0.3 + 0.7 * Math.abs(Math.sin((mixed + bar * bar * 3.7) * 1.3))
 }
 

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../language/language.ts'
-import { readStored } from '../../session/stored-values.ts'
+import { useStored } from '../../session/stored-values.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -13,10 +13,9 @@ import { clockTime, useResend } from './use-resend.ts'
 
 export function CheckEmailPage() {
   const { code: texts } = useTexts(accountTexts)
-  const [email, setEmail] = useState('')
+  const email = useStored('lastSignupEmail') ?? ''
   const [problem, setProblem] = useState<string | null>(null)
   const { waitSeconds, busy, resend } = useResend(email)
-  useEffect(() => setEmail(readStored('lastSignupEmail') ?? ''), [])
 
   const sendAgain = async () => {
     setProblem(null)
@@ -42,14 +41,14 @@ export function CheckEmailPage() {
           ) : (
             <>
               {texts.sentTo}
-              <strong className="font-semibold break-all text-ink">{email}</strong>
+              <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
             </>
           )}
           {texts.expires} {texts.spam}
         </p>
         {problem === null ? null : (
           <div className="mt-5">
-            <Notice tone="bad" role="alert">
+            <Notice tone="bad" announce="atOnce">
               {problem}
             </Notice>
           </div>

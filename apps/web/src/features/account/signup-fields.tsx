@@ -16,7 +16,7 @@ function NameFields({ form }: Pick<Props, 'form'>) {
   const texts = useTexts(accountTexts)
   const { errors } = form.formState
   return (
-    <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+    <div className="grid grid-cols-2 gap-4">
       <TextField
         label={texts.signup.firstName}
         autoComplete="given-name"
@@ -59,7 +59,9 @@ function Terms({ form }: Pick<Props, 'form'>) {
 export function SignupFields({ form, busy, onSubmit }: Props) {
   const texts = useTexts(accountTexts)
   const language = useLanguage()
-  const { errors } = form.formState
+  const { errors, touchedFields } = form.formState
+  // Before it was visited, an empty confirmation is no mismatch; the error would also move what is below while it is being clicked.
+  const followers = touchedFields.confirmation === true ? (['confirmation'] as const) : []
   return (
     <form noValidate className="mt-6 flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <NameFields form={form} />
@@ -76,7 +78,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
         autoComplete="new-password"
         help={texts.signup.rules}
         error={errors.password && passwordVerdict(form.getValues('password'), language).toString()}
-        {...form.register('password', { validate: (password) => passwordVerdict(password, language), deps: ['confirmation'] })}
+        {...form.register('password', { validate: (password) => passwordVerdict(password, language), deps: [...followers] })}
       />
       <PasswordField
         label={texts.signup.confirm}

@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useTexts } from '../../language/language.ts'
-import { readStored } from '../../session/stored-values.ts'
+import { useStored } from '../../session/stored-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -16,9 +16,19 @@ import { ResendLink } from './resend-link.tsx'
 /** The address a code was sent to: from the link, else from the last sign-up in this browser. */
 function useCodeEmail(): string {
   const [parameters] = useSearchParams()
-  const [stored, setStored] = useState('')
-  useEffect(() => setStored(readStored('lastSignupEmail') ?? ''), [])
-  return parameters.get('email') || stored
+  const stored = useStored('lastSignupEmail')
+  return parameters.get('email') || (stored ?? '')
+}
+
+function SentTo({ email, text }: { email: string; text: string }) {
+  const { code: texts } = useTexts(accountTexts)
+  if (email === '') return texts.sent
+  return (
+    <>
+      {text}
+      <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
+    </>
+  )
 }
 
 export function VerifyCodePage() {
@@ -52,14 +62,7 @@ export function VerifyCodePage() {
         </span>
         <h1 className="type-title mt-6">{texts.verifyTitle}</h1>
         <p className="mt-2 text-ink-muted">
-          {email === '' ? (
-            texts.sent
-          ) : (
-            <>
-              {texts.verifySent}
-              <strong className="font-semibold break-all text-ink">{email}</strong>
-            </>
-          )}
+          <SentTo email={email} text={texts.verifySent} />
           {texts.verifyExpires}
         </p>
         <form

@@ -1,12 +1,13 @@
 import { builtInTemplates, type BuiltInTemplateId, type FontId, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { samplePreviewText, type InputKind, type WizardForm } from '@relampago/domain/rules'
 import { drawCaptionPreview } from '@relampago/preview'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { loadCaptionFont } from './caption-fonts.ts'
 import { generatorTexts } from './generator.texts.ts'
-import '../../ui/sample-frame.css'
+import { templatePictures } from './template-pictures.ts'
 
 const wordMs = 480
 const canvasWidth = 540
@@ -33,17 +34,19 @@ type Props = {
   karaoke: boolean
   /** The whole frame, or the band around the caption. */ cut: 'frame' | 'band'
   className?: string
+  /** Under the caption, on the same background. */
+  children?: ReactNode
 }
 
 /** A caption as the finished video draws it, on a sample background. */
-export function CaptionPreview({ form, kind, karaoke, cut, className }: Props) {
+export function CaptionPreview({ form, kind, karaoke, cut, className, children }: Props) {
   const texts = useTexts(generatorTexts)
   const language = useLanguage()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawnFont, setDrawnFont] = useState<FontId | null>(null)
   const activeWord = useActiveWord(karaoke)
   const text = shownPreviewText(form.previewText, language)
-  const height = cut === 'frame' ? Math.round((canvasWidth * 16) / 9) : Math.round(canvasWidth * 0.52)
+  const height = cut === 'frame' ? Math.round((canvasWidth * 16) / 9) : Math.round(canvasWidth * 0.44)
 
   useEffect(() => {
     let left = false
@@ -67,7 +70,12 @@ export function CaptionPreview({ form, kind, karaoke, cut, className }: Props) {
 
   return (
     <div className={classNames('relative overflow-hidden', kind === 'product' ? 'sample-rays' : 'sample-ember', className)}>
-      <canvas ref={canvas} width={canvasWidth} height={height} role="img" aria-label={`${texts.preview}: ${text}`} className="block w-full" />
+      {cut === 'frame' ? (
+        <SampleFrame sample={kind === 'product' ? 'headphones' : (templatePictures[template] ?? 'coffee')} caption={false} className="absolute! inset-0" />
+      ) : null}
+      <canvas ref={canvas} width={canvasWidth} height={height} aria-hidden className="relative z-1 block w-full" />
+      <p className="sr-only">{`${texts.preview}: ${text}`}</p>
+      {children}
     </div>
   )
 }

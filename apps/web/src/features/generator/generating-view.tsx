@@ -1,6 +1,5 @@
 import { Hand } from 'lucide-react'
 import { stages } from '@relampago/domain/catalogue'
-import { useState } from 'react'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import type { PendingTask } from '../../session/pending-task.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -48,18 +47,38 @@ function Sentences({ sentences, done }: { sentences: readonly string[]; done: nu
   )
 }
 
+/** What went differently than hoped, and where the work stands for those who listen. */
+function Notices({ progress, offline, isStuck, onRetry }: Pick<Props, 'progress' | 'offline' | 'onRetry'> & { isStuck: boolean }) {
+  const texts = useTexts(videoTexts)
+  const language = useLanguage()
+  const isQueued = progress?.status === 'queued'
+  const running = progress?.stage_id ?? null
+  return (
+    <>
+      <output className="sr-only">{isQueued ? texts.queued : running === null ? texts.making : texts.stageStarted(stages[running].name[language])}</output>
+      <div className="flex flex-col gap-3">
+        {isQueued ? <Notice>{texts.queued}</Notice> : null}
+        {offline ? <ConnectionBox onRetry={onRetry} /> : null}
+        {isStuck ? (
+          <Notice tone="waiting" announce="politely">
+            <strong className="font-semibold">{texts.processing}</strong> <span className="text-ink-muted">{texts.processingText}</span>
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The percentage as the biggest thing on the screen, the stages, and what exists already. */
 export function GeneratingView({ task, progress, offline, onRetry, onCancelled }: Props) {
   const texts = useTexts(videoTexts)
   const { kinds } = useTexts(generatorTexts)
-  const language = useLanguage()
   const reported = progress === undefined ? 1 : Math.max(1, percentOf(progress))
   const shown = useShownPercent(reported)
   const isStuck = useStuck(reported)
-  const [firstSeen] = useState(() => Date.now())
   const running = progress?.stage_id ?? null
   const states = stageStates(shown, running)
-  const sentences = progress?.sentences ?? []
-  const picturesDone = progress?.pictures_done ?? 0
+  const { sentences, pictures_done: picturesDone } = progress ?? { sentences: [], pictures_done: 0 }
   return (
     <div className="page-width grid max-w-[1120px] gap-x-12 gap-y-8 pt-7 pb-12 lg:grid-cols-2 lg:pt-12">
       <section>
@@ -75,23 +94,12 @@ export function GeneratingView({ task, progress, offline, onRetry, onCancelled }
             {shown}
             <span className="text-[0.5em] text-ink-muted">%</span>
           </p>
-          <Elapsed startedAt={task.startedAt || firstSeen} />
+          <Elapsed startedAt={task.startedAt} />
         </div>
         <div className="mt-6 mb-5">
           <StageBar percent={shown} states={states} />
         </div>
-        <p role="status" className="sr-only">
-          {progress?.status === 'queued' ? texts.queued : running === null ? texts.making : texts.stageStarted(stages[running].name[language])}
-        </p>
-        <div className="flex flex-col gap-3">
-          {progress?.status === 'queued' ? <Notice>{texts.queued}</Notice> : null}
-          {offline ? <ConnectionBox onRetry={onRetry} /> : null}
-          {isStuck ? (
-            <Notice tone="waiting" role="status">
-              <strong className="font-semibold">{texts.processing}</strong> <span className="text-ink-muted">{texts.processingText}</span>
-            </Notice>
-          ) : null}
-        </div>
+        <Notices {...{ progress, offline, isStuck, onRetry }} />
         <StageList states={states} progress={progress} />
       </section>
       <section className="flex flex-col gap-6">

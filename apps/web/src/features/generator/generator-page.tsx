@@ -1,9 +1,9 @@
-import { useTexts } from '../../language/language.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import { firstWizard } from '@relampago/domain/rules'
-import { useCallback, useEffect, useState } from 'react'
-import { forgetPendingTask, readPendingTask, type PendingTask } from '../../session/pending-task.ts'
+import { useCallback } from 'react'
+import { useTexts } from '../../language/language.ts'
+import { forgetPendingTask, usePendingTask } from '../../session/pending-task.ts'
 import { removeStored } from '../../session/stored-values.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { generatorTexts } from './generator.texts.ts'
 import { TaskView } from './task-view.tsx'
 import { useWizard } from './use-wizard.ts'
@@ -13,28 +13,27 @@ import { WizardView } from './wizard-view.tsx'
 export function GeneratorPage() {
   const texts = useTexts(generatorTexts)
   const [wizard, dispatch] = useWizard()
-  const [task, setTask] = useState<PendingTask | null>(null)
-  useEffect(() => setTask(readPendingTask()), [])
+  const task = usePendingTask()
 
   const toWizard = useCallback(() => {
-    forgetPendingTask()
     removeStored('wizardState')
-    setTask(null)
+    forgetPendingTask()
   }, [])
-  const startOver = useCallback(() => {
+  const startOver = () => {
+    // A theme that was typed while this video was there is the next one.
+    const input = wizard.form.input.trim() === task?.input ? '' : wizard.form.input
+    dispatch({ type: 'restore', wizard: { ...firstWizard, form: { ...wizard.form, input, context: '' } } })
     toWizard()
-    dispatch({ type: 'restore', wizard: { ...firstWizard, form: { ...wizard.form, input: '', context: '' } } })
-  }, [toWizard, dispatch, wizard.form])
-  const changeTemplate = useCallback(() => {
-    toWizard()
+  }
+  const changeTemplate = () => {
     dispatch({ type: 'go', step: 2 })
-  }, [toWizard, dispatch])
-
+    toWizard()
+  }
   return (
     <>
       <PageHead title={texts.page} description={texts.description} />
       {task === null ? (
-        <WizardView wizard={wizard} dispatch={dispatch} onStarted={setTask} />
+        <WizardView wizard={wizard} dispatch={dispatch} />
       ) : (
         <TaskView key={task.taskId} task={task} onEnded={toWizard} onAnother={startOver} onChangeTemplate={changeTemplate} />
       )}

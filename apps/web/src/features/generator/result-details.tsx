@@ -16,11 +16,10 @@ type Props = {
   title: string
   result: Progress['result']
   file: Blob | undefined
-  address: string | null
   onAnother: () => void
 }
 
-function Actions({ result, file, address, onAnother }: Pick<Props, 'result' | 'file' | 'address' | 'onAnother'>) {
+function Actions({ result, file, onAnother }: Pick<Props, 'result' | 'file' | 'onAnother'>) {
   const texts = useTexts(videoTexts)
   const [madeAt] = useState(() => Date.now())
   const isExpired = result !== null && useNowPast(result.expires_at)
@@ -31,15 +30,15 @@ function Actions({ result, file, address, onAnother }: Pick<Props, 'result' | 'f
         look="primary"
         size="large"
         className="col-span-2"
-        disabled={address === null || isExpired}
+        disabled={file === undefined || isExpired}
         icon={<Download aria-hidden className="size-5" />}
-        onClick={() => address !== null && saveFile(address, videoFileName(madeAt))}
+        onClick={() => file !== undefined && saveFile(file, videoFileName(madeAt))}
       >
         {isExpired ? texts.expired : texts.download}
       </Button>
       {shared === null ? null : (
         // Closing the share sheet rejects: there is nothing to tell.
-        <Button icon={<Share2 aria-hidden className="size-4.5" />} onClick={() => navigator.share({ files: [shared] }).catch(() => undefined)}>
+        <Button icon={<Share2 aria-hidden className="size-4.5" />} onClick={() => void navigator.share({ files: [shared] }).catch(() => undefined)}>
           {texts.share}
         </Button>
       )}
@@ -78,7 +77,7 @@ function Credits({ result }: { result: NonNullable<Progress['result']> }) {
   )
 }
 
-export function ResultDetails({ ref, title, result, file, address, onAnother }: Props) {
+export function ResultDetails({ ref, title, result, file, onAnother }: Props) {
   const texts = useTexts(videoTexts)
   const language = useLanguage()
   return (
@@ -98,7 +97,7 @@ export function ResultDetails({ ref, title, result, file, address, onAnother }: 
           {result === null ? title : texts.facts(title, Math.round(result.duration), oneDecimal(result.size_bytes / 1_000_000, language))}
         </p>
       </div>
-      <Actions {...{ result, file, address, onAnother }} />
+      <Actions {...{ result, file, onAnother }} />
       {result === null ? null : (
         <>
           <ExpiryRing expiresAt={result.expires_at} />

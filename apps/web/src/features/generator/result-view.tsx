@@ -15,7 +15,7 @@ type Props = { task: PendingTask; progress: Progress; onAnother: () => void }
 /** The finished video: player, download, and what to post with it. */
 export function ResultView({ task, progress, onAnother }: Props) {
   const texts = useTexts(videoTexts)
-  const { file, address, error, isFetching, retry } = useFinalVideo(task.taskId)
+  const { file, error, isFetching, retry } = useFinalVideo(task.taskId)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasFile = file !== undefined
   useEffect(() => {
@@ -30,15 +30,13 @@ export function ResultView({ task, progress, onAnother }: Props) {
   return (
     <div className="page-width grid max-w-[980px] items-start gap-x-10 gap-y-6 pt-4 pb-14 md:grid-cols-2 md:pt-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <PhoneFrame className="mx-auto w-[min(100%,22rem,33.75svh)] md:w-full md:max-w-[22rem]">
-        {address === null ? (
-          <p role="status" className="stripes flex h-full items-center justify-center text-small text-ink-muted">
-            {texts.loading}
-          </p>
+        {file === undefined ? (
+          <output className="stripes flex h-full items-center justify-center text-small text-ink-muted">{texts.loading}</output>
         ) : (
-          <VideoPlayer address={address} title={progress.title ?? task.input} />
+          <VideoPlayer file={file} title={progress.title ?? task.input} />
         )}
       </PhoneFrame>
-      <ResultDetails ref={heading} title={progress.title ?? task.input} result={progress.result} file={file} address={address} onAnother={onAnother} />
+      <ResultDetails ref={heading} title={progress.title ?? task.input} result={progress.result} file={file} onAnother={onAnother} />
     </div>
   )
 }

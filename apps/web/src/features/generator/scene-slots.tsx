@@ -5,6 +5,7 @@ import '../../ui/sample-frame.css'
 import { videoTexts } from './video.texts.ts'
 
 const grounds = ['sample-ember', 'sample-paper', 'sample-night', 'sample-sunset', 'sample-rays'] as const
+const mostInARow = 6
 /** What is drawn before the script tells how many scenes there will be. */
 const unknownScenes = 5
 
@@ -22,7 +23,11 @@ export function SceneSlots({ sentences, done, active }: { sentences: readonly st
   const texts = useTexts(videoTexts)
   const slots = sentences.length === 0 ? Array.from({ length: unknownScenes }, () => '') : sentences
   return (
-    <ol aria-label={texts.scenes} className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))]">
+    <ol
+      aria-label={texts.scenes}
+      style={{ gridTemplateColumns: `repeat(${Math.min(mostInARow, slots.length)}, minmax(0, 1fr))` }}
+      className="grid gap-2 sm:gap-3"
+    >
       {slots.map((sentence, index) => {
         const isDone = index < done
         return (

@@ -16,7 +16,7 @@ type Props = { form: WizardForm; kind: InputKind; karaoke: boolean; onKaraoke: (
 export function ConnectionBox({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts(generatorTexts)
   return (
-    <Notice tone="bad" role="alert" icon={<WifiOff aria-hidden className="size-4.5" />}>
+    <Notice tone="bad" announce="atOnce" icon={<WifiOff aria-hidden className="size-4.5" />}>
       <p className="font-semibold">{texts.offline}</p>
       <p className="text-ink-muted">{texts.offlineText}</p>
       <Button size="small" className="mt-3 min-h-11" onClick={onRetry}>

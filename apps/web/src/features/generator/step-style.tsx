@@ -30,13 +30,12 @@ function PhonePreview({ wizard, kind, karaoke, onKaraoke }: Props) {
   const texts = useTexts(generatorTexts)
   return (
     <div className="sticky top-16 z-10 -mx-5 bg-ground px-5 pb-3 sm:-mx-8 sm:px-8 lg:hidden">
-      <div className="relative">
-        <CaptionPreview form={wizard.form} kind={kind} karaoke={karaoke} cut="band" className="rounded-lg" />
-        <div className="absolute right-3 bottom-1 flex items-center gap-3 rounded-full bg-ground/70 pr-1 pl-3.5 text-small font-medium">
+      <CaptionPreview form={wizard.form} kind={kind} karaoke={karaoke} cut="band" className="rounded-lg">
+        <div className="flex items-center justify-between pr-3 pl-4 text-small font-medium">
           <span aria-hidden>{texts.karaoke}</span>
           <Switch label={texts.karaoke} checked={karaoke} onChange={(event) => onKaraoke(event.target.checked)} />
         </div>
-      </div>
+      </CaptionPreview>
     </div>
   )
 }

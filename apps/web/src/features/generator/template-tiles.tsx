@@ -6,14 +6,11 @@ import { useTexts } from '../../language/language.ts'
 import { useSession } from '../../session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
-import type { SampleId } from '../../ui/sample.texts.ts'
 import { Tile, TileGroup } from '../../ui/tile.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { generatorTexts } from './generator.texts.ts'
+import { templatePictures } from './template-pictures.ts'
 import type { TemplateChoice } from './use-options.ts'
-
-/** A picture in the manner of each template; custom ones share one until they have pictures of their own. */
-const pictures: Record<string, SampleId> = { default: 'coffee', minimal: 'points', dynamic: 'marketing' }
 
 type Props = { templates: readonly TemplateChoice[]; kind: InputKind; value: string; onChange: (template: string) => void; aside: ReactNode }
 
@@ -30,7 +27,7 @@ export function TemplateTiles({ templates, kind, value, onChange, aside }: Props
       {templates.map(({ id, name }) => (
         <div key={id} className="w-28 shrink-0">
           <Tile name="template" label={name} checked={value === id} onChange={() => choose(id)} tileClass="overflow-hidden has-checked:border-ground">
-            <SampleFrame sample={id === 'default' && kind === 'product' ? 'headphones' : (pictures[id] ?? 'sleep')} />
+            <SampleFrame sample={id === 'default' && kind === 'product' ? 'headphones' : (templatePictures[id] ?? 'sleep')} />
             <span aria-hidden className="absolute top-2 right-2 hidden size-6 items-center justify-center rounded-full bg-ink text-ground peer-checked:flex">
               <Check strokeWidth={3} className="size-3.5" />
             </span>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { callForFile } from '../../api/call.ts'
 import { EmptyVideoError } from './final-video-problem.ts'
 
-/** The finished file and an address to play it from; the address is given back when the page is left. */
+/** The finished file, fetched once. */
 export function useFinalVideo(taskId: string) {
   const {
     data: file,
@@ -20,15 +19,5 @@ export function useFinalVideo(taskId: string) {
     staleTime: Infinity,
     retry: false,
   })
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (file === undefined) return undefined
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return { file, address, error, isFetching, retry: () => void refetch() }
+  return { file, error, isFetching, retry: () => void refetch() }
 }

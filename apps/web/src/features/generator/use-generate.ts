@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useTexts } from '../../language/language.ts'
-import { keepPendingTask, type PendingTask } from '../../session/pending-task.ts'
+import { keepPendingTask } from '../../session/pending-task.ts'
 import { useSession } from '../../session/session.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { generateProblem } from './generate-problem.ts'
@@ -20,7 +20,7 @@ type Generate = {
 }
 
 /** Starts the video of the wizard's choices, or says what stands in the way. */
-export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<WizardAction>, onStarted: (task: PendingTask) => void): Generate {
+export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<WizardAction>): Generate {
   const texts = useTexts(generatorTexts)
   const navigate = useNavigate()
   const { state, user } = useSession()
@@ -31,10 +31,8 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
   const start = async () => {
     const { success, task_id: taskId } = await call('generateVideo', { body: orderOf(wizard.form, kind) })
     if (!success || !taskId) throw new ApiError({ status: 200, code: 'unexpected_reply', message: texts.generateUnexpected })
-    const task = { taskId, input: wizard.form.input.trim(), kind, startedAt: Date.now() }
     saveWizard(wizard)
-    keepPendingTask(task)
-    onStarted(task)
+    keepPendingTask({ taskId, input: wizard.form.input.trim(), kind, startedAt: Date.now() })
   }
   const generate = async () => {
     setOffline(false)

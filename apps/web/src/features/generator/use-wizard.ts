@@ -32,6 +32,7 @@ export function useWizard(): [Wizard, Dispatch<WizardAction>] {
   useEffect(() => {
     if (typedElsewhere === null) return
     dispatch({ type: 'change', change: { input: typedElsewhere } })
+    dispatch({ type: 'go', step: 1 })
     setParameters({}, { replace: true })
   }, [typedElsewhere, setParameters])
 

@@ -2,7 +2,6 @@ import { inputKind, type Wizard, type WizardAction } from '@relampago/domain/rul
 import { ArrowRight, ShoppingBag, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { useTexts } from '../../language/language.ts'
-import type { PendingTask } from '../../session/pending-task.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Bolt } from '../../ui/logo.tsx'
@@ -16,7 +15,7 @@ import { useGenerate } from './use-generate.ts'
 import { useOptions } from './use-options.ts'
 import { useSelectedTemplate } from './use-wizard.ts'
 
-type Props = { wizard: Wizard; dispatch: Dispatch<WizardAction>; onStarted: (task: PendingTask) => void }
+type Props = { wizard: Wizard; dispatch: Dispatch<WizardAction> }
 
 /** A new step starts at its top, where its first question is. */
 function useScrollToTop(step: number): void {
@@ -50,12 +49,12 @@ function Buttons({ wizard, dispatch, busy, onGenerate }: Pick<Props, 'wizard' | 
   )
 }
 
-export function WizardView({ wizard, dispatch, onStarted }: Props) {
+export function WizardView({ wizard, dispatch }: Props) {
   const texts = useTexts(generatorTexts)
   const options = useOptions()
   const [karaoke, setKaraoke] = useState(true)
   const kind = inputKind(wizard.form.input, options.marketplaces)
-  const { busy, offline, generate } = useGenerate(wizard, kind, dispatch, onStarted)
+  const { busy, offline, generate } = useGenerate(wizard, kind, dispatch)
   useSelectedTemplate(options.offeredIds, dispatch)
   useScrollToTop(wizard.step)
 

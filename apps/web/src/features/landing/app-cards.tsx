@@ -1,5 +1,5 @@
 import { Heart, MessageCircle, Pause, Play, Send, ThumbsUp } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '../../language/language.ts'
 import { CardFan } from '../../ui/card-fan.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -45,33 +45,27 @@ function AppCard({ app }: { app: App }): ReactNode {
 }
 
 /** Turns every 2.5 s unless somebody looks closer, stopped it, left the tab, or wants less motion. */
-function useTurning(stopped: boolean, onTurn: () => void): void {
+function useTurning(area: RefObject<HTMLElement | null>, stopped: boolean, onTurn: () => void): void {
   useEffect(() => {
     if (stopped || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') onTurn()
+      const isWatched = area.current?.matches(':hover, :focus-within') ?? false
+      if (document.visibilityState === 'visible' && !isWatched) onTurn()
     }, turnEveryMs)
     return () => clearInterval(timer)
-  }, [stopped, onTurn])
+  }, [area, stopped, onTurn])
 }
 
 export function AppCards() {
   const texts = useTexts(landingTexts)
+  const area = useRef<HTMLElement>(null)
   const [front, setFront] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
-  const [turn] = useState(() => () => setFront((last) => (last + 1) % apps.length))
-  useTurning(paused || held, turn)
+  const turn = useCallback(() => setFront((last) => (last + 1) % apps.length), [])
+  useTurning(area, paused, turn)
   const cards = apps.map((app) => ({ key: app.name, card: <AppCard app={app} /> }))
   return (
-    <section
-      aria-label={texts.cards}
-      className="relative mx-auto w-full max-w-xl"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section ref={area} aria-label={texts.cards} className="relative mx-auto w-full max-w-xl">
       <CardFan front={front} cards={cards} />
       <div className="relative z-3 mx-auto mt-3 flex w-fit items-center gap-1 rounded-full border border-hairline bg-ground p-1">
         {apps.map(({ name }, index) => (

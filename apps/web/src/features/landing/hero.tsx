@@ -38,7 +38,6 @@ export function Hero() {
   const texts = useTexts(landingTexts)
   return (
     <section className="relative isolate overflow-hidden border-b border-hairline">
-      <Bolt className="absolute top-[22rem] -left-24 -z-1 w-[34rem] text-action lg:-top-16 lg:right-[-7rem] lg:left-auto lg:w-[50rem]" />
       <div className="page-width grid items-center gap-x-10 gap-y-8 pt-8 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)] lg:py-16">
         <div className="relative">
           <h1 className="type-poster [--text-poster:clamp(2.875rem,1.4rem+5vw,5.5rem)]">
@@ -61,7 +60,10 @@ export function Hero() {
           </Form>
           <Promises />
         </div>
-        <AppCards />
+        <div className="relative">
+          <Bolt className="absolute top-[-6%] left-1/2 -z-1 w-[44rem] -translate-x-1/2 text-action lg:top-[-42%] lg:left-[-6%] lg:w-[58rem] lg:translate-x-0" />
+          <AppCards />
+        </div>
       </div>
     </section>
   )

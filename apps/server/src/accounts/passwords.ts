@@ -8,7 +8,7 @@ export type Passwords = {
 }
 
 /** argon2id with the first choice of the OWASP password storage guide: 19 MiB, 2 passes, 1 lane. */
-export const passwordWork = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const passwordWork = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export async function createPasswords(work: { memoryCost: number; timeCost: number; parallelism: number } = passwordWork): Promise<Passwords> {
   const nobody = await hash('nobody has this password', work)

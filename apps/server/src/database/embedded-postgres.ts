@@ -99,7 +99,7 @@ export class EmbeddedPostgres {
       jit: 'off',
       timezone: 'UTC',
       log_timezone: 'UTC',
-      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      ...(durable ? {} : { fsync: 'off' }),
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const [command = 'sh', ...rest] = [...user.prefix, 'sh', '-c', watchdog, 'watchdog', user.programs.postgres, '-D', this.cluster, ...args]

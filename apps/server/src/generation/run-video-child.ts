@@ -4,7 +4,7 @@ import type { Milliseconds } from '@relampago/domain/units'
 import { childMessage, type ChildOrder, type ChildReport, type ChildResult } from './child-messages.ts'
 
 /** The process that makes a video broke, fell silent, crashed or talked nonsense; the message ends with its last words. */
-export class ChildError extends Error {
+class ChildError extends Error {
   override readonly name = 'ChildError'
 }
 

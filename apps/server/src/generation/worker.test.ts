@@ -18,7 +18,7 @@ afterAll(() => platform.stop())
 afterEach(async () => {
   await rm(join(workFolder(), 'go'), { force: true })
   const left = (await readdir(workFolder())).filter((name) => !name.startsWith('pids-'))
-  expect(left).toEqual([])
+  if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`)
 })
 
 async function ordered() {
@@ -53,11 +53,15 @@ describe('a video that does not come to its end', () => {
     expect(await unitsTaken(video.id)).toBe(0)
   })
 
-  it.each(['breaks', 'crashes', 'talks-nonsense'])('is made once more when the child %s, then given up with the unit back', async (child) => {
+  it.each([
+    ['breaks', 'ffmpeg failed at render: exit 1'],
+    ['crashes', 'ended with SIGKILL before it was done'],
+    ['talks-nonsense', 'sent a message nobody understands'],
+  ])('is made once more when the child %s, then given up with the unit back', async (child, message) => {
     const video = await ordered()
     const worker = await platform.createWorker(child)
 
-    await expect(worker.makeOne(video.taskId, never)).rejects.toThrow()
+    await expect(worker.makeOne(video.taskId, never)).rejects.toThrow(message)
     const between = await progressOf(video)
     await worker.makeOne(video.taskId, never)
 
@@ -121,8 +125,9 @@ describe('cancelling a video that is being made', () => {
     const attempt = await beginAttempt(platform.database, video.taskId, platform.clock.now())
     await platform.ask('POST', `/api/v1/videos/${video.taskId}/cancel`, { token: video.token })
 
-    expect(attempt).not.toBeNull()
-    if (attempt !== null) expect(await writeProgress(platform.database, attempt, { stage: 'render', percent: 50, picturesDone: 0 })).toBe(false)
+    if (attempt === null) throw new Error('no attempt')
+
+    expect(await writeProgress(platform.database, attempt, { stage: 'render', percent: 50, picturesDone: 0 })).toBe(false)
   })
 })
 

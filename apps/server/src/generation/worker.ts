@@ -124,8 +124,8 @@ export class Worker {
 async function removeLeftovers(workFolder: string): Promise<void> {
   await mkdir(workFolder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(workFolder)) {
-    const pid = Number.parseInt(name, 10)
-    if (!isAlive(pid)) await rm(join(workFolder, name), { recursive: true, force: true })
+    const pid = /^(\d+)-/.exec(name)?.[1]
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(workFolder, name), { recursive: true, force: true })
   }
 }
 

@@ -72,6 +72,18 @@ export function createCallGuards({ app, tokens, accounts, apiKey, requestsPerMin
     }) as onRequestAsyncHookHandler
   }
 
+  const countForEmail = app.createRateLimit({
+    max: options.attemptsPerMinuteAndEmail ?? attemptsPerMinuteAndEmail,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => `${addressOf(request)} ${emailOf(request)}`,
+  })
+  const limitForEmail: preHandlerAsyncHookHandler = async (request, reply) => {
+    const count = await countForEmail(request)
+    if (count.isAllowed || !count.isExceeded) return
+    void reply.header('retry-after', count.ttlInSeconds)
+    throw new AppError('too_many_requests')
+  }
+
   return {
     limit,
     loadUser: (claims) => accounts.userOfToken(claims),
@@ -82,18 +94,7 @@ export function createCallGuards({ app, tokens, accounts, apiKey, requestsPerMin
       ...(shape.permission === 'user' ? [checkSignedIn] : []),
       checkEncoding(shape),
     ],
-    preHandler: (shape) =>
-      shape.limit === 'login' || shape.limit === 'code'
-        ? [
-            app.rateLimit({
-              max: options.attemptsPerMinuteAndEmail ?? attemptsPerMinuteAndEmail,
-              timeWindow: minuteMs,
-              hook: 'preHandler',
-              keyGenerator: (request) => `${addressOf(request)} ${emailOf(request)}`,
-              errorResponseBuilder: () => new AppError('too_many_requests'),
-            }) as preHandlerAsyncHookHandler,
-          ]
-        : [],
+    preHandler: (shape) => (shape.limit === 'login' || shape.limit === 'code' ? [limitForEmail] : []),
   }
 }
 

@@ -29,7 +29,7 @@ export type Call<Id extends CallId> = {
 } & Identified<Id>
 
 /** A reply by schema, or the HTTP reply itself for files and pages. */
-export type Handler<Id extends CallId> = (call: Call<Id>) => Promise<(Schemas[Id] extends { reply: z.ZodType } ? CallReply<Id> : never) | FastifyReply>
+type Handler<Id extends CallId> = (call: Call<Id>) => Promise<(Schemas[Id] extends { reply: z.ZodType } ? CallReply<Id> : never) | FastifyReply>
 export type Handlers<Ids extends CallId = CallId> = { [Id in Ids]: Handler<Id> }
 
 /** These compare the token's version in their own query, because they are asked so often. They get the claims, not the user. */

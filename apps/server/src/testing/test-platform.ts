@@ -28,7 +28,7 @@ export const testApiKey = 'test-key'
 export const goodPassword = 'Senha1234'
 
 /** Time that moves only when told. */
-export class TestClock {
+class TestClock {
   private moment = startOfTests
   readonly now = () => new Date(this.moment)
   pass(milliseconds: number): void {
@@ -73,7 +73,8 @@ export class TestPlatform {
 
   /** A server on the same database; for tests that need other options. */
   async createServer(options: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
-    const { clock, database, storage, queue, folder } = this
+    const { clock, storage, queue, folder } = this
+    const { database = this.database } = options
     const secretKey = new TextEncoder().encode('a secret key of thirty-two characters or more')
     const tokens = createTokens(secretKey, clock.now)
     const accounts = new Accounts({

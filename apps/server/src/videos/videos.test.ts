@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -181,10 +181,11 @@ describe('the sweep', () => {
 })
 
 describe('the disk', () => {
-  it.each(['../outside', 'videos/../../outside', '/etc/passwd', 'a\0b'])('refuses %j as a key', async (key) => {
-    await mkdir(join(platform.folder, 'storage'), { recursive: true })
+  it.each(['../outside', 'videos/../../outside', 'a\0b'])('refuses %j as a key', async (key) => {
+    await expect(async () => platform.storage.head(key)).rejects.toThrow('not a storage key')
+  })
 
-    if (key === '/etc/passwd') expect(await platform.storage.head(key)).toBeNull()
-    else await expect(async () => platform.storage.head(key)).rejects.toThrow('not a storage key')
+  it('looks for an absolute path inside its own folder', async () => {
+    expect(await platform.storage.head('/etc/passwd')).toBeNull()
   })
 })

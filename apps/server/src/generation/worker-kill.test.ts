@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { quotaUses, videos } from '../database/schema.ts'
+import { isAlive } from '../testing/is-alive.ts'
+import { TestPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+const workers: ChildProcess[] = []
+beforeAll(async () => {
+  platform = await TestPlatform.start()
+})
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.kill('SIGKILL')
+})
+afterAll(() => platform.stop())
+
+const workFolder = () => join(platform.folder, 'work')
+
+function startWorker(child: string): ChildProcess {
+  const { postgres, folder, clock } = platform
+  const args = [join(import.meta.dirname, '../testing/worker-process.ts'), postgres.embedded.url, join(folder, 'storage'), workFolder(), child]
+  const worker = spawn(process.execPath, [...args, String(clock.now().getTime())], { stdio: 'inherit' })
+  workers.push(worker)
+  return worker
+}
+async function videoOf(taskId: string) {
+  const [video] = await platform.database.queries.select().from(videos).where(eq(videos.id, taskId))
+  return video
+}
+/** As if so much time had passed since the last sign of life of the worker that has this job. */
+async function letHeartbeatLapse(taskId: string): Promise<void> {
+  await platform.database.pool.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where id = $1 and state = 'active'", [taskId])
+}
+
+describe('a worker that is killed', () => {
+  it('takes its child along, and its video is made by the next worker, once', async () => {
+    const { token } = await platform.newPerson()
+    const taskId = await platform.order(token)
+    const killed = startWorker('waits-for-a-file')
+    await expect.poll(async () => (await videoOf(taskId))?.percent, { timeout: 20_000 }).toBeGreaterThan(0)
+    const [childPid = 0] = JSON.parse(await readFile(join(workFolder(), `pids-${taskId}`), 'utf8')) as number[]
+
+    killed.kill('SIGKILL')
+    await expect.poll(() => isAlive(childPid), { timeout: 10_000 }).toBe(false)
+    const between = await videoOf(taskId)
+    startWorker('finishes')
+    await letHeartbeatLapse(taskId)
+    await expect.poll(async () => (await videoOf(taskId))?.state, { timeout: 20_000 }).toBe('done')
+
+    expect(between).toMatchObject({ state: 'running', attempt: 1 })
+    expect(await videoOf(taskId)).toMatchObject({ attempt: 2, breakdowns: 0, fileKey: `videos/${taskId}/2/video.mp4`, percent: 100 })
+    expect(await platform.database.queries.select().from(quotaUses).where(eq(quotaUses.videoId, taskId))).toMatchObject([{ returnedAt: null }])
+    expect((await readdir(workFolder())).filter((name) => !name.startsWith('pids-'))).toEqual([])
+    expect((await platform.ask('GET', `/get-final-video/${taskId}`, { token })).body).toBe('the bytes of a video')
+  })
+
+  it('does not overwrite what the next one did when it was only slow', async () => {
+    const { token } = await platform.newPerson()
+    const taskId = await platform.order(token)
+    const slow = startWorker('waits-for-a-file')
+    await expect.poll(async () => (await videoOf(taskId))?.percent, { timeout: 20_000 }).toBeGreaterThan(0)
+
+    slow.kill('SIGSTOP')
+    startWorker('finishes')
+    await letHeartbeatLapse(taskId)
+    await expect.poll(async () => (await videoOf(taskId))?.state, { timeout: 20_000 }).toBe('done')
+    await writeFile(join(workFolder(), 'go'), '')
+    slow.kill('SIGCONT')
+    const [childPid = 0] = JSON.parse(await readFile(join(workFolder(), `pids-${taskId}`), 'utf8')) as number[]
+    await expect.poll(() => isAlive(childPid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => platform.storage.head(`videos/${taskId}/1/video.mp4`), { timeout: 10_000 }).toBeNull()
+
+    expect(await videoOf(taskId)).toMatchObject({ state: 'done', attempt: 2, title: 'Sobre café especial', fileKey: `videos/${taskId}/2/video.mp4` })
+    expect((await platform.ask('GET', `/get-final-video/${taskId}`, { token })).body).toBe('the bytes of a video')
+  })
+})
+
+describe('a database that is killed while a video is made', () => {
+  it('loses nothing: the video is finished once, and the worker takes the next one', async () => {
+    const { token } = await platform.newPerson('pro')
+    const taskId = await platform.order(token)
+    startWorker('waits-for-a-file')
+    await expect.poll(async () => (await videoOf(taskId))?.percent, { timeout: 20_000 }).toBeGreaterThan(0)
+
+    process.kill((await platform.postgres.embedded.postmasterPid()) ?? 0, 'SIGKILL')
+    await writeFile(join(workFolder(), 'go'), '')
+    const stateOf = (id: string) =>
+      videoOf(id).then(
+        (video) => video?.state,
+        () => 'away',
+      )
+    await expect.poll(() => stateOf(taskId), { timeout: 30_000 }).toBe('done')
+    const next = await platform.order(token)
+    await expect.poll(() => stateOf(next), { timeout: 30_000 }).toBe('done')
+
+    expect(await platform.database.queries.select().from(quotaUses).where(eq(quotaUses.videoId, taskId))).toMatchObject([{ returnedAt: null }])
+  })
+})

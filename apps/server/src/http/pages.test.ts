@@ -1,0 +1,108 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+let server: FastifyInstance
+const files: Record<string, string | Buffer> = {
+  'index.pt.html': '<h1>Início</h1>',
+  'index.en.html': '<h1>Home</h1>',
+  'pricing/index.pt.html': '<h1>Planos</h1>',
+  'pricing/index.en.html': '<h1>Plans</h1>',
+  'app.pt.html': '<div>vazio</div>',
+  'app.en.html': '<div>empty</div>',
+  'assets/main-a1b2.js': 'console.log(1)',
+  'assets/main-a1b2.js.br': brotliCompressSync('console.log(1)'),
+  'favicon.svg': '<svg/>',
+  '.vite/manifest.json': '{}',
+}
+beforeAll(async () => {
+  platform = await TestPlatform.start()
+  const webRoot = join(platform.folder, 'dist')
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(webRoot, name)), { recursive: true })
+    await writeFile(join(webRoot, name), content)
+  }
+  server = await platform.createServer({ webRoot })
+})
+afterAll(async () => {
+  await server.close()
+  await platform.stop()
+})
+
+const page = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+describe('the root', () => {
+  it('is a page for people and a sign of life for programs', async () => {
+    const html = await page('/')
+    const json = await server.inject({ url: '/' })
+
+    expect(html.body).toBe('<h1>Início</h1>')
+    expect(json.json()).toEqual({ status: 'ok', name: 'Relâmpago', version: '0.0.0' })
+    expect([html.headers['vary'], json.headers['vary']]).toEqual(Array(2).fill('Accept, Accept-Language, Cookie'))
+  })
+
+  it.each([
+    [{ 'accept-language': 'en-US,en;q=0.9' }, 'Home'],
+    [{ 'accept-language': 'fr,en;q=0.5,pt;q=0.8' }, 'Início'],
+    [{ 'accept-language': 'de' }, 'Início'],
+    [{ 'accept-language': 'en', cookie: 'a=1; language=pt' }, 'Início'],
+    [{ 'accept-language': 'pt', cookie: 'language=en' }, 'Home'],
+    [{ 'accept-language': 'pt', cookie: 'language=en%00; xlanguage=en; language=../../etc' }, 'Início'],
+  ])('is in the language of %j', async (headers, heading) => {
+    expect((await page('/', headers as Record<string, string>)).body).toContain(heading)
+  })
+})
+
+describe('pages', () => {
+  it('are the prerendered ones where there are, and the empty one elsewhere', async () => {
+    expect((await page('/pricing')).body).toContain('Planos')
+    expect((await page('/pricing/?plan=pro', { 'accept-language': 'en' })).body).toContain('Plans')
+    expect((await page('/generator')).body).toContain('vazio')
+  })
+
+  it('are only for clients that want one', async () => {
+    const replies = await Promise.all([
+      server.inject({ url: '/generator' }),
+      page('/missing.js'),
+      page('/assets/gone.js'),
+      page('/api/v1/nothing'),
+      page('/.vite/manifest.json'),
+      page('/app.pt.html'),
+      server.inject({ method: 'POST', url: '/generator', headers: { accept: 'text/html' } }),
+    ])
+
+    expect(replies.map((reply) => reply.statusCode)).toEqual(Array(7).fill(404))
+  })
+
+  it('carry a policy that lets no foreign or inline script run, and cannot be framed', async () => {
+    const policy = (await page('/')).headers['content-security-policy']
+
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+  })
+
+  it('ask browsers to stay on https only where it is used', async () => {
+    const secure = await platform.createServer({ isHttps: true })
+
+    expect((await page('/')).headers['strict-transport-security']).toBeUndefined()
+    expect((await secure.inject({ url: '/' })).headers['strict-transport-security']).toContain('max-age=')
+    await secure.close()
+  })
+})
+
+describe('files of the build', () => {
+  it('may be kept for a year when their name changes with their content', async () => {
+    const script = await server.inject({ url: '/assets/main-a1b2.js', headers: { 'accept-encoding': 'br' } })
+    const icon = await server.inject({ url: '/favicon.svg' })
+
+    expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
+    expect(script.headers['content-type']).toContain('javascript')
+    expect(icon.headers['cache-control']).toBe('no-cache')
+  })
+})

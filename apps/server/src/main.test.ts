@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isAlive } from './testing/is-alive.ts'
+
+let folder: string
+const started: ChildProcess[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'relampago-main-'))
+})
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  await vi.waitUntil(async () => (await databasePid()) === null, { timeout: 10_000 })
+  await rm(folder, { recursive: true })
+})
+
+type Platform = { child: ChildProcess; output: () => string; exit: Promise<number | null> }
+
+/** Starts the whole platform as a person does, with its data in a folder of the test. */
+function start(variables: Record<string, string> = {}): Platform {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', ...variables },
+  })
+  started.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, output: () => output, exit }
+}
+async function untilReady({ output }: Platform): Promise<{ url: string; worker: number }> {
+  await expect.poll(output, { timeout: 30_000 }).toMatch(/ready: http[\s\S]*worker ready|worker ready[\s\S]*ready: http/)
+  const url = /ready: (http:\/\/localhost:\d+)/.exec(output())?.[1] ?? ''
+  return { url: url.replace('localhost', '127.0.0.1'), worker: Number(/worker ready \(process (\d+)\)/.exec(output())?.[1]) }
+}
+async function databasePid(): Promise<number | null> {
+  const text = await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  return Number.isNaN(pid) || !isAlive(pid) ? null : pid
+}
+
+describe('the platform', () => {
+  it('starts from an empty folder, answers, starts a killed worker again, and ends cleanly on repeated signals', async () => {
+    const platform = start()
+    const { url, worker } = await untilReady(platform)
+
+    const health = (await (await fetch(url)).json()) as { status: string }
+    process.kill(worker, 'SIGKILL')
+    await expect.poll(() => platform.output().match(/worker ready/g)?.length, { timeout: 15_000 }).toBe(2)
+    const secondWorker = Number([...platform.output().matchAll(/worker ready \(process (\d+)\)/g)].at(-1)?.[1])
+    platform.child.kill('SIGTERM')
+    platform.child.kill('SIGINT')
+    platform.child.kill('SIGTERM')
+
+    expect(health.status).toBe('ok')
+    expect(await platform.exit).toBe(0)
+    expect(await databasePid()).toBeNull()
+    expect(isAlive(secondWorker)).toBe(false)
+  })
+
+  it('leaves neither worker nor database behind when it is killed, and starts on what they left', async () => {
+    const killed = start()
+    const { worker } = await untilReady(killed)
+
+    killed.child.kill('SIGKILL')
+    const next = start()
+    const { url } = await untilReady(next)
+
+    await expect.poll(() => isAlive(worker), { timeout: 15_000 }).toBe(false)
+    expect((await fetch(url)).status).toBe(200)
+    next.child.kill('SIGTERM')
+    expect(await next.exit).toBe(0)
+  })
+
+  it('says in one line what it needs', async () => {
+    const withoutFfmpeg = start({ FFMPEG_PATH: '/nowhere/ffmpeg' })
+    const withWrongSetting = start({ PORT: 'many', ROLE: 'boss' })
+
+    expect([await withoutFfmpeg.exit, await withWrongSetting.exit]).toEqual([1, 1])
+    expect(withoutFfmpeg.output()).toBe(
+      'FFmpeg (FFMPEG_PATH=/nowhere/ffmpeg) was not found. Install it: sudo apt-get install -y ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS).\n',
+    )
+    expect(withWrongSetting.output()).toBe(
+      'PORT=many is not accepted: a whole number from 0 to 65535 is expected\nROLE=boss is not accepted: one of all, api, worker is expected\n',
+    )
+  })
+})

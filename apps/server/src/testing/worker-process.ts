@@ -1,0 +1,24 @@
+// A worker in a process of its own, for tests that kill it. Arguments: database URL, storage folder, work folder, name of the fake child.
+import { join } from 'node:path'
+import { Database } from '../database/database.ts'
+import { Worker } from '../generation/worker.ts'
+import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+
+const [url = '', storageFolder = '', workFolder = '', child = '', startOfClock = '0'] = process.argv.slice(2)
+const log = (message: string) => console.error(message)
+const queue = await openPgBossQueue({ url, connections: 3, log })
+const worker = new Worker({
+  database: new Database({ url, connections: 3, log }),
+  queue,
+  storage: openDiskStorage(storageFolder),
+  now: () => new Date(Number(startOfClock)),
+  log,
+  childModule: join(import.meta.dirname, 'fake-video-children', `${child}.ts`),
+  ffmpegPath: 'ffmpeg',
+  ffprobePath: 'ffprobe',
+  allowPrivateFetch: false,
+  searchPath: '/usr/bin:/bin',
+  workFolder,
+})
+await worker.start(1)

@@ -1,1 +1,34 @@
 import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { startLanguage } from './language/language.ts'
+import { clearToasts } from './ui/toasts.ts'
+
+// What jsdom leaves out of the browser.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close ??= function close() {
+  this.removeAttribute('open')
+  this.dispatchEvent(new Event('close'))
+}
+window.scrollTo = () => {}
+// Fonts never arrive, so that nothing is drawn: previews are tested where there are pixels.
+Object.assign(window, {
+  FontFace: class {
+    load = () => new Promise(() => {})
+  },
+})
+// Motion is reduced.
+window.matchMedia = (media) =>
+  ({ ...new EventTarget(), media, matches: true, onchange: null, addListener() {}, removeListener() {} }) as unknown as MediaQueryList
+
+beforeEach(() => startLanguage('pt'))
+afterEach(() => {
+  cleanup()
+  clearToasts()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})

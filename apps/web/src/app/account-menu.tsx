@@ -6,6 +6,7 @@ import { signOut, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { clearToasts } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
 
 function useDisplayName(): string {
@@ -31,6 +32,7 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
   const leave = () => {
     setAsking(false)
     signOut()
+    clearToasts()
     void navigate('/login')
   }
   return (

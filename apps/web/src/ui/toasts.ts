@@ -36,6 +36,11 @@ export function closeToast(id: number): void {
   become(toasts.filter((toast) => toast.id !== id))
 }
 
+/** Takes all messages away: they were for somebody who has left. */
+export function clearToasts(): void {
+  become(none)
+}
+
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     (listener) => {

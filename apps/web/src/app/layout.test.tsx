@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../test-pages.tsx'
+import { answerWith, bia, failure } from '../test-server.ts'
+
+describe('the navigation', () => {
+  it('names the four pages in both languages', async () => {
+    answerWith({})
+    openPage('/pricing')
+    const user = userEvent.setup()
+    const names = async () =>
+      within(await screen.findByRole('navigation', { name: /navega|navigation/i }))
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+
+    expect(await names()).toEqual(['Home', 'Gerador', 'Templates', 'Planos'])
+    await user.click(screen.getByRole('button', { name: 'Switch to English' }))
+    expect(await names()).toEqual(['Home', 'Generator', 'Templates', 'Pricing'])
+  })
+
+  it('signs out after a question', async () => {
+    answerWith({ 'GET /auth/me': { body: bia } })
+    localStorage.setItem('token', 'abc')
+    const router = openPage('/pricing')
+    const user = userEvent.setup()
+
+    expect(await screen.findByText('Bia Ramos')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Sair' }))
+    const dialog = screen.getByRole('dialog', { name: 'Tem certeza que deseja sair?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect(localStorage.getItem('token')).toBe('abc')
+    await user.click(screen.getByRole('button', { name: 'Sair' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+describe('a refused token', () => {
+  it('leads to the login, with the way back', async () => {
+    answerWith({
+      'GET /auth/me': { body: bia },
+      'GET /options': { body: { templates: [], marketplaces: [] } },
+      'GET /video-progress/t1': failure(401, 'not_authenticated', 'Não autenticado'),
+    })
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('pendingVideoData', '{"taskId":"t1","input":"café","kind":"theme","startedAt":1}')
+    const router = openPage('/generator')
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(await screen.findByText('Você precisa estar logado para acessar esta função. Redirecionando para login...')).toBeVisible()
+    expect(localStorage.getItem('pendingRedirect')).not.toBeNull()
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+describe('an address without a page', () => {
+  it('says so', async () => {
+    openPage('/nada')
+
+    expect(await screen.findByRole('heading', { name: 'Essa página passou tão rápido que ninguém viu.' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Voltar pra Home' })).toHaveAttribute('href', '/')
+  })
+})

@@ -5,13 +5,15 @@ import { startLanguage } from './language/language.ts'
 import { clearToasts } from './ui/toasts.ts'
 
 // What jsdom leaves out of the browser.
-HTMLDialogElement.prototype.showModal ??= function showModal() {
-  this.setAttribute('open', '')
-}
-HTMLDialogElement.prototype.close ??= function close() {
-  this.removeAttribute('open')
-  this.dispatchEvent(new Event('close'))
-}
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '')
+  },
+  close(this: HTMLDialogElement) {
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  },
+})
 window.scrollTo = () => {}
 // Fonts never arrive, so that nothing is drawn: previews are tested where there are pixels.
 Object.assign(window, {
@@ -20,8 +22,7 @@ Object.assign(window, {
   },
 })
 // Motion is reduced.
-window.matchMedia = (media) =>
-  ({ ...new EventTarget(), media, matches: true, onchange: null, addListener() {}, removeListener() {} }) as unknown as MediaQueryList
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener() {}, removeListener() {} })
 
 beforeEach(() => startLanguage('pt'))
 afterEach(() => {

@@ -28,8 +28,9 @@ const portuguese = new Map(readJson<EmojiWords[]>('emojibase-data/pt/data.json')
 const emojiById = new Map(english.map((emoji) => [iconIdOf(emoji.label), emoji]))
 
 const icons = readAllowedIcons(join(import.meta.dirname, 'icon-pack/allowed-icons.txt')).map((row) => {
-  const body = drawings[row.id]?.body
-  if (body === undefined) throw new Error(`No drawing is called ${row.id}`)
+  const drawing = drawings[row.id]
+  if (drawing === undefined) throw new Error(`No drawing is called ${row.id}`)
+  const body = withShortNumbers(drawing.body)
   if (body.length > maxBodyCharacters) throw new Error(`The drawing ${row.id} is too large: ${body.length} characters`)
   const emoji = emojiById.get(row.id)
   const pt = emoji && portuguese.get(emoji.hexcode)
@@ -37,7 +38,7 @@ const icons = readAllowedIcons(join(import.meta.dirname, 'icon-pack/allowed-icon
     ...row,
     label: { pt: pt?.label ?? '', en: emoji?.label ?? row.query },
     tags: { pt: pt?.tags ?? [], en: emoji?.tags ?? [] },
-    body: withShortNumbers(body),
+    body,
   }
 })
 

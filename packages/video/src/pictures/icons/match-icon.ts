@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { iconPack, type PackedIcon } from './icon-pack.ts'
-import { rootOf, tellingWords } from './word-forms.ts'
+import { isWeakWord, rootOf, tellingWords } from './word-forms.ts'
 
 export type IconMatch = { id: string; score: number }
 export type IconQuery = {
@@ -17,6 +17,7 @@ const faceShare = 0.6
 const usedShare = 0.35
 const rootShare = 0.75
 const phraseShare = 1.6
+const weakShare = 0.6
 const longestPhrase = 3
 
 /** Below this a picture is more likely odd than right, and the theme's own pictures are better. */
@@ -50,11 +51,12 @@ function addHit({ words, from, share, index, scores, language }: Hit): number {
     return length
   }
   const word = words[from] ?? ''
+  const said = isWeakWord(word, language) ? share * weakShare : share
   const exact = index.words.get(word)
-  if (exact !== undefined) addScores(scores, exact, share)
+  if (exact !== undefined) addScores(scores, exact, said)
   else {
     const related = index.roots.get(rootOf(word, language) ?? '')
-    if (related !== undefined) addScores(scores, related, share * rootShare)
+    if (related !== undefined) addScores(scores, related, said * rootShare)
   }
   return 1
 }

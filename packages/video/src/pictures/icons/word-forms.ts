@@ -86,3 +86,12 @@ export function tellingWords(text: string, language: VideoLanguage): string[] {
 
 /** Two letters that do say something. */
 const shortWords: ReadonlySet<string> = new Set(['pé', 'ia', 'ai', 'pc', 'tv', 'lã', 'pá', 'pó'])
+
+/** Words of time and learning that stand in sentences about everything: their own picture only when nothing else is named. */
+const weakWords: Record<VideoLanguage, ReadonlySet<string>> = {
+  'pt-BR': setOf('dia hora minuto segundo semana mes ano manha noite cedo tempo aprender aprenda aprende claro grande pequeno novo nova leve'),
+  'en-US': setOf('build day hour minute second week month year morning early time learn learning new big small light'),
+}
+export function isWeakWord(word: string, language: VideoLanguage): boolean {
+  return weakWords[language].has(word)
+}

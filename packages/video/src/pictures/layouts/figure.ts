@@ -39,7 +39,7 @@ export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
         }
       },
     },
-    ...headLabel(scene, label, 214),
+    ...headLabel(scene, label, 224),
   ]
 }
 

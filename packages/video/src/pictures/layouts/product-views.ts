@@ -87,7 +87,7 @@ export function productPriceLayout(scene: Scene<'product-price'>): DrawnLayer[] 
       },
     },
     ...(price === null ? [] : [{ motion: popping(phase), draw: (drawing: Drawing) => drawPrice(drawing, scene, price) }]),
-    ...(discount === null ? [] : [{ motion: popping(phase), draw: (drawing: Drawing) => drawDiscount(drawing, discount, { x: 832, y: 268, radius: 122 }) }]),
+    ...(discount === null ? [] : [{ motion: popping(phase), draw: (drawing: Drawing) => drawDiscount(drawing, discount, { x: 832, y: 300, radius: 122 }) }]),
     { motion: still, draw: (drawing) => drawSmallPrint(drawing, scene, product.pricedOn) },
   ]
 }

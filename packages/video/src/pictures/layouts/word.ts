@@ -1,4 +1,4 @@
-import { frame, newBitmap, safe } from '../drawing/canvas.ts'
+import { frame, newBitmap, safe, type Drawing } from '../drawing/canvas.ts'
 import { fitFace, setFace } from '../drawing/type.ts'
 import { floatIcons } from './float-icons.ts'
 import { headLabel, mainPicture } from './main-picture.ts'
@@ -9,8 +9,6 @@ const largestType: Record<number, number> = { 1: 330, 2: 232, 3: 164 }
 /** Height of a capital in the loud typeface, of its size. */
 const capitalHeight = 0.865
 const lineGap = 34
-/** Accents rise this much above capitals, of the size. */
-const accentHeight = 0.17
 /** Where the foot of the picture stands. */
 const standsOn = 1112
 
@@ -19,7 +17,7 @@ type Line = { text: string; size: number; y: number }
 /** The subject as a poster: large type above, the thing below, the type echoed behind it. */
 export function wordLayout(scene: Scene<'word'>): DrawnLayer[] {
   const { lines: texts, label } = scene.layout
-  const top = label === null ? 186 : 300
+  const top = label === null ? 218 : 318
   const lines = setLines(texts, top)
   const last = lines.at(-1)
   const bottom = last === undefined ? top : last.y + (last.size * capitalHeight) / 2
@@ -53,11 +51,17 @@ function setLines(texts: readonly string[], top: number): Line[] {
   return texts.map((text) => {
     const size = fitFace(drawing, text, { face: 'loud', width: safe.right - safe.left - 60, largest: largestType[texts.length] ?? 150, least: 60 })
     const height = size * capitalHeight
-    if (/\p{M}/u.test(text.normalize('NFD').replaceAll('\u0327', ''))) y += size * accentHeight
+    y += accentHeight(drawing, text)
     const line = { text, size, y: y + height / 2 }
     y += height + lineGap
     return line
   })
+}
+
+/** How far accents rise above the capitals, in the face already set. */
+function accentHeight(drawing: Drawing, text: string): number {
+  drawing.textBaseline = 'alphabetic'
+  return Math.max(0, drawing.measureText(text).actualBoundingBoxAscent - drawing.measureText('H').actualBoundingBoxAscent)
 }
 
 /** The last line again in outline, falling away behind the picture. */

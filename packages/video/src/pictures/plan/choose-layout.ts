@@ -10,6 +10,8 @@ export type LayoutContext = {
   icon: string
   /** How many steps the script counts. */
   steps: number
+  /** Labels that several sentences carry: they name the video, not the step. */
+  sharedLabels: ReadonlySet<string>
   /** The layout before this one. */
   previous: Layout['kind'] | null
 }
@@ -25,11 +27,12 @@ export function chooseLayout(sentence: ScriptSentence, context: LayoutContext): 
   return wishedLayout(sentence, context) ?? layoutByRole(sentence, context) ?? layoutByWords(sentence, context)
 }
 
-function wishedLayout({ onScreen: wish = {}, role, ...sentence }: ScriptSentence, { theme, language, steps }: LayoutContext): Layout | null {
+function wishedLayout({ onScreen: wish = {}, role, ...sentence }: ScriptSentence, { theme, language, steps, sharedLabels }: LayoutContext): Layout | null {
   const { items, step, figure, word } = wish
   if (items !== undefined && items.length >= 2) return { kind: 'checklist', title: wish.label ?? word ?? listWord[language], items }
   if (role === 'closing') return null
-  if (step !== undefined) return { kind: 'card', step, steps: Math.max(step, steps), caption: wish.label ?? word ?? `${stepWord[language]} ${step}` }
+  if (step !== undefined)
+    return { kind: 'card', step, steps: Math.max(step, steps), caption: ownLabel(wish.label ?? word, sharedLabels) ?? `${stepWord[language]} ${step}` }
   if (role === 'hook') return null
   if (figure !== undefined) return { kind: 'figure', ...splitFigure(figure), label: labelOf({ ...sentence, role, onScreen: wish }, theme) }
   return word === undefined ? null : { kind: 'word', lines: posterLines(word, language), label: null }
@@ -42,16 +45,21 @@ function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutConte
   return null
 }
 
-function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps, previous }: LayoutContext): Layout {
+function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps, previous, sharedLabels }: LayoutContext): Layout {
   const label = labelOf(sentence, theme)
   const step = findStep(sentence.text, language)
-  if (step !== null) return { kind: 'card', step, steps: Math.max(step, steps), caption: sentence.onScreen?.label ?? `${stepWord[language]} ${step}` }
+  if (step !== null)
+    return { kind: 'card', step, steps: Math.max(step, steps), caption: ownLabel(sentence.onScreen?.label, sharedLabels) ?? `${stepWord[language]} ${step}` }
   const figure = findFigure(sentence.text, language)
   if (figure !== null && previous !== 'figure') return { kind: 'figure', ...figure, label }
   const tiles = findTiles(sentence.text, language)
   if (tiles.length >= 2) return { kind: 'tiles', tiles, label }
   if (onPhone.has(icon) && previous !== 'phone') return { kind: 'phone', label }
   return { kind: 'hero', label }
+}
+
+function ownLabel(label: string | undefined, shared: ReadonlySet<string>): string | null {
+  return label === undefined || shared.has(label) ? null : label
 }
 
 /** The words over a picture: the writer's, else the theme when it is short, else the first keyword. */

@@ -3,7 +3,7 @@ import type { Look, Scheme } from '../drawing/palette.ts'
 import { pick, seededRandom } from '../drawing/random.ts'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons } from '../icons/match-icon.ts'
-import { tellingWords } from '../icons/word-forms.ts'
+import { isWeakWord, tellingWords } from '../icons/word-forms.ts'
 import type { Domain } from './domains.ts'
 import { generalStyle, schemeOf, styles } from './styles.ts'
 
@@ -13,6 +13,7 @@ export type VideoStyle = { scheme: Scheme; looks: readonly [Look, Look] }
 /** An icon's first domain is what it is; the others are what it may also stand for. */
 const laterDomainShare = 0.35
 const keywordShare = 0.12
+const weakShare = 0.3
 const minVote = 0.45
 
 /**
@@ -30,8 +31,8 @@ export function findDomain(theme: string, keywords: readonly string[], language:
       }
     }
   }
-  vote(theme, 0.8)
-  for (const [at, word] of tellingWords(theme, language).entries()) vote(word, 1 / (at + 1))
+  vote(theme, 0.6)
+  for (const [at, word] of tellingWords(theme, language).entries()) vote(word, (isWeakWord(word, language) ? weakShare : 1) / (at + 1))
   for (const keyword of keywords.slice(0, 12)) vote(keyword, keywordShare)
   const [best] = [...votes].toSorted(([, one], [, other]) => other - one)
   return best !== undefined && best[1] >= minVote ? best[0] : null

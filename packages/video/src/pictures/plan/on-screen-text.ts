@@ -100,6 +100,9 @@ const calls: readonly { pattern: Record<VideoLanguage, RegExp>; text: Record<Vid
 ]
 const anyCall = { text: { 'pt-BR': 'Gostou? Salve!', 'en-US': 'Liked it? Save it!' }, icon: 'red-heart' }
 
+/** Every picture that a call to action may show. */
+export const callIcons: string[] = [...calls.map(({ icon }) => icon), anyCall.icon]
+
 /** What the closing sentence asks for, as the text of a button with its picture; the first thing asked wins. */
 export function findCall(text: string, language: VideoLanguage): { text: string; icon: string } {
   const asked = calls

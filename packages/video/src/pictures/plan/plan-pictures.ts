@@ -25,6 +25,8 @@ export function planPictures(sentences: readonly ScriptSentence[], subject: Subj
   // A product is shown as what it is whatever the sentence says of it.
   const productIcon = subject.kind === 'product' ? (matchIcons({ texts: [{ text: theme, share: 1 }], language })[0]?.id ?? 'package') : null
   const steps = Math.max(0, ...sentences.map((sentence) => sentence.onScreen?.step ?? findStep(sentence.text, language) ?? 0))
+  const labels = sentences.map((sentence) => sentence.onScreen?.label ?? '')
+  const sharedLabels = new Set(labels.filter((text, at) => labels.indexOf(text) !== at))
   const product = subject.kind === 'product' ? productText(subject.facts, language) : null
   const label = subject.kind === 'product' ? (subject.facts.brand ?? '') : theme
 
@@ -33,7 +35,7 @@ export function planPictures(sentences: readonly ScriptSentence[], subject: Subj
   return sentences.map((sentence, at) => {
     const chosen = chooseIcon(withCallIcon(sentence, subject))
     const ownLayout: Layout | null = product === null ? null : productLayout(sentence, { product, photos: photos.length, language, shown, previous })
-    const layout: Layout = ownLayout ?? chooseLayout(sentence, { theme: label, language, icon: chosen.icon, steps, previous })
+    const layout: Layout = ownLayout ?? chooseLayout(sentence, { theme: label, language, icon: chosen.icon, steps, sharedLabels, previous })
     const photo: PhotoPlan | null = ownLayout === null ? null : photoFor(ownLayout.kind, shown, photos)
     if (layout.kind === 'product-photo' || layout.kind === 'product-detail') shown += 1
     previous = layout.kind

@@ -14,27 +14,31 @@ export const thumbnailSize = { width: 270, height: 480 } as const
 
 /** Draws a whole picture into memory. One scene at a time: its peak is about 45 MB. */
 export function drawPicture(scene: SceneParts): RawPicture {
-  registerFaces()
   const thumbnail = newBitmap(thumbnailSize.width, thumbnailSize.height)
   thumbnail.drawing.imageSmoothingQuality = 'high'
   const addToThumbnail = (bitmap: Bitmap) => thumbnail.drawing.drawImage(bitmap, 0, 0, thumbnailSize.width, thumbnailSize.height)
-
   const ground = drawBackground(scene.plan.background, scene.palette)
   addToThumbnail(ground)
-  const background = { pixels: bytesOf(ground, { left: 0, top: 0, width: ground.width, height: ground.height }), width: ground.width, height: ground.height }
+  const { width, height } = ground
+  const pixels = bytesOf(ground, { left: 0, top: 0, width, height })
+  return { background: { pixels, width, height }, layers: drawLayers(scene, addToThumbnail), thumbnail: thumbnail.bitmap }
+}
 
+/** Draws the transparent layers from back to front, showing each whole sheet before it is cropped; empty ones are left out. */
+export function drawLayers(scene: SceneParts, onSheet: (sheet: Bitmap) => void = () => undefined): RawLayer[] {
+  registerFaces()
   const sheet = newBitmap(frame.width, frame.height)
   const layers: RawLayer[] = []
   for (const layer of layersOf(scene)) {
     sheet.drawing.save()
     layer.draw(sheet.drawing)
     sheet.drawing.restore()
+    onSheet(sheet.bitmap)
     const raw = cropped(sheet.bitmap, layer.motion)
-    addToThumbnail(sheet.bitmap)
-    sheet.drawing.clearRect(0, 0, frame.width, frame.height)
     if (raw !== null) layers.push(raw)
+    sheet.drawing.clearRect(0, 0, frame.width, frame.height)
   }
-  return { background, layers, thumbnail: thumbnail.bitmap }
+  return layers
 }
 
 function layersOf(scene: SceneParts): DrawnLayer[] {

@@ -1,0 +1,242 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ScriptSentence } from '../../script/script.ts'
+import type { ProductFacts, Subject } from '../../product/subject.ts'
+import { findDomain } from './choose-style.ts'
+import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
+import { planPictures } from './plan-pictures.ts'
+import { moneyText, productText } from './product-text.ts'
+import { surveyPhoto, type PhotoSurvey } from './survey-photo.ts'
+
+function sentence(text: string, more: Partial<ScriptSentence> = {}): ScriptSentence {
+  return { id: text, role: 'body', text, source: { kind: 'structure' }, keywords: [], priority: 1, ...more }
+}
+function themed(theme: string): Subject {
+  return { kind: 'theme', theme, context: '', language: 'pt-BR' }
+}
+const script = [
+  sentence('Por onde começar?', { role: 'hook' }),
+  sentence('Primeiro, marque um horário.'),
+  sentence('Segundo, deixe o quarto escuro.'),
+  sentence('Adultos dormem de 7 a 9 horas por noite.'),
+  sentence('Conta o aroma, o sabor e a acidez: aroma, sabor e acidez.'),
+  sentence('Seu cliente está no celular.', { keywords: ['celular'] }),
+  sentence('Beba água.'),
+  sentence('Para lembrar.', { onScreen: { items: ['Horário fixo', 'Quarto escuro'] } }),
+  sentence('Comente aqui e salve este vídeo.', { role: 'closing' }),
+]
+const facts: ProductFacts = {
+  url: 'https://loja.example',
+  name: 'Fone Aurora X2',
+  brand: 'Aurora',
+  price: { cents: 12_990, currency: 'BRL' },
+  listPrice: { cents: 17_990, currency: 'BRL' },
+  installments: { count: 3, value: { cents: 4330, currency: 'BRL' } },
+  rating: { value: 4.7, reviews: 1834 },
+  inStock: true,
+  features: [],
+  description: '',
+  readFrom: 'json-ld',
+  readAt: new Date('2026-11-20T15:00:00Z'),
+}
+const photo: PhotoSurvey = { file: 'one.jpg', url: 'https://loja.example/1.jpg', width: 900, height: 900, border: null, isCutOut: false, hue: null }
+
+describe('the plan of the pictures', () => {
+  it('shows each sentence by its meaning', () => {
+    const kinds = planPictures(script, themed('dormir melhor'), 'one', []).map(({ layout }) => layout.kind)
+
+    expect(kinds).toEqual(['word', 'card', 'card', 'figure', 'tiles', 'phone', 'hero', 'checklist', 'call-to-action'])
+  })
+
+  it('keeps one palette and alternates two looks', () => {
+    const plans = planPictures(script, themed('café especial'), 'one', [])
+
+    expect(new Set(plans.map(({ scheme }) => scheme.hue)).size).toBe(1)
+    expect(plans[0]?.look).not.toBe(plans[1]?.look)
+    expect(plans[0]?.look).toBe(plans[2]?.look)
+  })
+
+  it('is the same for the same seed, and differs between seeds', () => {
+    const planWith = (seed: string) => JSON.stringify(planPictures(script, themed('café especial'), seed, []))
+
+    expect(planWith('one')).toBe(planWith('one'))
+    expect(new Set(['one', 'two', 'three', 'four', 'five'].map(planWith)).size).toBe(5)
+  })
+
+  it('does not show the same picture twice while others fit', () => {
+    const plans = planPictures(script.slice(1, 7), themed('dormir melhor'), 'one', [])
+
+    expect(new Set(plans.map(({ icon }) => icon)).size).toBe(plans.length)
+  })
+
+  it("takes the writer's icon over the words", () => {
+    const [plan] = planPictures([sentence('Beba água.', { icon: 'candle' })], themed('dormir'), 'one', [])
+
+    expect(plan?.icon).toBe('candle')
+  })
+
+  it('leaves an unknown icon to the words', () => {
+    const [plan] = planPictures([sentence('Beba café.', { icon: 'no-such-icon' })], themed('dormir'), 'one', [])
+
+    expect(plan?.icon).toBe('hot-beverage')
+  })
+
+  it('alternates the views of a product and shows price and rating when they are spoken of', () => {
+    const page = (field: string, text: string) => sentence(text, { source: { kind: 'page', field } })
+    const told = [
+      sentence('Aurora X2 com 28% de desconto.', { role: 'hook' }),
+      page('features', 'Cancelamento de ruído.'),
+      page('features', 'Dobrável.'),
+      page('rating', 'Nota 4,7.'),
+      page('price', 'Sai por R$ 129,90.'),
+      sentence('Confira no link.', { role: 'closing' }),
+    ]
+
+    const plans = planPictures(told, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, 'one', [photo])
+
+    expect(plans.map(({ layout }) => layout.kind)).toEqual([
+      'product-card',
+      'product-photo',
+      'product-detail',
+      'product-rating',
+      'product-price',
+      'product-call',
+    ])
+    expect(plans.every((plan) => plan.photo?.file === 'one.jpg')).toBe(true)
+  })
+
+  it('shows a product without photos as its kind', () => {
+    const [hook] = planPictures(
+      [sentence('Procurando um fone?', { role: 'hook' })],
+      { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' },
+      'one',
+      [],
+    )
+
+    expect(hook).toMatchObject({ icon: 'headphone', photo: null, layout: { kind: 'product-card' } })
+  })
+})
+
+describe('the subject of a theme', () => {
+  it.each([
+    ['café especial', 'food'],
+    ['dormir melhor', 'sleep'],
+    ['marketing digital', 'marketing'],
+    ['finanças pessoais', 'money'],
+    ['viagem barata', 'travel'],
+    ['adestramento de cachorro', 'pets'],
+    ['treino em casa', 'fitness'],
+    ['estudar para o enem', 'study'],
+    ['inteligência artificial', 'technology'],
+    ['maquiagem simples', 'beauty'],
+    ['faxina rápida', 'home'],
+    ['buracos negros e galáxias', 'science'],
+    ['futebol feminino', 'sports'],
+    ['aprender violão', 'music'],
+  ])('%s is %s', (theme, domain) => {
+    expect(findDomain(theme, [], 'pt-BR')).toBe(domain)
+  })
+
+  it('is open when the words name nothing', () => {
+    expect(findDomain('xpto zyx', [], 'pt-BR')).toBeNull()
+  })
+})
+
+describe('the type in a picture', () => {
+  it.each([
+    ['São 80 pontos ou mais', '80', 'pontos'],
+    ['Custa R$ 14,90 hoje', 'R$ 14,90', null],
+    ['Cai 12,5% no mês', '12,5%', null],
+    ['De 7 a 9 horas por noite', '7 a 9', 'horas'],
+    ['O termo surgiu em 1974', '1974', null],
+  ])('finds the figure of "%s"', (text, figure, unit) => {
+    expect(findFigure(text, 'pt-BR')).toMatchObject({ figure, unit })
+  })
+
+  it.each(['Tenho 3 dicas', 'Nada de números'])('finds none in "%s"', (text) => {
+    expect(findFigure(text, 'pt-BR')).toBeNull()
+  })
+
+  it('turns a percentage into a share', () => {
+    expect(splitFigure('70%')).toEqual({ figure: '70%', unit: null, share: 0.7 })
+    expect(splitFigure('300%').share).toBeNull()
+  })
+
+  it.each([
+    ['café', ['CAFÉ']],
+    ['café especial ☕', ['CAFÉ', 'ESPECIAL']],
+    ['como economizar dinheiro na viagem de avião', ['COMO ECONOMIZAR', 'DINHEIRO NA', 'VIAGEM DE AVIÃO']],
+  ])('sets "%s" in even lines', (text, lines) => {
+    expect(posterLines(text, 'pt-BR')).toEqual(lines)
+  })
+
+  it('cuts a very long theme at a word', () => {
+    const lines = posterLines('palavra '.repeat(40), 'pt-BR')
+
+    expect(lines.length).toBeLessThanOrEqual(3)
+    expect(lines.join(' ').length).toBeLessThanOrEqual(48)
+  })
+
+  it('asks for what is asked for first', () => {
+    expect(findCall('Comente aqui e salve este vídeo.', 'pt-BR').text).toBe('Comente aqui')
+    expect(findCall('Save this video and share it.', 'en-US').text).toBe('Save this video')
+    expect(findCall('Até a próxima.', 'pt-BR').text).toBe('Gostou? Salve!')
+  })
+
+  it('counts steps', () => {
+    expect(findStep('Terceiro, anote.', 'pt-BR')).toBe(3)
+    expect(findStep('Anote em terceiro.', 'pt-BR')).toBeNull()
+  })
+})
+
+describe('the text of a product', () => {
+  it('writes money as people of the language do', () => {
+    expect(moneyText({ cents: 1_299_990, currency: 'BRL' }, 'pt-BR')).toBe('R$ 12.999,90')
+    expect(moneyText({ cents: 129_990, currency: 'USD' }, 'en-US')).toBe('$1,299.90')
+  })
+
+  it('tells a discount only from two prices', () => {
+    expect(productText(facts, 'pt-BR')).toMatchObject({ discount: '-28%', listPrice: 'de R$ 179,90', pricedOn: 'preço em 20/11/2026' })
+    expect(productText({ ...facts, listPrice: null }, 'pt-BR')).toMatchObject({ discount: null, listPrice: null })
+    expect(productText({ ...facts, listPrice: { cents: 9990, currency: 'BRL' } }, 'pt-BR')).toMatchObject({ discount: null, listPrice: null })
+    expect(productText({ ...facts, listPrice: { cents: 17_990, currency: 'USD' } }, 'pt-BR')).toMatchObject({ discount: null, listPrice: null })
+  })
+})
+
+describe('a look at a photo', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'photos-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  async function survey(name: string, background: { r: number; g: number; b: number; alpha: number }) {
+    const file = join(folder, `${name}.png`)
+    const thing = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#2244CC' } })
+      .png()
+      .toBuffer()
+    await sharp({ create: { width: 600, height: 500, channels: 4, background } })
+      .composite([{ input: thing }])
+      .png()
+      .toFile(file)
+    return surveyPhoto({ file, width: 600, height: 500, url: 'x' })
+  }
+
+  it('knows a studio shot by its plain border', async () => {
+    expect(await survey('white', { r: 250, g: 250, b: 250, alpha: 1 })).toMatchObject({ width: 600, height: 500, border: 'rgb(250,250,250)', isCutOut: false })
+  })
+
+  it('knows a cut-out by its transparent border', async () => {
+    expect(await survey('clear', { r: 0, g: 0, b: 0, alpha: 0 })).toMatchObject({ border: null, isCutOut: true })
+  })
+
+  it('takes the colour of the product', async () => {
+    const { hue } = await survey('blue', { r: 255, g: 255, b: 255, alpha: 1 })
+
+    expect(hue).toBeGreaterThanOrEqual(240)
+    expect(hue).toBeLessThanOrEqual(280)
+  })
+})

@@ -12,6 +12,7 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   use: {
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],

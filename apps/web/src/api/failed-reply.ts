@@ -1,4 +1,3 @@
-import { errors } from '@relampago/domain/contracts'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { ApiError, type ErrorReply } from './api-error.ts'
 import { apiTexts } from './api.texts.ts'
@@ -7,11 +6,11 @@ import { apiTexts } from './api.texts.ts'
 const plainCodes = new Set(['not_authenticated', 'forbidden', 'too_many_requests', 'internal_error'])
 
 function isTold(reply: ErrorReply): boolean {
-  return reply.error_type !== undefined && Object.hasOwn(errors, reply.error_type) && !plainCodes.has(reply.error_type)
+  return reply.error_type !== undefined && !plainCodes.has(reply.error_type)
 }
 
 /**
- * The error of a reply outside 200 to 299. A reason from the error table is shown in the server's words; otherwise 401, 403, 429 and 500 have
+ * The error of a reply outside 200 to 299. A reason that the server names is shown in the server's words; otherwise 401, 403, 429 and 500 have
  * texts of their own, and the rest show the reply's message, its detail, or the bare status.
  */
 export function failedReply(status: number, statusText: string, reply: ErrorReply, language: InterfaceLanguage): ApiError {

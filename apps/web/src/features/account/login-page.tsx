@@ -48,7 +48,7 @@ export function LoginPage() {
     <AccountFrame poster={texts.login.poster}>
       <PageHead title={texts.login.page} />
       <h1 className="type-title">{texts.login.title}</h1>
-      <form noValidate className="mt-7 flex flex-col gap-6" onSubmit={(event) => void handleSubmit(enter)(event)}>
+      <form method="post" noValidate className="mt-7 flex flex-col gap-6" onSubmit={(event) => void handleSubmit(enter)(event)}>
         <TextField
           label={texts.email}
           type="email"

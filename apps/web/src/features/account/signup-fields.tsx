@@ -63,7 +63,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
   // Before it was visited, an empty confirmation is no mismatch; the error would also move what is below while it is being clicked.
   const followers = touchedFields.confirmation === true ? (['confirmation'] as const) : []
   return (
-    <form noValidate className="mt-6 flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <form method="post" noValidate className="mt-6 flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <NameFields form={form} />
       <TextField
         label={texts.email}

@@ -66,6 +66,7 @@ export function VerifyCodePage() {
           {texts.verifyExpires}
         </p>
         <form
+          method="post"
           className="mt-6 flex flex-col gap-5"
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+
+export const platform = () => process.env['E2E_URL'] ?? ''
+export const shop = () => process.env['E2E_SHOP'] ?? ''
+
+type Mail = { to: string; subject: string; text: string; code?: string; link?: string; sentAt: string }
+
+/** Console errors and uncaught exceptions of the page; a journey ends with none. */
+export function watchForProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  return problems
+}
+
+/** The newest mail to that address in the development outbox. */
+export async function newestMail(email: string): Promise<Mail> {
+  let found: Mail | undefined
+  await expect(async () => {
+    const reply = await fetch(`${platform()}/dev/outbox`, { headers: { accept: 'application/json' } })
+    found = ((await reply.json()) as Mail[]).find(({ to }) => to === email)
+    expect(found).toBeDefined()
+  }).toPass()
+  if (found === undefined) throw new Error(`no mail to ${email}`)
+  return found
+}
+
+/** Signs up, types the code from the mail and logs in, as a person would in Portuguese; ends where the login led. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  const password = 'Raio2026forte'
+  await page.goto(`${platform()}/signup`)
+  await page.getByLabel('Nome', { exact: true }).fill('Bia')
+  await page.getByLabel('Sobrenome').fill('Ramos')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar senha').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL(/\/check-email/)
+  await page.getByRole('link', { name: 'Digitar Código de Verificação' }).click()
+  const { code } = await newestMail(email)
+  await page.getByLabel('Dígito 1 de 6').click()
+  await page.keyboard.type(code ?? '')
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sair' }).or(page.getByRole('button', { name: /menu/i }))).toBeVisible()
+}
+
+/** Waits for the result, checks that the player plays, downloads the file and gives its bytes. */
+export async function watchAndDownload(page: Page): Promise<Buffer> {
+  const player = page.locator('video')
+  await expect(player).toBeVisible({ timeout: 150_000 })
+  await expect.poll(() => player.evaluate((video: { videoWidth: number; videoHeight: number }) => [video.videoWidth, video.videoHeight])).toEqual([1080, 1920])
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: 'Baixar MP4' })
+    .or(page.getByRole('link', { name: 'Baixar MP4' }))
+    .click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^video_\d+\.mp4$/)
+  return readFile(await file.path())
+}

@@ -2,7 +2,7 @@ import { captionsOutsideSafeArea, type Timeline } from '@relampago/domain/timeli
 import type { Seconds } from '@relampago/domain/units'
 import { ToolError } from '../tool-error.ts'
 import type { Tools } from '../tools.ts'
-import { measureVideo, shortestFreeze, type VideoMeasurements } from './measure-video.ts'
+import { measureVideo, type VideoMeasurements } from './measure-video.ts'
 
 export type VideoReport = VideoMeasurements
 
@@ -54,7 +54,7 @@ function streamFaults({ video, audioCodec, seconds, boxes }: VideoMeasurements, 
 function pictureFaults({ black, frozenFrom }: VideoMeasurements): string[] {
   return [
     ...black.map(({ from, to }) => `it is black from ${from} s to ${to} s`),
-    ...frozenFrom.map((from) => `it stands still for ${shortestFreeze} s or more from ${from} s`),
+    ...frozenFrom.map((from) => `it stands still for about 3 s or more from ${from} s`),
   ]
 }
 

@@ -11,10 +11,8 @@ export type Quality = keyof typeof encoderSettings
 
 /** Arguments that turn finished frames into the video stream of the MP4. */
 export function videoEncoderArgs(quality: Quality, framesPerSecond: number): string[] {
-  return [
-    ...['-c:v', 'libx264', ...encoderSettings[quality], '-threads', '3', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
-    ...['-r', String(framesPerSecond), ...colorTagArgs],
-  ]
+  const common = ['-threads', '3', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-r', String(framesPerSecond)]
+  return ['-c:v', 'libx264', ...encoderSettings[quality], ...common, ...colorTagArgs]
 }
 
 /** Frames are BT.709 in limited range, and players are told so. */

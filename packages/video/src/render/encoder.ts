@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import type { Frames } from '@relampago/domain/units'
+import type { Frames, Milliseconds } from '@relampago/domain/units'
 import { ToolError } from '../tool-error.ts'
 
 export type EncoderRun = {
@@ -10,7 +10,7 @@ export type EncoderRun = {
   folder: string
   signal: AbortSignal
   /** The encoder is stopped when it has frames to work on and makes no progress for so long. */
-  stallMs: number
+  stallMs: Milliseconds
 }
 
 /** FFmpeg taking raw frames. Every path out of it must end in `stop`, which also does no harm after `finish`. */
@@ -39,8 +39,6 @@ export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun
   const output = readOutput(child)
   const exited = exitOf(child)
   let stopReason: Error | null = null
-  let waiting = 0
-  let lastProgress = performance.now()
 
   const kill = () => {
     child.kill('SIGTERM')
@@ -54,26 +52,12 @@ export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun
   const onAbort = () => giveUp(signal.reason as Error)
   if (signal.aborted) onAbort()
   else signal.addEventListener('abort', onAbort, { once: true })
-  output.onProgress(() => (lastProgress = performance.now()))
-  const watchdog = setInterval(() => {
-    if (waiting > 0 && performance.now() - lastProgress > stallMs) giveUp(new ToolError(path, step, `no progress for ${stallMs} ms: ${output.tail()}`))
-  }, stallMs / 4)
+  const watchdog = startWatchdog(stallMs, () => giveUp(new ToolError(path, step, `no progress for ${stallMs} ms: ${output.tail()}`)))
+  output.onProgress(watchdog.progress)
   void exited.then(() => {
-    clearInterval(watchdog)
+    watchdog.end()
     signal.removeEventListener('abort', onAbort)
   })
-
-  /** Runs one wait on the encoder under the watchdog. */
-  async function watched<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting === 0) lastProgress = performance.now()
-    waiting += 1
-    try {
-      return await work()
-    } finally {
-      waiting -= 1
-      lastProgress = performance.now()
-    }
-  }
 
   async function throwFailure(): Promise<never> {
     const code = await exited
@@ -82,12 +66,12 @@ export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun
 
   return {
     write: (frame) =>
-      watched(async () => {
+      watchdog.during(async () => {
         const taken = await new Promise<boolean>((resolve) => child.stdin.write(frame, (error) => resolve(error === null || error === undefined)))
         if (!taken) await throwFailure()
       }),
     finish: () =>
-      watched(async () => {
+      watchdog.during(async () => {
         child.stdin.end()
         const code = await exited
         return code === 0 && stopReason === null ? output.frames() : throwFailure()
@@ -99,12 +83,41 @@ export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun
   }
 }
 
+/** Calls `onStall` when something has been waited for and nothing has moved for `stallMs`. */
+function startWatchdog(stallMs: Milliseconds, onStall: () => void) {
+  let waiting = 0
+  let lastProgress = performance.now()
+  const progress = () => {
+    lastProgress = performance.now()
+  }
+  const timer = setInterval(() => {
+    if (waiting > 0 && performance.now() - lastProgress > stallMs) onStall()
+  }, stallMs / 4)
+  return {
+    progress,
+    /** Runs one wait under watch; its end is progress too. */
+    async during<Result>(work: () => Promise<Result>): Promise<Result> {
+      if (waiting === 0) progress()
+      waiting += 1
+      try {
+        return await work()
+      } finally {
+        waiting -= 1
+        progress()
+      }
+    },
+    end: () => clearInterval(timer),
+  }
+}
+
 /** Keeps the end of what the program says, and the frame count of its progress lines. */
 function readOutput(child: ChildProcess) {
   let said = ''
   let frames = 0
   let report: () => void = () => undefined
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-tailCharacters)))
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-tailCharacters)
+  })
   child.stdout?.on('data', (chunk: Buffer) => {
     const counted = Number([...chunk.toString().matchAll(/^frame=\s*(\d+)/gm)].at(-1)?.[1] ?? frames)
     if (counted > frames) report()
@@ -112,7 +125,13 @@ function readOutput(child: ChildProcess) {
   })
   // When the program goes, its exit code and last words tell the story, not the broken pipe.
   child.stdin?.on('error', () => undefined)
-  return { tail: () => said, frames: () => frames, onProgress: (listener: () => void) => (report = listener) }
+  return {
+    tail: () => said,
+    frames: () => frames,
+    onProgress(listener: () => void) {
+      report = listener
+    },
+  }
 }
 
 /** Exit code, or the signal's name; never rejects. Everything the program said has been read by then. */

@@ -16,7 +16,7 @@ export type VideoMeasurements = {
   truePeakDbtp: number
   /** Stretches without light. */
   black: { from: Seconds; to: Seconds }[]
-  /** Where stretches of `shortestFreeze` without any change begin. */
+  /** Where stretches of 3 s and more without any change begin, give or take half a second. */
   frozenFrom: Seconds[]
 }
 
@@ -39,8 +39,9 @@ const probe = z.object({
   format: z.object({ duration: z.coerce.number() }),
 })
 
-export const shortestBlack: Seconds = 0.5
-export const shortestFreeze: Seconds = 3
+const shortestBlack: Seconds = 0.5
+/** x264 goes on refining a picture that has stopped for about half a second, so 3 s of standstill are seen as 2.5. */
+const shortestFreeze: Seconds = 2.5
 /**
  * Mean change of a pixel, as a share of white, below which two pictures count as the same; everything is compared with the first picture of
  * the stretch, so slow motion adds up. x264 refining a picture that stands still stays below, a small breathing layer above.
@@ -78,11 +79,10 @@ async function watchAndListen(file: string, { hasPicture, hasSound }: { hasPictu
   const look = ['scale=270:-2:flags=area', `blackdetect=d=${shortestBlack}:pic_th=0.98:pix_th=0.1`, `freezedetect=n=${freezeNoise}:d=${shortestFreeze}`].join(
     ',',
   )
-  const args = [
-    ...['-nostdin', '-nostats', '-hide_banner', '-skip_frame:v', 'bidir', '-skip_loop_filter:v', 'all', '-i', file],
-    ...(hasPicture ? ['-map', '0:v:0', '-vf', look, '-fps_mode', 'passthrough', '-f', 'null', '-'] : []),
-    ...(hasSound ? ['-map', '0:a:0', '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-'] : []),
-  ]
+  const input = ['-nostdin', '-nostats', '-hide_banner', '-skip_frame:v', 'bidir', '-skip_loop_filter:v', 'all', '-i', file]
+  const watching = hasPicture ? ['-map', '0:v:0', '-vf', look, '-fps_mode', 'passthrough', '-f', 'null', '-'] : []
+  const listening = hasSound ? ['-map', '0:a:0', '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-'] : []
+  const args = [...input, ...watching, ...listening]
   const { stderr } = await runFfmpeg({ path: tools.ffmpegPath, args, step: 'check: watch and listen', signal: tools.signal, timeoutMs })
   return {
     loudnessLufs: lastNumber(stderr, /^\s+I:\s+(\S+) LUFS/gm),

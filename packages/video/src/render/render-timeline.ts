@@ -11,6 +11,7 @@ import { captionFilter, captionInk } from './caption-ink.ts'
 import { audioEncoderArgs, videoEncoderArgs, type Quality } from './encoder-settings.ts'
 import { startEncoder, type Encoder } from './encoder.ts'
 import { fontsFolder } from './fonts-folder.ts'
+import { readAhead } from './read-ahead.ts'
 import { startStage, type SceneStage } from './scene-stage.ts'
 import { untilAborted } from './until-aborted.ts'
 
@@ -65,22 +66,19 @@ export async function renderTimeline(order: RenderOrder): Promise<{ frames: Fram
 
 /** Writes `picture.mp4`, the video without sound, into the folder. */
 async function encodeFrames({ timeline, quality, tools, pictureReady, onProgress, stallMs = defaultStallMs }: RenderOrder, folder: string): Promise<void> {
-  const { width, height, framesPerSecond, frames } = timeline
+  const { width, height, frames } = timeline
   const compositor = await createCompositor(await readFile(wasmFile), { width, height })
   const encoder = startEncoder({
     path: tools.ffmpegPath,
-    args: [
-      ...['-y', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1'],
-      ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', 'pipe:0'],
-      ...['-vf', captionFilter, ...videoEncoderArgs(quality, framesPerSecond), '-map_metadata', '-1', 'picture.mp4'],
-    ],
+    args: encodeArgs(timeline, quality),
     folder,
     signal: tools.signal,
     stallMs,
   })
   const queue = Array.from({ length: framesInQueue }, () => ({ frame: compositor.frame(), written: Promise.resolve() }))
   try {
-    const stage = startStage(timeline, compositor, tools.folder, pictureReady ?? (() => Promise.resolve()))
+    const pictures = timeline.scenes.map(({ picture }) => picture)
+    const stage = startStage(timeline, compositor, readAhead(pictures, tools.folder, pictureReady ?? (() => Promise.resolve())))
     await feed({ stage, encoder, queue, frames, signal: tools.signal, onFrame: (done) => onProgress?.(done, frames) })
     const counted = await encoder.finish()
     if (counted !== frames) throw new ToolError(tools.ffmpegPath, 'render: encode', `${counted} of ${frames} frames arrived`)
@@ -88,6 +86,13 @@ async function encodeFrames({ timeline, quality, tools, pictureReady, onProgress
     await encoder.stop()
     await Promise.allSettled(queue.map(({ written }) => written))
   }
+}
+
+/** Raw frames from standard input to `picture.mp4` in the working directory. */
+function encodeArgs({ width, height, framesPerSecond }: Timeline, quality: Quality): string[] {
+  const rawFrames = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', 'pipe:0']
+  const output = ['-vf', captionFilter, ...videoEncoderArgs(quality, framesPerSecond), '-map_metadata', '-1', 'picture.mp4']
+  return ['-y', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1', ...rawFrames, ...output]
 }
 
 type Feed = {
@@ -126,13 +131,12 @@ type SoundJob = { folder: string; soundFile: string; part: string; timeline: Tim
 /** Brings picture and sound together without encoding the picture again; the sound ends with the picture at the latest. */
 async function addSound({ folder, soundFile, part, timeline, tools }: SoundJob): Promise<void> {
   const seconds = (timeline.frames / timeline.framesPerSecond).toFixed(3)
+  const inputs = ['-y', '-loglevel', 'error', '-i', join(folder, 'picture.mp4'), '-i', soundFile]
+  const audio = extname(soundFile) === '.m4a' ? ['-c:a', 'copy'] : audioEncoderArgs
+  const streams = ['-map', '0:v:0', '-map', '1:a:0', '-c:v', 'copy', ...audio]
   await runFfmpeg({
     path: tools.ffmpegPath,
-    args: [
-      ...['-y', '-loglevel', 'error', '-i', join(folder, 'picture.mp4'), '-i', soundFile, '-map', '0:v:0', '-map', '1:a:0'],
-      ...['-c:v', 'copy', ...(extname(soundFile) === '.m4a' ? ['-c:a', 'copy'] : audioEncoderArgs), '-t', seconds],
-      ...['-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', part],
-    ],
+    args: [...inputs, ...streams, '-t', seconds, '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', part],
     step: 'render: add the sound',
     signal: tools.signal,
     timeoutMs: muxTimeoutMs,

@@ -1,79 +1,38 @@
 import type { Compositor, Frame, Layer, Still } from '@relampago/compositor'
-import { cameraAt, layerPlaceAt, momentAt, type Scene, type SceneMoment, type Timeline } from '@relampago/domain/timeline'
+import { cameraAt, layerPlaceAt, momentAt, type SceneMoment, type Timeline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
-import { loadPicture } from './load-picture.ts'
+import type { PicturePixels } from './read-ahead.ts'
 
-type SceneOnStage = { scene: Scene; background: Still; layers: Layer[] }
-type LoadedScene = { background: Awaited<ReturnType<typeof loadPicture>>; layers: Awaited<ReturnType<typeof loadPicture>>[] }
+/** A scene's pictures in the compositor's memory. */
+type SceneOnStage = { background: Still; layers: Layer[] }
 
-/** The scenes that a frame needs, in the compositor's memory, and nothing more: the next one's files are read ahead, passed ones are freed. */
+/** Draws the frames of a timeline in order, holding the pictures of no more scenes than one frame needs. */
 export type SceneStage = {
   /** Whether pictures must come in before this frame can be drawn. */
   needsPictures(frame: Frames): boolean
-  /** Brings the pictures of the frame in. The compositor's memory may grow: views of frames die. */
+  /** Brings the pictures of the frame in and frees passed ones. The compositor's memory may grow: views of frames die. */
   bringPictures(frame: Frames): Promise<void>
   draw(frame: Frames, into: Frame): void
 }
 
-/** @param pictureReady resolves when the files of that scene are complete */
-export function startStage(timeline: Timeline, compositor: Compositor, folder: string, pictureReady: (index: number) => Promise<void>): SceneStage {
+export function startStage(timeline: Timeline, compositor: Compositor, picturePixels: (index: number) => Promise<PicturePixels>): SceneStage {
   const onStage = new Map<number, SceneOnStage>()
   const outgoing = compositor.frame()
   const incoming = compositor.frame()
-  let next: { index: number; loading: Promise<LoadedScene> } | null = null
-
-  const scenesAt = (frame: Frames): number[] => {
-    const moment = momentAt(timeline, frame)
-    return moment.kind === 'scene' ? [moment.scene.index] : [moment.from.index, moment.to.index]
-  }
-
-  async function load(index: number): Promise<LoadedScene> {
-    await pictureReady(index)
-    const { background, layers } = sceneOf(timeline, index).picture
-    const [backgroundPixels, ...layerPixels] = await Promise.all([background, ...layers].map((file) => loadPicture(file, folder)))
-    if (backgroundPixels === undefined) throw new Error(`scene ${index} has no background`)
-    return { background: backgroundPixels, layers: layerPixels }
-  }
-
-  function loadAhead(index: number): void {
-    if (index >= timeline.scenes.length) return
-    next = { index, loading: load(index) }
-    // Waited for only when its frames come; a failure is met there.
-    next.loading.catch(() => undefined)
-  }
 
   async function bring(index: number): Promise<void> {
-    const loaded = await (next?.index === index ? next.loading : load(index))
-    const scene = sceneOf(timeline, index)
-    onStage.set(index, {
-      scene,
-      background: compositor.addStill(loaded.background),
-      layers: loaded.layers.map((pixels, at) => {
-        const placed = scene.picture.layers[at]
-        return compositor.addLayer(pixels, placed?.left ?? 0, placed?.top ?? 0)
-      }),
-    })
-    loadAhead(index + 1)
+    const pixels = await picturePixels(index)
+    const placed = sceneOf(timeline, index).picture.layers
+    const layers = pixels.layers.map((layer, at) => compositor.addLayer(layer, placed[at]?.left ?? 0, placed[at]?.top ?? 0))
+    onStage.set(index, { background: compositor.addStill(pixels.background), layers })
   }
 
-  function compose({ index, frame, frames }: SceneMoment, into: Frame): void {
-    const { scene, background, layers } = present(onStage.get(index), index)
-    const time = frame / timeline.framesPerSecond
-    const length = frames / timeline.framesPerSecond
-    compositor.compose(
-      {
-        background,
-        camera: cameraAt(scene.camera, frame / frames),
-        layers: layers.map((layer, at) => ({ layer, ...layerPlaceAt(present(scene.picture.layers[at], index).motion, time, length) })),
-      },
-      into,
-    )
-  }
+  const compose = (moment: SceneMoment, into: Frame) => composeScene({ timeline, compositor, moment, pictures: onStage.get(moment.index), into })
 
   return {
-    needsPictures: (frame) => scenesAt(frame).some((index) => !onStage.has(index)),
+    needsPictures: (frame) => scenesAt(timeline, frame).some((index) => !onStage.has(index)),
     async bringPictures(frame) {
-      const needed = scenesAt(frame)
+      const needed = scenesAt(timeline, frame)
       for (const [index, { background, layers }] of onStage) {
         if (needed.includes(index)) continue
         compositor.free(background, ...layers)
@@ -91,11 +50,27 @@ export function startStage(timeline: Timeline, compositor: Compositor, folder: s
   }
 }
 
-function sceneOf(timeline: Timeline, index: number): Scene {
-  return present(timeline.scenes[index], index)
+type Composition = { timeline: Timeline; compositor: Compositor; moment: SceneMoment; pictures: SceneOnStage | undefined; into: Frame }
+
+function composeScene({ timeline, compositor, moment, pictures, into }: Composition): void {
+  if (pictures === undefined) throw new Error(`the pictures of scene ${moment.index} are not in`)
+  const { camera, picture } = sceneOf(timeline, moment.index)
+  const time = moment.frame / timeline.framesPerSecond
+  const length = moment.frames / timeline.framesPerSecond
+  const layers = pictures.layers.flatMap((layer, at) => {
+    const motion = picture.layers[at]?.motion
+    return motion === undefined ? [] : [{ layer, ...layerPlaceAt(motion, time, length) }]
+  })
+  compositor.compose({ background: pictures.background, camera: cameraAt(camera, moment.frame / moment.frames), layers }, into)
 }
 
-function present<Value>(value: Value | undefined, index: number): Value {
-  if (value === undefined) throw new Error(`scene ${index} is not on stage`)
-  return value
+function scenesAt(timeline: Timeline, frame: Frames): number[] {
+  const moment = momentAt(timeline, frame)
+  return moment.kind === 'scene' ? [moment.scene.index] : [moment.from.index, moment.to.index]
+}
+
+function sceneOf(timeline: Timeline, index: number) {
+  const scene = timeline.scenes[index]
+  if (scene === undefined) throw new Error(`there is no scene ${index}`)
+  return scene
 }

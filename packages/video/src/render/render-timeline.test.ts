@@ -1,0 +1,221 @@
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { safeArea } from '@relampago/domain/timeline'
+import { checkVideo } from './check-video.ts'
+import { renderTimeline, type RenderOrder } from './render-timeline.ts'
+import { countColor, drawPictures, framePixels, makeTone, testTimeline, testTools, writeProgram, type Region } from './test-setup.ts'
+
+const captionRegion: Region = { left: 130, top: 1180, width: 820, height: 280 }
+const watermarkRegion: Region = { left: 60, top: 1476, width: 320, height: 60 }
+const karaoke = '#FF2D55'
+
+/** A folder with pictures and sound, and an order for its render. */
+function prepare(over: Partial<RenderOrder> & { words?: string[]; watermark?: boolean } = {}) {
+  const tools = testTools(over.tools)
+  drawPictures(tools.folder, 3)
+  makeTone(join(tools.folder, 'sound.m4a'), 3)
+  const timeline = testTimeline({ words: over.words ?? ['Água', 'boa', 'já'], watermark: over.watermark ?? false })
+  const outFile = join(tools.folder, 'out.mp4')
+  const order: RenderOrder = { timeline, soundtrackFile: 'sound.m4a', quality: 'standard', outFile, ...over, tools: { ...tools, ...over.tools } }
+  return { tools, timeline, outFile, order, before: readdirSync(tools.folder).sort() }
+}
+
+describe('a rendered video', () => {
+  const plain = prepare({ watermark: true })
+  const progress: number[] = []
+  let result: Awaited<ReturnType<typeof renderTimeline>>
+  beforeAll(async () => {
+    result = await renderTimeline({ ...plain.order, onProgress: (done) => progress.push(done) })
+  })
+  afterAll(plain.tools.release)
+
+  it('has every frame, the promised form and sound, as measured in the file', async () => {
+    const report = await checkVideo({ file: plain.outFile, timeline: plain.timeline, tools: plain.tools })
+
+    expect(result.frames).toBe(60)
+    expect(result.bytes).toBe(readFileSync(plain.outFile).length)
+    expect(report.video).toMatchObject({ nb_frames: '60', width: 1080, height: 1920, profile: 'High', color_space: 'bt709' })
+    expect(report.boxes.slice(0, 2)).toEqual(['ftyp', 'moov'])
+  })
+
+  it('told of each frame once, in order', () => {
+    expect(progress).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+  })
+
+  it('shows captions from the first word on, and nothing before', () => {
+    const white = (frame: number) => countColor(framePixels(plain.outFile, frame, captionRegion), '#FFFFFF')
+
+    expect(white(4)).toBe(0)
+    // The page holds three words, one of them lit.
+    expect(white(8)).toBeGreaterThan(5000)
+  })
+
+  it('lights each word in its own colour while it is spoken', () => {
+    const [line] = plain.timeline.captions.pages[0]?.lines ?? []
+    const litAt = (frame: number) =>
+      (line ?? []).map(({ centre, width }) => {
+        const region = { left: Math.round(centre - width / 2), top: 1180, width: Math.round(width / 2) * 2, height: 280 }
+        return countColor(framePixels(plain.outFile, frame, region), karaoke) > 800
+      })
+
+    expect(litAt(10)).toEqual([true, false, false])
+    expect(litAt(20)).toEqual([false, true, false])
+    expect(litAt(29)).toEqual([false, false, true])
+  })
+
+  it('keeps captions inside the safe area', () => {
+    const belowAndBeside: Region[] = [
+      { left: 0, top: safeArea.bottom, width: 1080, height: 1920 - safeArea.bottom },
+      { left: safeArea.right, top: 1100, width: 1080 - safeArea.right, height: 400 },
+    ]
+
+    for (const region of belowAndBeside) expect(countColor(framePixels(plain.outFile, 12, region), '#000000', 40)).toBe(0)
+  })
+
+  it('carries the watermark of those who have one, and none of those who have not', async () => {
+    const without = prepare()
+    await renderTimeline(without.order)
+
+    // White at 72 % over the first background.
+    expect(countColor(framePixels(plain.outFile, 5, watermarkRegion), '#BDD1E4', 24)).toBeGreaterThan(800)
+    expect(countColor(framePixels(without.outFile, 5, watermarkRegion), '#145AA0')).toBe(320 * 60)
+    without.tools.release()
+  })
+
+  it('shows the pictures in their own colours and slides from one to the next', () => {
+    const column = (frame: number, left: number) => framePixels(plain.outFile, frame, { left, top: 100, width: 40, height: 40 })
+
+    expect(countColor(column(5, 500), '#145AA0')).toBe(1600)
+    expect(countColor(column(20, 40), '#145AA0')).toBe(1600)
+    expect(countColor(column(20, 1000), '#1E783C')).toBe(1600)
+    expect(countColor(column(30, 500), '#1E783C')).toBe(1600)
+  })
+
+  it('leaves nothing but the file', () => {
+    expect(readdirSync(plain.tools.folder).sort()).toEqual([...plain.before, 'out.mp4'].sort())
+  })
+})
+
+describe('a render that starts early', () => {
+  let started: ReturnType<typeof prepare> | null = null
+  afterEach(() => started?.tools.release())
+
+  it('waits for each picture before its scene and for the sound after the last frame', async () => {
+    started = prepare()
+    const { tools, order, outFile } = started
+    const { promise: soundtrackFile, resolve } = Promise.withResolvers<string>()
+    renameSync(join(tools.folder, 'background-2.rgba'), join(tools.folder, 'later.rgba'))
+    const pictureReady = vi.fn(async (index: number) => {
+      if (index === 2) renameSync(join(tools.folder, 'later.rgba'), join(tools.folder, 'background-2.rgba'))
+    })
+
+    await renderTimeline({ ...order, pictureReady, soundtrackFile, onProgress: (done, frames) => done === frames && resolve('sound.m4a') })
+
+    expect(pictureReady.mock.calls).toEqual([[0], [1], [2]])
+    expect(existsSync(outFile)).toBe(true)
+  })
+})
+
+describe('a render that cannot end', () => {
+  let prepared: ReturnType<typeof prepare> | null = null
+  afterEach(() => prepared?.tools.release())
+
+  /** Runs it, then looks at what is left in its folder. */
+  async function outcome({ tools, order, before }: ReturnType<typeof prepare>): Promise<{ error: unknown; left: string[] }> {
+    const error: unknown = await renderTimeline(order).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    return { error, left: readdirSync(tools.folder).filter((name) => !before.includes(name) && name !== 'pid') }
+  }
+  const isRunning = (folder: string) => existsSync(`/proc/${readFileSync(join(folder, 'pid'), 'utf8').trim()}`)
+
+  it('is stopped by an abort and leaves no process and no file', async () => {
+    prepared = prepare()
+    const { tools, order } = prepared
+    order.tools.ffmpegPath = writeProgram(tools.folder, 'ffmpeg', `echo $$ > ${tools.folder}/pid; exec ffmpeg "$@"`)
+    prepared.before.push('ffmpeg')
+    const stopped = new Error('stopped by the person')
+    order.onProgress = (done) => done === 10 && tools.abort(stopped)
+
+    const { error, left } = await outcome(prepared)
+
+    expect(error).toBe(stopped)
+    expect(left).toEqual([])
+    expect(isRunning(tools.folder)).toBe(false)
+  })
+
+  it.each(['picture', 'soundtrack'] as const)('is stopped by an abort while it waits for a %s', async (part) => {
+    prepared = prepare()
+    const { tools, order } = prepared
+    const stopped = new Error('stopped by the person')
+    const abortAndWait = () => {
+      tools.abort(stopped)
+      return new Promise<never>(() => undefined)
+    }
+    if (part === 'picture') order.pictureReady = (index) => (index === 2 ? abortAndWait() : Promise.resolve())
+    else {
+      order.soundtrackFile = new Promise<never>(() => undefined)
+      order.onProgress = (done, frames) => done === frames && tools.abort(stopped)
+    }
+
+    expect(await outcome(prepared)).toEqual({ error: stopped, left: [] })
+  })
+
+  it('is given up when the encoder hangs and does not even listen to TERM', async () => {
+    prepared = prepare({ stallMs: 400 })
+    const { tools, order } = prepared
+    order.tools.ffmpegPath = writeProgram(tools.folder, 'ffmpeg', `echo $$ > ${tools.folder}/pid; trap '' TERM; exec sleep 1000`)
+    prepared.before.push('ffmpeg')
+
+    const { error, left } = await outcome(prepared)
+
+    expect(error).toMatchObject({ name: 'ToolError', step: 'render: encode', detail: expect.stringContaining('no progress for 400 ms') })
+    expect(left).toEqual([])
+    expect(isRunning(tools.folder)).toBe(false)
+  })
+
+  it.each([
+    { why: 'fails', script: 'echo "no space left" >&2; exit 3', detail: 'exit 3: no space left' },
+    { why: 'takes only the first frames', script: 'head -c 9000000 > /dev/null; exit 0', detail: 'exit 0' },
+    { why: 'says nothing of the frames it wrote', script: 'cat > /dev/null', detail: '0 of 60 frames arrived' },
+  ])('is a failed tool when the encoder $why', async ({ script, detail }) => {
+    prepared = prepare()
+    prepared.order.tools.ffmpegPath = writeProgram(prepared.tools.folder, 'ffmpeg', script)
+    prepared.before.push('ffmpeg')
+
+    const { error, left } = await outcome(prepared)
+
+    expect(error).toMatchObject({ name: 'ToolError', detail: expect.stringContaining(detail) })
+    expect(left).toEqual([])
+  })
+
+  it('is a failed tool when there is no FFmpeg', async () => {
+    prepared = prepare({})
+    prepared.order.tools.ffmpegPath = '/nowhere/ffmpeg'
+
+    const { error, left } = await outcome(prepared)
+
+    expect(error).toMatchObject({ name: 'ToolError', tool: '/nowhere/ffmpeg' })
+    expect(left).toEqual([])
+  })
+
+  it('fails as the soundtrack failed', async () => {
+    const failure = new Error('no music today')
+    prepared = prepare({ soundtrackFile: Promise.reject(failure) })
+
+    expect(await outcome(prepared)).toEqual({ error: failure, left: [] })
+  })
+
+  it('fails when a picture file is not what the timeline says', async () => {
+    prepared = prepare()
+    const [scene] = prepared.timeline.scenes
+    if (scene !== undefined) scene.picture.background.width = 110
+
+    const { error, left } = await outcome(prepared)
+
+    expect(String(error)).toContain('not those of 110x192')
+    expect(left).toEqual([])
+  })
+})

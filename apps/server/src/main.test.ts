@@ -30,10 +30,14 @@ function start(variables: Record<string, string> = {}): Platform {
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { child, output: () => output, exit }
 }
-async function untilReady({ output }: Platform): Promise<{ url: string; worker: number }> {
+async function untilReady(platform: Platform): Promise<{ url: string; worker: number }> {
+  const { output } = platform
   await expect.poll(output, { timeout: 30_000 }).toMatch(/ready: http[\s\S]*worker ready|worker ready[\s\S]*ready: http/)
   const url = /ready: (http:\/\/localhost:\d+)/.exec(output())?.[1] ?? ''
-  return { url: url.replace('localhost', '127.0.0.1'), worker: Number(/worker ready \(process (\d+)\)/.exec(output())?.[1]) }
+  return { url: url.replace('localhost', '127.0.0.1'), worker: workersOf(platform)[0] ?? 0 }
+}
+function workersOf({ output }: Platform): number[] {
+  return [...output().matchAll(/worker ready \(process (\d+)\)/g)].map((match) => Number(match[1]))
 }
 async function databasePid(): Promise<number | null> {
   const text = await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')
@@ -42,36 +46,25 @@ async function databasePid(): Promise<number | null> {
 }
 
 describe('the platform', () => {
-  it('starts from an empty folder, answers, starts a killed worker again, and ends cleanly on repeated signals', async () => {
-    const platform = start()
-    const { url, worker } = await untilReady(platform)
-
+  it('replaces a killed worker, leaves nothing running when it is killed itself, and starts on what was left', async () => {
+    const killed = start()
+    const { url, worker } = await untilReady(killed)
     const health = (await (await fetch(url)).json()) as { status: string }
     process.kill(worker, 'SIGKILL')
-    await expect.poll(() => platform.output().match(/worker ready/g)?.length, { timeout: 15_000 }).toBe(2)
-    const secondWorker = Number([...platform.output().matchAll(/worker ready \(process (\d+)\)/g)].at(-1)?.[1])
-    platform.child.kill('SIGTERM')
-    platform.child.kill('SIGINT')
-    platform.child.kill('SIGTERM')
-
-    expect(health.status).toBe('ok')
-    expect(await platform.exit).toBe(0)
-    expect(await databasePid()).toBeNull()
-    expect(isAlive(secondWorker)).toBe(false)
-  })
-
-  it('leaves neither worker nor database behind when it is killed, and starts on what they left', async () => {
-    const killed = start()
-    const { worker } = await untilReady(killed)
+    await expect.poll(() => workersOf(killed).length, { timeout: 15_000 }).toBe(2)
+    const [, secondWorker = 0] = workersOf(killed)
 
     killed.child.kill('SIGKILL')
     const next = start()
-    const { url } = await untilReady(next)
+    await untilReady(next)
+    await expect.poll(() => isAlive(secondWorker), { timeout: 15_000 }).toBe(false)
+    const [thirdWorker = 0] = workersOf(next)
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) next.child.kill(signal)
 
-    await expect.poll(() => isAlive(worker), { timeout: 15_000 }).toBe(false)
-    expect((await fetch(url)).status).toBe(200)
-    next.child.kill('SIGTERM')
+    expect(health.status).toBe('ok')
     expect(await next.exit).toBe(0)
+    expect(await databasePid()).toBeNull()
+    expect(isAlive(thirdWorker)).toBe(false)
   })
 
   it('says in one line what it needs', async () => {

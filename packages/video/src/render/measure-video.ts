@@ -46,7 +46,7 @@ const shortestFreeze: Seconds = 2.5
  * Mean change of a pixel, as a share of white, below which two pictures count as the same; everything is compared with the first picture of
  * the stretch, so slow motion adds up. x264 refining a picture that stands still stays below, a small breathing layer above.
  */
-const freezeNoise = 0.0004
+const freezeNoise = 0.001
 const timeoutMs = 60_000
 
 /**

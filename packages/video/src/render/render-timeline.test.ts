@@ -106,7 +106,7 @@ describe('a render that starts early', () => {
     const { tools, order, outFile } = started
     const { promise: soundtrackFile, resolve } = Promise.withResolvers<string>()
     renameSync(join(tools.folder, 'background-2.rgba'), join(tools.folder, 'later.rgba'))
-    const pictureReady = vi.fn(async (index: number) => {
+    const pictureReady = vi.fn<(index: number) => Promise<void>>(async (index) => {
       if (index === 2) renameSync(join(tools.folder, 'later.rgba'), join(tools.folder, 'background-2.rgba'))
     })
 

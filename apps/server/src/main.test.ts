@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -70,8 +71,14 @@ describe('the platform', () => {
   it('says in one line what it needs', async () => {
     const withoutFfmpeg = start({ FFMPEG_PATH: '/nowhere/ffmpeg' })
     const withWrongSetting = start({ PORT: 'many', ROLE: 'boss' })
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const onTakenPort = start({ PORT: String(port) })
 
-    expect([await withoutFfmpeg.exit, await withWrongSetting.exit]).toEqual([1, 1])
+    expect([await withoutFfmpeg.exit, await withWrongSetting.exit, await onTakenPort.exit]).toEqual([1, 1, 1])
+    other.close()
+    expect(onTakenPort.output()).toBe(`Port ${port} is taken. Stop what runs there, or choose another with PORT=3001.\n`)
     expect(withoutFfmpeg.output()).toBe(
       'FFmpeg (FFMPEG_PATH=/nowhere/ffmpeg) was not found. Install it: sudo apt-get install -y ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS).\n',
     )

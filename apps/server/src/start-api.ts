@@ -24,6 +24,7 @@ export type RunningApi = { url: string; stop: () => Promise<void> }
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
 const webRoot = join(import.meta.dirname, '../../web/dist')
 const now = () => new Date()
+const drainMs = 10_000
 
 /** The HTTP side of the platform, and the work that belongs to no single video. */
 export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, logger: Logger): Promise<RunningApi> {
@@ -63,15 +64,25 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
     logger,
     now,
   })
-  url = publicUrl(env, await listen(server, env))
-  return {
-    url,
-    async stop() {
-      await server.close()
-      await queue.close(5000)
-      await database.close()
-    },
+  const stop = async () => {
+    await drain(server)
+    await queue.close(5000)
+    await database.close()
   }
+  try {
+    url = publicUrl(env, await listen(server, env))
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Lets replies under way finish, but not for ever: a download may be slow. */
+async function drain(server: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), drainMs)
+  await server.close()
+  clearTimeout(cutOff)
 }
 
 async function listen(server: FastifyInstance, env: Env): Promise<number> {

@@ -200,6 +200,17 @@ describe('cancelling', () => {
     expect(oneMore.statusCode).toBe(403)
   })
 
+  it('comes too late for a video that has ended', async () => {
+    const ana = await platform.newPerson()
+    const taskId = await platform.order(ana.token)
+    await platform.database.queries.update(videos).set({ state: 'failed', errorCode: 'generation_failed' }).where(eq(videos.id, taskId))
+
+    const reply = await platform.ask('POST', `/api/v1/videos/${taskId}/cancel`, { token: ana.token })
+
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json()).toMatchObject({ error_type: 'video_already_ended' })
+  })
+
   it('is for the owner only', async () => {
     const [ana, bia] = [await platform.newPerson(), await platform.newPerson()]
     const taskId = await platform.order(ana.token)

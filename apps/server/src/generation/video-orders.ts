@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { planOf, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError, type OrderBody } from '@relampago/domain/contracts'
 import type { InputKind } from '@relampago/domain/rules'
 import type { Database } from '../database/database.ts'
 import { videos, type User } from '../database/schema.ts'
 import { priorities, type Queue } from '../queue/queue.ts'
+import { findVideo } from '../videos/find-video.ts'
 import { endVideo } from './end-video.ts'
 import { orderFromBody } from './order-from-body.ts'
 import { reserveUnit, takeUnit } from './quota.ts'
@@ -30,16 +30,11 @@ export function createVideoOrders({ database, queue, marketplaces, now }: VideoO
       return id
     },
 
-    /** Stops an unfinished video and gives its unit back. A finished one keeps its end: `video_not_found` only for other people's. */
+    /** Stops an unfinished video and gives its unit back; once more changes nothing. Throws `video_not_found` or `video_already_ended`. */
     async cancel(user: User, id: string): Promise<void> {
-      const [video] = await database.read((queries) =>
-        queries
-          .select({ state: videos.state })
-          .from(videos)
-          .where(and(eq(videos.id, id), eq(videos.userId, user.id))),
-      )
-      if (video === undefined) throw new AppError('video_not_found')
+      await findVideo(database, user, id)
       if (await endVideo(database, id, { state: 'cancelled', code: 'generation_cancelled', now: now() })) await queue.cancelRender(id)
+      else if ((await findVideo(database, user, id)).state !== 'cancelled') throw new AppError('video_already_ended')
     },
   }
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -12,8 +12,9 @@ const workers: ChildProcess[] = []
 beforeAll(async () => {
   platform = await TestPlatform.start()
 })
-afterEach(() => {
+afterEach(async () => {
   for (const worker of workers.splice(0)) worker.kill('SIGKILL')
+  await rm(join(workFolder(), 'go'), { force: true })
 })
 afterAll(() => platform.stop())
 
@@ -75,6 +76,23 @@ describe('a worker that is killed', () => {
 
     expect(await videoOf(taskId)).toMatchObject({ state: 'done', attempt: 2, title: 'Sobre café especial', fileKey: `videos/${taskId}/2/video.mp4` })
     expect((await platform.ask('GET', `/get-final-video/${taskId}`, { token })).body).toBe('the bytes of a video')
+  })
+})
+
+describe('a video that is cancelled while it is made', () => {
+  it('is given up by its worker, which takes the next one', async () => {
+    const { token } = await platform.newPerson('pro')
+    const taskId = await platform.order(token)
+    startWorker('waits-for-a-file')
+    await expect.poll(async () => (await videoOf(taskId))?.percent, { timeout: 20_000 }).toBeGreaterThan(0)
+    const [childPid = 0] = JSON.parse(await readFile(join(workFolder(), `pids-${taskId}`), 'utf8')) as number[]
+
+    await platform.ask('POST', `/api/v1/videos/${taskId}/cancel`, { token })
+    const next = await platform.order(token)
+    await expect.poll(() => isAlive(childPid), { timeout: 15_000 }).toBe(false)
+    await expect.poll(async () => (await videoOf(next))?.state, { timeout: 15_000 }).toBe('running')
+
+    expect(await videoOf(taskId)).toMatchObject({ state: 'cancelled', attempt: 1, fileKey: null })
   })
 })
 

@@ -89,7 +89,8 @@ export class Worker {
       const made = await runVideoChild({
         module: childModule,
         order: { order: attempt.order, ffmpegPath, ffprobePath, folder, outFile, allowPrivateFetch },
-        environment: { PATH: searchPath, TMPDIR: folder, HOME: folder },
+        // The cache is kept, because the index of fonts is worth keeping; it has nobody's data.
+        environment: { PATH: searchPath, TMPDIR: folder, HOME: folder, XDG_CACHE_HOME: join(workFolder, 'cache') },
         signal,
         onReport: (report) => progress.note(report),
         stallMs,
@@ -109,7 +110,7 @@ export class Worker {
     const key = `${folder}/video.mp4`
     await storage.put(key, file)
     const { title, sentences, postCaption, hashtags, writer } = made.script
-    const result = { duration: made.duration, madeIn: made.madeIn, postCaption, hashtags, writer, credits: made.credits, stageMs: made.stageMs }
+    const result = { duration: made.duration, madeIn: Math.round(made.madeIn), postCaption, hashtags, writer, credits: made.credits, stageMs: made.stageMs }
     const counts = await finishAttempt(database, attempt, { key, bytes: made.bytes, title, sentences, picturesDone: made.picturesDone, result }, now())
     if (!counts) await storage.deleteFolder(folder)
   }

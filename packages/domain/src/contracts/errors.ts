@@ -95,6 +95,7 @@ export const errors = {
     status: 409,
     text: { pt: 'O vídeo ainda está sendo feito. Aguarde o fim da montagem.', en: 'The video is still being made. Wait until it is finished.' },
   },
+  video_already_ended: { status: 409, text: { pt: 'Este vídeo já terminou.', en: 'This video has already ended.' } },
   video_expired: { status: 410, text: { pt: 'Vídeo Expirado', en: 'Video expired' } },
   video_not_found: { status: 404, text: { pt: 'Vídeo Não Encontrado', en: 'Video not found' } },
   video_failed: {

@@ -14,7 +14,7 @@ export function softLight(drawing: Drawing, colors: readonly string[], lights: r
   small.drawing.fillRect(0, 0, frame.width, frame.height)
   for (const light of lights) glow(small.drawing, light)
   drawing.save()
-  drawing.imageSmoothingQuality = 'high'
+  drawing.imageSmoothingQuality = 'low'
   drawing.drawImage(small.bitmap, 0, 0, frame.width, frame.height)
   drawing.restore()
 }

@@ -10,8 +10,8 @@ export const frame = { width: 1080, height: 1920 } as const
 export const backgroundScale = 1.2
 /** Middle of the pictured thing; captions stand below it. */
 export const stage = { x: 540, y: 720 } as const
-/** Between these rows lies what matters: buttons of the platforms cover the rest, captions stand at 1210 to 1450. */
-export const safe = { left: 56, right: 1024, top: 170, captionTop: 1215, bottom: 1500 } as const
+/** Type stays between these columns. What matters stands between the rows 170 and 1240: the platforms' buttons cover the edges, captions stand below. */
+export const safe = { left: 56, right: 1024 } as const
 
 /** An empty transparent bitmap with its drawing context. */
 export function newBitmap(width: Pixels, height: Pixels): { bitmap: Bitmap; drawing: Drawing } {

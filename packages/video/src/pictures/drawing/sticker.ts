@@ -51,7 +51,7 @@ function drawBorder(drawing: Drawing, picture: Bitmap, edge: { margin: Pixels; s
 }
 
 /** The picture's shape in one colour. */
-export function silhouette(picture: Bitmap, color: string): Bitmap {
+function silhouette(picture: Bitmap, color: string): Bitmap {
   const shape = newBitmap(picture.width, picture.height)
   shape.drawing.drawImage(picture, 0, 0)
   shape.drawing.globalCompositeOperation = 'source-in'

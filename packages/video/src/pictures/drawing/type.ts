@@ -38,6 +38,15 @@ export function fitFace(drawing: Drawing, text: string, fit: { face: Face; width
   return size
 }
 
+/**
+ * Sets the drawing to place type by its baseline and gives the baseline at which capitals and digits of the face already
+ * set have their middle at `y`. The library's own middle is that of the whole letter box, which sits lower.
+ */
+export function capitalsAt(drawing: Drawing, y: Pixels): Pixels {
+  drawing.textBaseline = 'alphabetic'
+  return y + drawing.measureText('H').actualBoundingBoxAscent / 2
+}
+
 /** Lines no wider than that in the face already set; a single longer word stays whole. The last line ends in … when there is more. */
 export function wrapText(drawing: Drawing, text: string, width: Pixels, maxLines: number): string[] {
   const lines: string[] = []

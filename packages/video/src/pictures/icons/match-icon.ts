@@ -21,7 +21,7 @@ const weakShare = 0.6
 const longestPhrase = 3
 
 /** Below this a picture is more likely odd than right, and the theme's own pictures are better. */
-export const minIconScore = 2.4
+const minIconScore = 2.4
 
 type Index = { words: Map<string, Map<string, number>>; roots: Map<string, Map<string, number>> }
 const indexes = new Map<VideoLanguage, Index>()

@@ -22,7 +22,7 @@ function setOf(words: string): ReadonlySet<string> {
 }
 
 /** Lower case without accents. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
@@ -51,7 +51,7 @@ const pluralEndings: Record<VideoLanguage, readonly (readonly [ending: RegExp, s
 }
 
 /** The singular of a word, folded. Light on purpose: library stemmers give "café" and "cafés" different stems. */
-export function singular(word: string, language: VideoLanguage): string {
+function singular(word: string, language: VideoLanguage): string {
   const lower = word.toLowerCase()
   for (const [ending, replacement, minLength] of pluralEndings[language]) {
     if (lower.length >= minLength && ending.test(lower)) return fold(lower.replace(ending, replacement))

@@ -4,7 +4,7 @@ import { between } from '../drawing/random.ts'
 import { circle, downward, halftone, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
-import { drawable, fitFace } from '../drawing/type.ts'
+import { capitalsAt, drawable, fitFace } from '../drawing/type.ts'
 import { floatIcons } from './float-icons.ts'
 import { floating, rising, type DrawnLayer, type Scene } from './scene.ts'
 
@@ -68,7 +68,7 @@ function drawFoot(drawing: Drawing, { layout, palette, plan }: Scene<'card'>) {
   drawing.textBaseline = 'middle'
   drawing.fillStyle = palette.onPanel
   fitFace(drawing, text, { face: 'loud', width: card.width - 2 * inset - dotsWidth - 70, largest: 70, least: 26 })
-  drawing.fillText(text, card.x + inset + 18, middle + 2)
+  drawing.fillText(text, card.x + inset + 18, capitalsAt(drawing, middle))
   for (let dot = 0; dot < dots; dot += 1) {
     drawing.fillStyle = dot < layout.step ? oklch(0.64, 0.19, palette.hue) : oklch(0.87, 0.03, palette.hue)
     circle(drawing, card.x + card.width - inset - 26 - (dots - 1 - dot) * 38, middle, 12)

@@ -3,7 +3,7 @@ import { oklch } from '../drawing/color.ts'
 import { downward, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
-import { drawable, fitFace, setFace, shortened } from '../drawing/type.ts'
+import { capitalsAt, drawable, fitFace, setFace, shortened } from '../drawing/type.ts'
 import { floating, rising, type DrawnLayer, type Scene } from './scene.ts'
 
 const width = 880
@@ -44,7 +44,7 @@ function drawList(drawing: Drawing, { layout, palette, icon, plan }: Scene<'chec
   drawing.textBaseline = 'middle'
   drawing.fillStyle = oklch(0.42, 0.17, palette.hue)
   fitFace(drawing, title, { face: 'loud', width: width - 320, largest: 92, least: 36 })
-  drawing.fillText(title, box.x + 60, box.y + 102)
+  drawing.fillText(title, box.x + 60, capitalsAt(drawing, box.y + 100))
   items.forEach((item, at) => {
     const line = { x: box.x + 38, y: box.y + head + at * row, width: width - 76, height: row - 22 }
     drawing.fillStyle = oklch(0.93, 0.045, palette.hue)

@@ -28,14 +28,13 @@ export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
       draw(drawing) {
         const text = drawable(figure).toLocaleUpperCase(scene.plan.language)
         drawing.textAlign = 'center'
-        drawing.textBaseline = 'middle'
         const size = fitFace(drawing, text, { face: 'loud', width: 880, largest: unit === null ? 350 : 320, least: 70 })
-        const y = unit === null ? 995 : 940
+        const y = unit === null ? 940 : 895
         scene.trim.loud(drawing, scene.palette, { text, x: 540, y, size, tone: 'accent' })
         if (unit !== null) {
           const words = drawable(unit).toLocaleUpperCase(scene.plan.language)
           const unitSize = fitFace(drawing, words, { face: 'heavy', width: 760, largest: 50, least: 24 })
-          scene.trim.label(drawing, scene.palette, { text: words, x: 540, y: y + size * 0.43 + 68, size: unitSize })
+          scene.trim.label(drawing, scene.palette, { text: words, x: 540, y: y + size * 0.43 + 76, size: unitSize })
         }
       },
     },

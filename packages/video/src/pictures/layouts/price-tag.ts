@@ -2,7 +2,7 @@ import { placed, type Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { circle, roundedBox, starPath } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
-import { fitFace, setFace } from '../drawing/type.ts'
+import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
 import type { ProductText } from '../plan/scene-plan.ts'
 
 const tagYellow = '#FFD60A'
@@ -26,7 +26,7 @@ export function drawPriceTag(drawing: Drawing, product: ProductText, place: { x:
     drawing.textBaseline = 'middle'
     drawing.fillStyle = tagInk
     setFace(drawing, 'loud', size)
-    drawing.fillText(price, 0, listPrice === null ? 4 : 26)
+    drawing.fillText(price, 0, capitalsAt(drawing, listPrice === null ? 0 : 28))
     if (listPrice !== null) drawStruck(drawing, listPrice, { x: 0, y: -60, size: 38, color: '#6B5500' })
   })
 }
@@ -67,7 +67,7 @@ export function drawDiscount(drawing: Drawing, discount: string, { x, y, radius 
     drawing.textAlign = 'center'
     drawing.textBaseline = 'middle'
     fitFace(drawing, discount, { face: 'loud', width: radius * 1.32, largest: Math.round(radius * 0.74), least: 24 })
-    drawing.fillText(discount, 0, radius * 0.04)
+    drawing.fillText(discount, 0, capitalsAt(drawing, 0))
   })
 }
 

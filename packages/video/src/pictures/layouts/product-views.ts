@@ -1,8 +1,8 @@
 import { placed, type Drawing } from '../drawing/canvas.ts'
 import { between } from '../drawing/random.ts'
-import { circle } from '../drawing/shapes.ts'
+import { circle, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
-import { drawable, fitFace, setFace, shortened } from '../drawing/type.ts'
+import { capitalsAt, drawable, fitFace, setFace, shortened } from '../drawing/type.ts'
 import { drawButton } from './call-to-action.ts'
 import { drawDiscount, drawStars, drawStruck, starsWidth } from './price-tag.ts'
 import { drawCard, drawProductBox } from './product-photo-box.ts'
@@ -88,7 +88,7 @@ export function productPriceLayout(scene: Scene<'product-price'>): DrawnLayer[] 
     },
     ...(price === null ? [] : [{ motion: popping(phase), draw: (drawing: Drawing) => drawPrice(drawing, scene, price) }]),
     ...(discount === null ? [] : [{ motion: popping(phase), draw: (drawing: Drawing) => drawDiscount(drawing, discount, { x: 832, y: 300, radius: 122 }) }]),
-    { motion: still, draw: (drawing) => drawSmallPrint(drawing, scene, product.pricedOn) },
+    { motion: still, draw: (drawing) => drawSmallPrint(drawing, product.pricedOn) },
   ]
 }
 
@@ -97,21 +97,35 @@ function drawPrice(drawing: Drawing, scene: Scene<'product-price'>, price: strin
   drawing.textAlign = 'center'
   drawing.textBaseline = 'middle'
   const size = fitFace(drawing, price, { face: 'loud', width: 880, largest: 250, least: 70 })
-  const y = listPrice === null ? 875 : 905
+  const y = listPrice === null ? 870 : 895
   scene.trim.loud(drawing, scene.palette, { text: price, x: 540, y, size, tone: 'accent' })
-  if (listPrice !== null) drawStruck(drawing, listPrice, { x: 540, y: 744, size: 54, color: scene.palette.ink })
+  if (listPrice !== null) drawFormerPrice(drawing, listPrice)
   if (installments === null) return
   const labelSize = fitFace(drawing, installments, { face: 'heavy', width: 720, largest: 42, least: 22 })
-  scene.trim.label(drawing, scene.palette, { text: installments, x: 540, y: y + 178, size: labelSize })
+  scene.trim.label(drawing, scene.palette, { text: installments, x: 540, y: y + 190, size: labelSize })
 }
 
-function drawSmallPrint(drawing: Drawing, { palette }: SceneParts, text: string) {
+/** On a plate of its own: no look leaves the ground calm enough for small type. */
+function drawFormerPrice(drawing: Drawing, listPrice: string) {
+  const size = fitFace(drawing, listPrice, { face: 'firm', width: 560, largest: 50, least: 24 })
+  drawPlate(drawing, drawing.measureText(listPrice).width + 70, { y: 742, height: 84, color: 'rgba(255,255,255,0.94)' })
+  drawStruck(drawing, listPrice, { x: 540, y: 744, size, color: '#5A5A68' })
+}
+
+function drawSmallPrint(drawing: Drawing, text: string) {
   setFace(drawing, 'firm', 30)
+  const shown = shortened(drawing, text, 800)
+  drawPlate(drawing, drawing.measureText(shown).width + 48, { y: 1172, height: 54, color: 'rgba(0,0,0,0.55)' })
   drawing.textAlign = 'center'
   drawing.textBaseline = 'middle'
-  drawing.globalAlpha = 0.85
-  drawing.fillStyle = palette.ink
-  drawing.fillText(shortened(drawing, text, 800), 540, 1172)
+  drawing.fillStyle = '#fff'
+  drawing.fillText(shown, 540, 1174)
+}
+
+function drawPlate(drawing: Drawing, width: number, { y, height, color }: { y: number; height: number; color: string }) {
+  drawing.fillStyle = color
+  roundedBox(drawing, { x: 540 - width / 2, y: y - height / 2, width, height }, height / 2)
+  drawing.fill()
 }
 
 /** What buyers say: the number, the stars, how many they are. */
@@ -138,7 +152,7 @@ export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[
         drawing.fillStyle = '#16161E'
         drawing.textAlign = 'center'
         drawing.textBaseline = 'middle'
-        drawing.fillText(rating.text, 300, 966)
+        drawing.fillText(rating.text, 300, capitalsAt(drawing, 957))
         const radius = 40
         drawStars(drawing, rating.stars, { x: 455, y: 912, radius, empty: '#E2E2EA' })
         setFace(drawing, 'firm', 42)

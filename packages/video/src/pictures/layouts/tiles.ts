@@ -3,7 +3,7 @@ import { oklch } from '../drawing/color.ts'
 import { circle, downward, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
-import { drawable, fitFace } from '../drawing/type.ts'
+import { capitalsAt, drawable, fitFace } from '../drawing/type.ts'
 import type { Tile } from '../plan/scene-plan.ts'
 import { headLabel } from './main-picture.ts'
 import { floating, rising, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
@@ -66,5 +66,5 @@ function drawTile(drawing: Drawing, { palette, icon, plan }: SceneParts, tile: T
   drawing.textAlign = 'center'
   drawing.textBaseline = 'middle'
   fitFace(drawing, text, { face: 'loud', width: box.width - 64, largest: 64, least: 26 })
-  drawing.fillText(text, 0, box.y + box.height - foot / 2 - 8)
+  drawing.fillText(text, 0, capitalsAt(drawing, box.y + box.height - foot / 2 - 6))
 }

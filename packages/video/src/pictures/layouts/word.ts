@@ -1,5 +1,5 @@
 import { frame, newBitmap, safe, type Drawing } from '../drawing/canvas.ts'
-import { fitFace, setFace } from '../drawing/type.ts'
+import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
 import { floatIcons } from './float-icons.ts'
 import { headLabel, mainPicture } from './main-picture.ts'
 import { popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
@@ -17,7 +17,7 @@ type Line = { text: string; size: number; y: number }
 /** The subject as a poster: large type above, the thing below, the type echoed behind it. */
 export function wordLayout(scene: Scene<'word'>): DrawnLayer[] {
   const { lines: texts, label } = scene.layout
-  const top = label === null ? 218 : 318
+  const top = label === null ? 204 : 312
   const lines = setLines(texts, top)
   const last = lines.at(-1)
   const bottom = last === undefined ? top : last.y + (last.size * capitalHeight) / 2
@@ -31,11 +31,9 @@ export function wordLayout(scene: Scene<'word'>): DrawnLayer[] {
       motion: popping(scene.random()),
       draw(drawing) {
         drawing.textAlign = 'center'
-        drawing.textBaseline = 'alphabetic'
         for (const [at, line] of lines.entries()) {
           setFace(drawing, 'loud', line.size)
           const tone = lines.length > 1 && at === lines.length - 1 ? 'accent' : 'ink'
-          drawing.textBaseline = 'middle'
           scene.trim.loud(drawing, scene.palette, { text: line.text, x: 540, y: line.y, size: line.size, tone })
         }
       },
@@ -71,14 +69,13 @@ function echoes(scene: SceneParts, last: Line): DrawnLayer {
     draw(drawing) {
       setFace(drawing, 'loud', last.size)
       drawing.textAlign = 'center'
-      drawing.textBaseline = 'middle'
       drawing.lineJoin = 'round'
       drawing.lineWidth = Math.max(3, last.size * 0.014)
       drawing.strokeStyle = scene.palette.ink
       const step = last.size * capitalHeight + lineGap
       for (let echo = 1; echo <= 3 && last.y + echo * step < 900; echo += 1) {
         drawing.globalAlpha = 0.5 / echo
-        drawing.strokeText(last.text, 540, last.y + echo * step)
+        drawing.strokeText(last.text, 540, capitalsAt(drawing, last.y + echo * step))
       }
       drawing.globalAlpha = 1
     },

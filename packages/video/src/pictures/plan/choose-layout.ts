@@ -63,7 +63,7 @@ function ownLabel(label: string | undefined, shared: ReadonlySet<string>): strin
 }
 
 /** The words over a picture: the writer's, else the theme when it is short, else the first keyword. */
-export function labelOf(sentence: ScriptSentence, theme: string): string {
+function labelOf(sentence: ScriptSentence, theme: string): string {
   return [sentence.onScreen?.label, theme, ...sentence.keywords].find((text) => text !== undefined && text.length <= longestLabel) ?? ''
 }
 

@@ -36,7 +36,7 @@ export const styles: Record<Domain, Style> = {
     schemes: [
       [45, 68, 88],
       [28, 52, 95],
-      [70, 52, 30],
+      [16, 40, 88],
     ],
     looks: warm,
   },

@@ -10,7 +10,7 @@ import type { DrawnLayer, SceneParts } from '../layouts/scene.ts'
 export type RawLayer = { pixels: Uint8Array; width: number; height: number; left: number; top: number; motion: LayerMotion }
 export type RawPicture = { background: { pixels: Uint8Array; width: number; height: number }; layers: RawLayer[]; /** Composed at rest. */ thumbnail: Bitmap }
 
-export const thumbnailSize = { width: 270, height: 480 } as const
+const thumbnailSize = { width: 270, height: 480 } as const
 
 /** Draws a whole picture into memory. One scene at a time: its peak is about 45 MB. */
 export function drawPicture(scene: SceneParts): RawPicture {

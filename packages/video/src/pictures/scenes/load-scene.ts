@@ -55,12 +55,16 @@ async function rasterise(id: string, body: string | undefined, size: number): Pr
   return bitmap
 }
 
-/** The icon's own shades over a gradient of the loud colour. */
-function tinted(icon: Bitmap, { scheme }: ScenePlan): Bitmap {
+/** The icon's own shades over a gradient that stands out from the ground. */
+function tinted(icon: Bitmap, { look, scheme }: ScenePlan): Bitmap {
+  const isDark = look === 'mesh' || look === 'grid'
+  const colors = isDark
+    ? [oklch(0.9, 0.13, scheme.accentHue), oklch(0.62, 0.18, scheme.accentHue - 25)]
+    : [oklch(0.6, 0.19, scheme.second), oklch(0.4, 0.17, scheme.hue)]
   const { bitmap, drawing } = newBitmap(icon.width, icon.height)
   drawing.drawImage(icon, 0, 0)
   drawing.globalCompositeOperation = 'source-in'
-  drawing.fillStyle = downward(drawing, 0, icon.height, [oklch(0.9, 0.13, scheme.accentHue), oklch(0.62, 0.18, scheme.accentHue - 25)])
+  drawing.fillStyle = downward(drawing, 0, icon.height, colors)
   drawing.fillRect(0, 0, icon.width, icon.height)
   drawing.globalCompositeOperation = 'screen'
   drawing.drawImage(icon, 0, 0)

@@ -1,7 +1,7 @@
 import { apart } from '../drawing/canvas.ts'
 import { withAlpha } from '../drawing/color.ts'
 import { roundedBox, circle } from '../drawing/shapes.ts'
-import { fitFace, setFace } from '../drawing/type.ts'
+import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
 import type { Trim } from './trim.ts'
 
 /** Thin light on dark, like instruments. */
@@ -41,17 +41,17 @@ export const gridTrim: Trim = {
     drawing.stroke()
     drawing.fillStyle = palette.accent
     drawing.textAlign = 'center'
-    drawing.textBaseline = 'middle'
     fitFace(drawing, text, { face: 'loud', width: radius * 1.3, largest: Math.round(radius), least: 24 })
-    drawing.fillText(text, x, y + radius * 0.05)
+    drawing.fillText(text, x, capitalsAt(drawing, y))
   },
 
   loud(drawing, palette, { text, x, y, size, tone }) {
+    const baseline = capitalsAt(drawing, y)
     apart(drawing, () => {
       drawing.shadowColor = tone === 'ink' ? withAlpha(palette.glow, 0.9) : withAlpha(palette.accent, 0.55)
       drawing.shadowBlur = size * 0.13
       drawing.fillStyle = tone === 'ink' ? palette.ink : palette.accent
-      drawing.fillText(text, x, y)
+      drawing.fillText(text, x, baseline)
     })
   },
 }

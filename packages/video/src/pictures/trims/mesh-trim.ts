@@ -2,7 +2,7 @@ import { apart } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { circle, downward, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
-import { fitFace, setFace } from '../drawing/type.ts'
+import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
 import type { Trim } from './trim.ts'
 
 /** Glass and soft light. */
@@ -42,21 +42,21 @@ export const meshTrim: Trim = {
     })
     drawing.fillStyle = palette.onAccent
     drawing.textAlign = 'center'
-    drawing.textBaseline = 'middle'
     fitFace(drawing, text, { face: 'loud', width: radius * 1.3, largest: Math.round(radius), least: 24 })
-    drawing.fillText(text, x, y + radius * 0.05)
+    drawing.fillText(text, x, capitalsAt(drawing, y))
   },
 
   loud(drawing, palette, { text, x, y, size, tone }) {
+    const baseline = capitalsAt(drawing, y)
     apart(drawing, () => {
       drawing.shadowColor = 'rgba(0,0,0,0.38)'
       drawing.shadowBlur = size * 0.16
       drawing.shadowOffsetY = size * 0.06
       drawing.fillStyle = tone === 'ink' ? palette.ink : palette.accent
-      drawing.fillText(text, x, y)
+      drawing.fillText(text, x, baseline)
     })
     const shine = tone === 'ink' ? ['#ffffff', oklch(0.93, 0.04, palette.second)] : [oklch(0.95, 0.1, palette.accentHue), palette.accent]
     drawing.fillStyle = downward(drawing, y - size * 0.5, y + size * 0.5, shine)
-    drawing.fillText(text, x, y)
+    drawing.fillText(text, x, baseline)
   },
 }

@@ -2,7 +2,7 @@ import { apart, placed } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { starPath } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
-import { fitFace, setFace } from '../drawing/type.ts'
+import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
 import type { Trim } from './trim.ts'
 
 /** Scissors, tape and ink. */
@@ -47,12 +47,12 @@ export const paperTrim: Trim = {
     })
     drawing.fillStyle = palette.onAccent
     drawing.textAlign = 'center'
-    drawing.textBaseline = 'middle'
     fitFace(drawing, text, { face: 'loud', width: radius * 1.25, largest: Math.round(radius), least: 24 })
-    drawing.fillText(text, x, y + radius * 0.05)
+    drawing.fillText(text, x, capitalsAt(drawing, y))
   },
 
   loud(drawing, palette, { text, x, y, size, tone }) {
+    const baseline = capitalsAt(drawing, y)
     apart(drawing, () => {
       drawing.lineJoin = 'round'
       drawing.lineWidth = size * 0.14
@@ -60,9 +60,9 @@ export const paperTrim: Trim = {
       drawing.shadowColor = oklch(0.3, 0.06, palette.hue, 0.4)
       drawing.shadowBlur = size * 0.1
       drawing.shadowOffsetY = size * 0.045
-      drawing.strokeText(text, x, y)
+      drawing.strokeText(text, x, baseline)
     })
     drawing.fillStyle = tone === 'ink' ? palette.ink : palette.accent
-    drawing.fillText(text, x, y)
+    drawing.fillText(text, x, baseline)
   },
 }

@@ -1,7 +1,7 @@
 import { apart, placed } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { starPath } from '../drawing/shapes.ts'
-import { fitFace, setFace } from '../drawing/type.ts'
+import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
 import type { Trim } from './trim.ts'
 
 /** Hard edges and hard shadows, as printed. */
@@ -45,13 +45,13 @@ export const popTrim: Trim = {
       drawing.fill()
       drawing.fillStyle = palette.onAccent
       drawing.textAlign = 'center'
-      drawing.textBaseline = 'middle'
       fitFace(drawing, text, { face: 'loud', width: radius * 1.3, largest: Math.round(radius), least: 24 })
       drawing.fillText(text, 0, radius * 0.05)
     })
   },
 
   loud(drawing, palette, { text, x, y, size, tone }) {
+    const baseline = capitalsAt(drawing, y)
     apart(drawing, () => {
       const dark = oklch(0.26, 0.1, palette.hue)
       drawing.lineJoin = 'round'
@@ -59,10 +59,10 @@ export const popTrim: Trim = {
       drawing.strokeStyle = dark
       drawing.fillStyle = dark
       const drop = size * 0.05
-      drawing.strokeText(text, x + drop, y + drop)
-      drawing.strokeText(text, x, y)
+      drawing.strokeText(text, x + drop, baseline + drop)
+      drawing.strokeText(text, x, baseline)
       drawing.fillStyle = tone === 'ink' ? '#fff' : palette.accent
-      drawing.fillText(text, x, y)
+      drawing.fillText(text, x, baseline)
     })
   },
 }

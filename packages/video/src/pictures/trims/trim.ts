@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing/canvas.ts'
 import type { Palette } from '../drawing/palette.ts'
 import type { StickerStyle } from '../drawing/sticker.ts'
 
-export type TextPlace = { text: string; x: Pixels; y: Pixels }
+type TextPlace = { text: string; x: Pixels; y: Pixels }
 
 /** How one look draws the parts that every layout uses. All places are centres. */
 export type Trim = {

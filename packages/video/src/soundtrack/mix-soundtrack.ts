@@ -32,7 +32,7 @@ export type Soundtrack = SoundLevels & {
 const wanted = { lufs: -14, lufsTolerance: 0.5, truePeakDb: -1 }
 // The encoder and the wave between the samples add up to about 0.7 dB: start below, and come down by what was still too much.
 const firstPeakDb = -2
-const aac = ['-c:a', 'aac', '-b:a', '192k', '-ar', String(mixRate), '-ac', '2', '-movflags', '+faststart']
+const aac = ['-c:a', 'aac', '-b:a', '192k', '-ar', String(mixRate), '-ac', '2', '-movflags', '+faststart', '-movie_timescale', String(mixRate)]
 
 /**
  * Narration over music, exactly as long as the timeline: AAC 192k, 48 kHz stereo, -14 LUFS within 0.5 and at most -1 dBTP after decoding.

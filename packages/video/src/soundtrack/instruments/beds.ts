@@ -30,19 +30,14 @@ export function sawChord(tone: Tone): Sound {
 export function slowPad({ pitch, length }: Tone): Sound {
   const sound = silence(samplesIn(length + 3.5))
   const step = hertzOf(pitch) / sampleRate
-  for (const [channel, cents, start] of [
-    [sound.left, -4, 0],
-    [sound.right, 4, 0.37],
-  ] as const) {
-    const own = step * 2 ** (cents / 1200)
-    let phase = start
-    for (let index = 0; index < channel.length; index++) {
-      phase += own
-      const turn = phase % 1
-      channel[index] = (0.7 * triangle(turn) + 0.22 * sine(2 * turn) + 0.1 * sine(3 * turn)) * swellEnvelope(index, 2.6, length, 0.9)
-    }
-    fadeEnd(channel, 0.3)
+  for (let index = 0; index < sound.left.length; index++) {
+    const envelope = swellEnvelope(index, 2.2, length, 0.9)
+    const middle = 0.6 * triangle((index * step) % 1) + 0.2 * sine(2 * index * step)
+    sound.left[index] = (middle + 0.4 * triangle((index * step * 0.9977) % 1) + 0.12 * sine(3.01 * index * step)) * envelope * 0.8
+    sound.right[index] = (middle + 0.4 * triangle((index * step * 1.0023) % 1) + 0.12 * sine(2.99 * index * step)) * envelope * 0.8
   }
+  fadeEnd(sound.left, 0.3)
+  fadeEnd(sound.right, 0.3)
   return sound
 }
 

@@ -14,6 +14,7 @@ export const ambient: Mood = {
   tonic: cmaj9,
   buildBars: 0,
   layers: [
+    { voice: 'celesta', parts: ['intro', 'verse'], bars: 'first', rhythm: ['X.....o.........'], tones: [0, 4], shift: 12, length: 8, velocity: 0.7 },
     { voice: 'slowPad', parts: everywhere, rhythm: ['x...............'], tones: ['chord'], length: 16, velocity: 0.85 },
     { voice: 'slowPad', parts: ['chorus'], rhythm: ['x...............'], tones: [3], shift: 12, length: 14, velocity: 0.45 },
     { voice: 'drone', parts: ['verse', 'chorus', 'break'], rhythm: ['x...............'], tones: ['bass'], length: 14, velocity: 0.5 },

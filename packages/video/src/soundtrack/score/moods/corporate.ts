@@ -74,10 +74,10 @@ export const corporate: Mood = {
     },
   ],
   ending: [
-    { voice: 'warmPad', tones: ['chord', 'bass+12'], velocity: 0.8, length: 0.45 },
-    { voice: 'roundBass', tones: ['bass'], velocity: 0.85, length: 0.4 },
+    { voice: 'warmPad', tones: ['chord', 'bass+12'], velocity: 0.8, length: 0.62 },
+    { voice: 'roundBass', tones: ['bass'], velocity: 0.85, length: 0.55 },
     { voice: 'pluck', tones: ['chord', 3], shift: 12, velocity: 0.7, length: 0.2 },
-    { voice: 'bell', tones: [3], shift: 12, velocity: 0.7, length: 0.3, delayBeats: 0.5 },
+    { voice: 'bell', tones: [3], shift: 12, velocity: 0.7, length: 0.45, delayBeats: 0.5 },
     { voice: 'softKick', tones: ['fixed:36'], velocity: 0.9, length: 0.2 },
     { voice: 'crash', tones: ['fixed:49'], velocity: 0.4, length: 0.2 },
   ],

@@ -68,8 +68,8 @@ export const electronic: Mood = {
     },
   ],
   ending: [
-    { voice: 'sawChord', tones: ['chord', 'bass+12'], velocity: 0.8, length: 0.3 },
-    { voice: 'acidBass', tones: ['bass'], velocity: 0.9, length: 0.25 },
+    { voice: 'sawChord', tones: ['chord', 'bass+12'], velocity: 0.8, length: 0.45 },
+    { voice: 'acidBass', tones: ['bass'], velocity: 0.9, length: 0.4 },
     { voice: 'kick', tones: ['fixed:36'], velocity: 1, length: 0.1 },
     { voice: 'crash', tones: ['fixed:49'], velocity: 0.7, length: 0.2 },
     { voice: 'pluck', tones: [3], shift: 12, velocity: 0.6, length: 0.1, delayBeats: 0.5 },

@@ -67,12 +67,12 @@ export const upbeat: Mood = {
   ending: [
     { voice: 'marimba', tones: ['chord', 3], velocity: 0.8, length: 0.2 },
     { voice: 'pluck', tones: ['chord'], velocity: 0.5, length: 0.2 },
-    { voice: 'warmPad', tones: ['chord'], shift: -12, velocity: 0.7, length: 0.4 },
-    { voice: 'roundBass', tones: ['bass'], velocity: 0.85, length: 0.35 },
+    { voice: 'warmPad', tones: ['chord'], shift: -12, velocity: 0.7, length: 0.55 },
+    { voice: 'roundBass', tones: ['bass'], velocity: 0.85, length: 0.5 },
     { voice: 'kick', tones: ['fixed:36'], velocity: 0.85, length: 0.1 },
     { voice: 'clap', tones: ['fixed:38'], velocity: 0.7, length: 0.1 },
     { voice: 'crash', tones: ['fixed:49'], velocity: 0.6, length: 0.1 },
-    { voice: 'whistle', tones: [1], shift: 12, velocity: 0.6, length: 0.3, delayBeats: 0.5 },
+    { voice: 'whistle', tones: [1], shift: 12, velocity: 0.6, length: 0.45, delayBeats: 0.5 },
   ],
   room: {
     bedCutoff: [1600, 2800],

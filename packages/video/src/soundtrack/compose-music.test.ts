@@ -1,0 +1,84 @@
+import { musicIds, type MusicId } from '@relampago/domain/catalogue'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { composeMusic, type Music } from './compose-music.ts'
+import { integratedLoudness } from './studio/loudness.ts'
+
+const rate = 44_100
+const made = {} as Record<MusicId, Music>
+beforeAll(() => {
+  for (const id of musicIds) made[id] = composeMusic(id, 30, 'first')
+})
+
+/** Root mean square in dB of both channels, from and to in seconds. */
+function levelDb({ left, right }: Music, from: number, to: number): number {
+  let sum = 0
+  for (let index = Math.round(from * rate); index < Math.round(to * rate); index++) sum += left[index]! ** 2 + right[index]! ** 2
+  return 10 * Math.log10(sum / ((to - from) * rate * 2) + 1e-12)
+}
+
+describe.each(musicIds)('%s', (id) => {
+  it('is as long as ordered, to the sample', () => {
+    expect([made[id].left.length, made[id].right.length, made[id].sampleRate]).toEqual([1_323_000, 1_323_000, rate])
+  })
+
+  it('is as loud as every other, and never clips', () => {
+    const peak = made[id].left.reduce((most, sample, index) => Math.max(most, Math.abs(sample), Math.abs(made[id].right[index]!)), 0)
+
+    expect(integratedLoudness(made[id], rate)).toBeCloseTo(-16, 0.5)
+    expect(Math.abs(integratedLoudness(made[id], rate) + 16)).toBeLessThanOrEqual(0.7)
+    expect(20 * Math.log10(peak)).toBeLessThanOrEqual(-1)
+  })
+
+  it('sounds from its first half second to its last chord without a hole', () => {
+    const halves = Array.from({ length: 56 }, (_, index) => levelDb(made[id], index / 2, index / 2 + 0.5))
+
+    expect(Math.min(...halves)).toBeGreaterThan(-40)
+  })
+
+  it('is wide, but not out of phase', () => {
+    let [middle, side] = [0, 0]
+    for (let index = 0; index < made[id].left.length; index++) {
+      middle += (made[id].left[index]! + made[id].right[index]!) ** 2
+      side += (made[id].left[index]! - made[id].right[index]!) ** 2
+    }
+    const width = 10 * Math.log10(side / middle)
+
+    expect(width).toBeGreaterThan(-20)
+    expect(width).toBeLessThan(-2)
+  })
+
+  it('dies away at its end', () => {
+    expect(levelDb(made[id], 29.9, 30)).toBeLessThan(-45)
+    expect(levelDb(made[id], 29.9, 30)).toBeLessThan(levelDb(made[id], 28, 28.5) - 15)
+    expect(Math.abs(made[id].left.at(-1)!)).toBeLessThan(1e-4)
+  })
+})
+
+describe('a piece', () => {
+  it.each([
+    ['upbeat', 15, 661_500],
+    ['mystery', 17.3, 762_930],
+    ['electronic', 60, 2_646_000],
+    ['cinematic', 4.01, 176_841],
+    ['corporate', 0.5, 22_050],
+  ] as const)('of %s for %s s has %i samples', (id, seconds, samples) => {
+    const piece = composeMusic(id, seconds, 'first')
+
+    expect(piece.left.length).toBe(samples)
+    expect(levelDb(piece, 0, Math.min(seconds, 4))).toBeGreaterThan(-40)
+  })
+
+  it('is the same again for the same seed and another for another', () => {
+    const [one, again, other] = ['first', 'first', 'second'].map((seed) => composeMusic('corporate', 8, seed))
+
+    expect(again?.left).toEqual(one?.left)
+    expect(again?.right).toEqual(one?.right)
+    expect(other?.left).not.toEqual(one?.left)
+  })
+
+  it('differs from the other kinds', () => {
+    const openings = musicIds.map((id) => made[id].left.slice(44_100, 44_110).join(' '))
+
+    expect(new Set(openings).size).toBe(6)
+  })
+})

@@ -5,7 +5,6 @@ import {
   frameSize,
   layOutCaptions,
   outlineOf,
-  shadowOf,
   wordPop,
   type CaptionPage,
   type CaptionStyle,
@@ -94,13 +93,7 @@ function drawWord(context: Context, word: { text: string; centre: Pixels; baseli
   context.scale(scale, scale)
   context.lineWidth = 2 * outlineOf(sizePx)
   context.strokeStyle = outline
-  context.shadowColor = 'rgb(0 0 0 / 50%)'
-  // Canvas shadows ignore the transform, so the offset is brought to the canvas's own pixels.
-  const pixelScale = context.getTransform().a
-  context.shadowOffsetX = shadowOf(sizePx) * pixelScale
-  context.shadowOffsetY = shadowOf(sizePx) * pixelScale
   context.strokeText(word.text, 0, middle)
-  context.shadowColor = 'transparent'
   context.fillStyle = fill
   context.fillText(word.text, 0, middle)
   context.restore()

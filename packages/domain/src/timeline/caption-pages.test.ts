@@ -22,7 +22,7 @@ describe('caption pages', () => {
     ['keeps 2 to 4 words together', 'A torra realça o aroma do grão', ['A TORRA REALÇA', 'O AROMA DO GRÃO']],
     ['does not end a page in an article', 'Guarde bem os grãos longe da luz forte', ['GUARDE BEM / OS GRÃOS', 'LONGE DA / LUZ FORTE']],
     ['does not part a figure from its noun', 'O café marca 80 pontos ou mais', ['O CAFÉ MARCA', '80 PONTOS / OU MAIS']],
-    ['keeps a price in one piece', 'Custa só R$_14,90 por mês', ['CUSTA SÓ', 'R$ 14,90 / POR MÊS']],
+    ['keeps a price in one piece', 'Custa só R$_14,90 por mês', ['CUSTA SÓ', 'R$ 14,90 POR MÊS']],
     ['keeps question and exclamation marks, drops the full stop', 'Gostou? Salve já!', ['GOSTOU?', 'SALVE JÁ!']],
   ])('%s', (_rule, text, expected) => {
     const pages = layOutCaptions([spoken(text)], style, measure)

@@ -42,8 +42,8 @@ describe('the caption script', () => {
       .split('\n')
       .find((line) => line.startsWith('Style: Caption'))
 
-    // Lora: ascent 1.206 and descent 0.294 of the em; bold; outline 9 and shadow 3.5 for 100 px.
-    expect(style).toBe('Style: Caption,Lora,150,&H00FFFFFF,&H00FFFFFF,&H00302010,&H80000000,-1,0,0,0,100,100,0,0,1,9,3.5,5,0,0,0,1')
+    // Lora: ascent 1.206 and descent 0.294 of the em; bold; outline 9.5 for 100 px.
+    expect(style).toBe('Style: Caption,Lora,150,&H00FFFFFF,&H00FFFFFF,&H00302010,&H00302010,-1,0,0,0,100,100,0,0,1,9.5,0,5,0,0,0,1')
   })
 
   it('lets the lit word pop only where the style says so', () => {
@@ -56,7 +56,7 @@ describe('the caption script', () => {
   it('writes the size again for a page that had to shrink', () => {
     const shrunk = { ...page(word('Responsabilidade', 1, 2, 540)), sizePx: 80 }
 
-    expect(captionScript(timelineWith([shrunk]))).toContain('\\fs120\\bord7.2\\shad2.8')
+    expect(captionScript(timelineWith([shrunk]))).toContain('\\fs120\\bord7.6')
   })
 
   it.each([
@@ -89,6 +89,6 @@ describe('the caption script', () => {
     const script = captionScript(timelineWith([page(word('a', 1, 2, 400))]), (color) => (color === '#FF2D55' ? '#010203' : '#AABBCC'))
 
     expect(script).toContain('\\1c&H030201&')
-    expect(script).toContain('&H00CCBBAA,&H00CCBBAA,&H00CCBBAA')
+    expect(script).toContain('&H00CCBBAA,&H00CCBBAA,&H00CCBBAA,&H00CCBBAA')
   })
 })

@@ -1,7 +1,7 @@
 import { fonts } from '../catalogue/index.ts'
 import type { HexColor, Seconds } from '../units.ts'
 import { assColor, assFontSize, assNumber, assTagColor, assText, assTime } from './ass-text.ts'
-import { captionBaselines, frameSize, outlineOf, shadowOf, wordPop } from './caption-geometry.ts'
+import { captionBaselines, frameSize, outlineOf, wordPop } from './caption-geometry.ts'
 import { litSpans } from './caption-words.ts'
 import type { CaptionPage, CaptionStyle, CaptionWord, Timeline } from './timeline.ts'
 import { watermarkLines } from './watermark.ts'
@@ -49,9 +49,8 @@ function styleLine({ font, sizePx, textColor, outlineColor }: CaptionStyle): str
   const { family, weight } = fonts[font]
   // Bold is asked for only where the family's plain name would otherwise mean its regular weight.
   const bold = weight === 700 ? -1 : 0
-  const colors = [assColor(textColor), assColor(textColor), assColor(outlineColor), assColor('#000000', 0.5)].join(',')
-  const edges = `${assNumber(outlineOf(sizePx))},${assNumber(shadowOf(sizePx))}`
-  return `Style: Caption,${family},${assFontSize(font, sizePx)},${colors},${bold},0,0,0,100,100,0,0,1,${edges},5,0,0,0,1`
+  const colors = [assColor(textColor), assColor(textColor), assColor(outlineColor), assColor(outlineColor)].join(',')
+  return `Style: Caption,${family},${assFontSize(font, sizePx)},${colors},${bold},0,0,0,100,100,0,0,1,${assNumber(outlineOf(sizePx))},0,5,0,0,0,1`
 }
 
 function pageEvents(page: CaptionPage, style: CaptionStyle): string[] {
@@ -76,7 +75,7 @@ function placeTags(word: CaptionWord, baseline: number, { sizePx }: CaptionPage,
   const middle = baseline - ((ascent - descent) / 2) * sizePx
   const place = `\\pos(${assNumber(word.centre)},${assNumber(middle)})`
   if (sizePx === style.sizePx) return place
-  return `${place}\\fs${assFontSize(style.font, sizePx)}\\bord${assNumber(outlineOf(sizePx))}\\shad${assNumber(shadowOf(sizePx))}`
+  return `${place}\\fs${assFontSize(style.font, sizePx)}\\bord${assNumber(outlineOf(sizePx))}`
 }
 
 function litTags(word: CaptionWord, { sizePx }: CaptionPage, { karaokeColor, pop }: CaptionStyle): string {

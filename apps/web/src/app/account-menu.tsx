@@ -2,26 +2,13 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../language/language.ts'
-import { signOut, useSession } from '../session/session.ts'
+import { signOut } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { clearToasts } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
-
-function useDisplayName(): string {
-  const { user } = useSession()
-  return user?.name || user?.email || ''
-}
-
-export function Avatar() {
-  const name = useDisplayName()
-  return (
-    <span aria-hidden className="flex size-8 items-center justify-center rounded-full bg-paper text-small font-semibold text-on-action uppercase">
-      {name.slice(0, 1)}
-    </span>
-  )
-}
+import { Avatar, useDisplayName } from './avatar.tsx'
 
 /** Who is signed in, and the way out. `wide` is the form of the phone menu. */
 export function AccountMenu({ wide = false }: { wide?: boolean }) {

@@ -18,11 +18,11 @@ export function LanguageButton() {
     <button
       type="button"
       lang={other === 'pt' ? 'pt-BR' : 'en'}
-      aria-label={texts.switchLanguage}
       onClick={() => chooseLanguage(other)}
       className="hidden min-h-11 items-center gap-2 rounded-md px-3 text-small font-medium text-ink-muted hover:text-ink lg:flex"
     >
       <Globe aria-hidden className="size-4" />
+      <span className="sr-only">{texts.switchLanguage}</span>
       <span aria-hidden>{texts.otherLanguage}</span>
     </button>
   )

@@ -1,13 +1,24 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { applyStoredLanguage, useTexts } from '../language/language.ts'
 import { startSession } from '../session/session.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { useToasts } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { useLoginOn401 } from './use-login-on-401.ts'
 import { useVideoWatch } from './use-video-watch.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+
+/** Messages; their code is loaded with the first one. */
+function Messages() {
+  return useToasts().length === 0 ? null : (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  )
+}
 
 /** What surrounds every page. */
 export function Layout() {
@@ -22,11 +33,11 @@ export function Layout() {
         {texts.skip}
       </a>
       <Navigation />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main id="content" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <Footer />
-      <Toaster />
+      <Messages />
       <ScrollRestoration />
     </div>
   )

@@ -1,16 +1,19 @@
 import { Menu, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTexts } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Wordmark } from '../ui/logo.tsx'
-import { AccountMenu, Avatar } from './account-menu.tsx'
+import { Avatar } from './avatar.tsx'
 import { appTexts } from './app.texts.ts'
 import { LanguageButton } from './language-switch.tsx'
 import { navigationLinks } from './navigation-links.ts'
-import { PhoneMenu } from './phone-menu.tsx'
+
+// Most visitors to the public pages need neither at once.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 function DesktopLinks() {
   const texts = useTexts(appTexts)
@@ -38,7 +41,12 @@ function DesktopLinks() {
 function AccountCorner() {
   const texts = useTexts(appTexts)
   const { state } = useSession()
-  if (state === 'signedIn') return <AccountMenu />
+  if (state === 'signedIn')
+    return (
+      <Suspense>
+        <AccountMenu />
+      </Suspense>
+    )
   return (
     <>
       <ButtonLink to="/login" look="ghost" size="small" className="max-lg:hidden">
@@ -61,7 +69,8 @@ export function Navigation() {
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-ground">
       <div className="page-width flex h-16 items-center gap-2">
-        <Link to="/" aria-label={texts.product} className="flex min-h-11 items-center rounded-sm">
+        <Link to="/" className="flex min-h-11 items-center rounded-sm">
+          <span className="sr-only">{texts.product}</span>
           <Wordmark />
         </Link>
         <DesktopLinks />
@@ -84,7 +93,7 @@ export function Navigation() {
           </IconButton>
         </div>
       </div>
-      {open ? <PhoneMenu onClose={() => setOpenAt(null)} /> : null}
+      <Suspense>{open ? <PhoneMenu onClose={() => setOpenAt(null)} /> : null}</Suspense>
     </header>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { clearedBySigningOut } from './storage-keys.ts'
 import { readStored, removeStored, writeStored } from './stored-values.ts'
 
-export type User = CallReply<'me'>
+type User = CallReply<'me'>
 /** `unknown` until the browser's storage was read; a token without its user is `signedIn` with `user: null`. */
 export type Session = { state: 'unknown' | 'signedOut' | 'signedIn'; user: User | null }
 

@@ -1,5 +1,5 @@
 /** Everything this page keeps in the browser. */
-export const storageKeys = [
+const storageKeys = [
   'token',
   'user',
   'previous_plan',

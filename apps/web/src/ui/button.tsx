@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
-export type ButtonLook = 'primary' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'dark'
+type ButtonLook = 'primary' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'dark'
 /** Heights 40, 48 and 56 px. */
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors duration-(--duration-quick) select-none'

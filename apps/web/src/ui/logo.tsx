@@ -18,8 +18,12 @@ export function Wordmark() {
         rel
         <span className="relative inline-block">
           a
-          <svg viewBox="0 0 12 6" className="absolute bottom-[0.62em] left-[8%] w-[86%] fill-none stroke-action stroke-[2.2]" strokeLinejoin="miter">
-            <path d="M1 5 6 1.6 11 5" />
+          <svg
+            viewBox="0 0 12 7"
+            className="absolute bottom-[0.66em] left-0 w-full overflow-visible fill-none stroke-action stroke-[2.6]"
+            strokeLinejoin="miter"
+          >
+            <path d="M0.6 5.6 6 1.4 11.4 5.6" />
           </svg>
         </span>
         mpago

@@ -62,7 +62,7 @@ function FigureScene({ art, headline }: { art: string; headline: string }) {
 function ProductScene({ art }: { art: string }) {
   const texts = useTexts(sampleCardTexts)
   return (
-    <div className="absolute top-[9%] left-[13%] w-[74%] rounded-[5cqw] bg-white p-[3.5cqw] pb-[10cqw] font-body text-[#17130a]">
+    <div className="sample-card">
       <span className="block rounded-[3cqw] bg-[#f1eae2] px-[16cqw] py-[6cqw]">
         <img src={art} alt="" className="mx-auto w-full" />
       </span>

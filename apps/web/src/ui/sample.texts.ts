@@ -1,5 +1,5 @@
 /** Words of a sample frame. In a caption the word between asterisks is the one being spoken. */
-export type SampleWords = { headline: string; caption: string; account: string; post: string }
+type SampleWords = { headline: string; caption: string; account: string; post: string }
 
 const pt = {
   coffee: { headline: 'Café especial', caption: 'O que faz um *café* ser especial?', account: '@biafazcafe', post: 'Café especial em 30 segundos' },

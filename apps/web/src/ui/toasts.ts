@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type ToastKind = 'good' | 'info' | 'warn' | 'bad'
+type ToastKind = 'good' | 'info' | 'warn' | 'bad'
 export type Toast = {
   id: number
   kind: ToastKind

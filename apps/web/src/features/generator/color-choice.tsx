@@ -32,7 +32,7 @@ export function ColorChoice({ label, options, value, onChange }: Props) {
               className="pointer-events-none flex size-8 items-center justify-center rounded-full border border-control peer-checked:border-2 peer-checked:border-ground peer-checked:shadow-[0_0_0_2px_var(--color-ink)]"
             />
             {/* Readable on light and dark swatches alike. */}
-            <Check aria-hidden strokeWidth={3} className="pointer-events-none absolute hidden size-4 text-white mix-blend-difference peer-checked:block" />
+            <Check aria-hidden strokeWidth={3} className="pointer-events-none absolute hidden size-4 text-ink mix-blend-difference peer-checked:block" />
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ export function percentOf({ percent, progress }: Pick<Progress, 'percent' | 'pro
   return percent ?? progress ?? 0
 }
 
-export function hasEnded({ status }: Pick<Progress, 'status'>): boolean {
+function hasEnded({ status }: Pick<Progress, 'status'>): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled'
 }
 

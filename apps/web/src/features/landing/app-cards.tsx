@@ -23,7 +23,7 @@ function AppCard({ app }: { app: App }): ReactNode {
   return (
     <div aria-hidden className="relative">
       <SampleFrame sample={app.sample} />
-      <div className="@container absolute inset-0 bg-linear-to-t from-black/70 to-transparent to-30% text-white">
+      <div className="@container absolute inset-0 bg-linear-to-t from-ground/80 to-transparent to-30% text-ink">
         {app.tabs ? (
           <p className="absolute top-[2.2%] w-full text-center text-[4.2cqw] font-medium">
             <span className="mr-[4cqw] opacity-80">{texts.following}</span>

@@ -10,7 +10,7 @@ function Captions() {
   const texts = useTexts(landingTexts)
   return (
     <>
-      <p className="type-caption text-center text-[2.1rem] text-white">
+      <p className="text-center font-caption text-[2.1rem] leading-tight uppercase">
         {texts.spokenWords.map((word, index) => (
           <span key={word} className={index === 1 ? 'text-spoken' : undefined}>
             {word}{' '}

@@ -60,7 +60,7 @@ export function Hero() {
           </Form>
           <Promises />
         </div>
-        <div className="relative">
+        <div className="relative max-sm:-mx-5">
           <Bolt className="absolute top-[-6%] left-1/2 -z-1 w-[44rem] -translate-x-1/2 text-action lg:top-[-42%] lg:left-[-6%] lg:w-[58rem] lg:translate-x-0" />
           <AppCards />
         </div>

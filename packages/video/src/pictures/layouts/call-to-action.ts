@@ -7,19 +7,18 @@ import { drawable, fitFace } from '../drawing/type.ts'
 import type { Palette } from '../drawing/palette.ts'
 import { floatIcons } from './float-icons.ts'
 import { mainPicture } from './main-picture.ts'
-import { floating, popping, type DrawnLayer, type Scene } from './scene.ts'
+import { popping, rising, type DrawnLayer, type Scene } from './scene.ts'
 
 /** What to do next, as a button about to be pressed. */
 export function callToActionLayout(scene: Scene<'call-to-action'>): DrawnLayer[] {
-  const phase = scene.random()
   const text = drawable(scene.layout.text).toLocaleUpperCase(scene.plan.language)
   const button = { x: 540, y: 1045 }
   return [
     ...floatIcons(scene, [{ x: 60, y: 940, width: 960, height: 220 }]),
     mainPicture(scene, { x: 540, y: 640, size: 520 }),
-    { motion: popping(phase), draw: (drawing) => drawButton(drawing, scene.palette, text, button) },
+    { motion: popping(0.5), draw: (drawing) => drawButton(drawing, scene.palette, text, button) },
     {
-      motion: floating(1, phase),
+      motion: rising(1),
       draw: (drawing) =>
         drawSticker(
           drawing,

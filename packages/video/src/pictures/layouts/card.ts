@@ -6,7 +6,7 @@ import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { capitalsAt, drawable, fitFace } from '../drawing/type.ts'
 import { floatIcons } from './float-icons.ts'
-import { floating, rising, type DrawnLayer, type Scene } from './scene.ts'
+import { popping, rising, type DrawnLayer, type Scene } from './scene.ts'
 
 const card = { x: -370, y: -440, width: 740, height: 880 }
 const inset = 30
@@ -16,20 +16,19 @@ const centre = { x: 540, y: 700 }
 /** A step on a card: the thing breaks out of its frame, the foot tells which step of how many. */
 export function cardLayout(scene: Scene<'card'>): DrawnLayer[] {
   const turn = between(scene.random, 0.02, 0.045) * (scene.random() < 0.5 ? 1 : -1)
-  const phase = scene.random()
   const { step } = scene.layout
   return [
     ...floatIcons(scene),
     {
-      motion: rising(phase),
+      motion: rising(0),
       draw: (drawing) => placed(drawing, { ...centre, turn }, () => drawCard(drawing, scene)),
     },
     {
-      motion: floating(0.7, phase),
+      motion: popping(0.45),
       draw: (drawing) => drawSticker(drawing, scene.icon(scene.plan.icon), { x: centre.x + 10, y: centre.y - 80, size: 590 }, { turn: -turn }),
     },
     {
-      motion: { kind: 'popIn', amount: 1, phase },
+      motion: popping(0.9),
       draw: (drawing) => scene.trim.badge(drawing, scene.palette, { text: String(step), x: centre.x - 330, y: centre.y - 396, radius: 104 }),
     },
   ]

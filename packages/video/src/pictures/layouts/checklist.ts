@@ -4,7 +4,7 @@ import { downward, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { capitalsAt, drawable, fitFace, setFace, shortened } from '../drawing/type.ts'
-import { floating, rising, type DrawnLayer, type Scene } from './scene.ts'
+import { popping, rising, type DrawnLayer, type Scene } from './scene.ts'
 
 const width = 880
 const head = 190
@@ -13,14 +13,13 @@ const maxItems = 4
 
 /** What was said, ticked off: the picture people keep. */
 export function checklistLayout(scene: Scene<'checklist'>): DrawnLayer[] {
-  const phase = scene.random()
   const items = scene.layout.items.slice(0, maxItems)
   const height = head + items.length * row + 44
   const centre = { x: 540, y: Math.min(735, 1180 - height / 2) }
   return [
-    { motion: rising(phase), draw: (drawing) => placed(drawing, { ...centre, turn: -0.02 }, () => drawList(drawing, scene, items, height)) },
+    { motion: rising(0), draw: (drawing) => placed(drawing, { ...centre, turn: -0.02 }, () => drawList(drawing, scene, items, height)) },
     {
-      motion: floating(0.8, phase),
+      motion: popping(0.7),
       draw: (drawing) =>
         drawSticker(
           drawing,

@@ -4,7 +4,7 @@ import { drawable, fitFace } from '../drawing/type.ts'
 import { oklch } from '../drawing/color.ts'
 import { floatIcons } from './float-icons.ts'
 import { headLabel } from './main-picture.ts'
-import { floating, popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+import { popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
 
 const picture = { x: 540, y: 530 }
 const ringRadius = 262
@@ -12,19 +12,18 @@ const ringRadius = 262
 /** A number that fills the width, the thing above it; a share of a whole is also a ring. */
 export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
   const { figure, unit, share, label } = scene.layout
-  const phase = scene.random()
   const hasRing = share !== null
   const figureBox = { x: 40, y: 780, width: 1000, height: 430 }
   return [
-    ...(hasRing ? [{ motion: floating(0.3, phase), draw: (drawing: Drawing) => drawRing(drawing, scene, share) }] : []),
+    ...(hasRing ? [{ motion: popping(0), draw: (drawing: Drawing) => drawRing(drawing, scene, share) }] : []),
     ...floatIcons(scene, [figureBox, { x: 220, y: 180, width: 640, height: 100 }]),
     {
-      motion: floating(0.8, phase),
+      motion: popping(0.1),
       draw: (drawing) =>
         drawSticker(drawing, scene.icon(scene.plan.icon), { ...picture, size: hasRing ? 330 : 470 }, { ...scene.trim.hero(scene.palette), turn: -0.06 }),
     },
     {
-      motion: popping(phase),
+      motion: popping(0.5),
       draw(drawing) {
         const text = drawable(figure).toLocaleUpperCase(scene.plan.language)
         drawing.textAlign = 'center'

@@ -2,7 +2,7 @@ import { stage } from '../drawing/canvas.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { floatIcons } from './float-icons.ts'
 import { headLabel, labelRow, mainPicture } from './main-picture.ts'
-import { floating, type DrawnLayer, type Scene } from './scene.ts'
+import { popping, type DrawnLayer, type Scene } from './scene.ts'
 
 /** The thing alone, or with a second one that belongs to it close by. */
 export function heroLayout(scene: Scene<'hero'>): DrawnLayer[] {
@@ -14,7 +14,7 @@ export function heroLayout(scene: Scene<'hero'>): DrawnLayer[] {
   const side = scene.random() < 0.5 ? 1 : -1
   return [
     {
-      motion: floating(0.8, scene.random()),
+      motion: popping(0.6),
       draw: (drawing) =>
         drawSticker(drawing, scene.icon(companion), { x: 540 + side * 262, y: 505, size: 290 }, { ...scene.trim.hero(scene.palette), turn: side * 0.2 }),
     },

@@ -9,7 +9,7 @@ import { rising, still, type DrawnLayer, type SceneParts } from './scene.ts'
 export function mainPicture(scene: SceneParts, place: { x: Pixels; y: Pixels; size: Pixels }): DrawnLayer {
   const turn = between(scene.random, -0.07, 0.07)
   return {
-    motion: rising(scene.random()),
+    motion: rising(0.15),
     draw: (drawing) => drawSticker(drawing, scene.icon(scene.plan.icon), place, { ...scene.trim.hero(scene.palette), turn }),
   }
 }

@@ -4,7 +4,7 @@ import { circle, downward, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { floatIcons } from './float-icons.ts'
-import { rising, floating, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+import { popping, rising, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
 
 const body = { x: -252, y: -480, width: 504, height: 960 }
 const rim = 18
@@ -14,14 +14,13 @@ const centre = { x: 540, y: 690 }
 /** A telephone whose screen shows the thing as a post. Bars stand for text: nothing on it claims anything. */
 export function phoneLayout(scene: Scene<'phone'>): DrawnLayer[] {
   const turn = scene.random() < 0.5 ? 0.055 : -0.055
-  const phase = scene.random()
   const side = turn > 0 ? -1 : 1
   const badge = scene.plan.icon === 'red-heart' ? 'star' : 'red-heart'
   return [
     ...floatIcons(scene),
-    { motion: rising(phase), draw: (drawing) => placed(drawing, { ...centre, turn }, () => drawPhone(drawing, scene)) },
+    { motion: rising(0), draw: (drawing) => placed(drawing, { ...centre, turn }, () => drawPhone(drawing, scene)) },
     {
-      motion: floating(0.9, (phase + 0.4) % 1),
+      motion: popping(0.8),
       draw(drawing) {
         drawSticker(drawing, scene.icon('speech-balloon'), { x: centre.x + side * 275, y: 480, size: 210 }, { turn: side * 0.1 })
         drawSticker(drawing, scene.icon(badge), { x: centre.x - side * 262, y: 905, size: 165 }, { turn: -side * 0.16 })

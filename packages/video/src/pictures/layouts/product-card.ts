@@ -15,11 +15,10 @@ const tagRoom = { one: 88, two: 116 }
 /** The whole offer: photo, name, rating, price, as far as the page tells them. */
 export function productCardLayout(scene: Scene<'product-card'>): DrawnLayer[] {
   const { product } = scene.layout
-  const phase = scene.random()
-  const layers: DrawnLayer[] = [{ motion: rising(phase), draw: (drawing) => drawOffer(drawing, scene) }]
-  if (product.price !== null) layers.push({ motion: popping(phase), draw: (drawing) => drawPriceTag(drawing, product, { x: 540, y: 1098 }) })
+  const layers: DrawnLayer[] = [{ motion: rising(0), draw: (drawing) => drawOffer(drawing, scene) }]
+  if (product.price !== null) layers.push({ motion: popping(0.5), draw: (drawing) => drawPriceTag(drawing, product, { x: 540, y: 1098 }) })
   const { discount } = product
-  if (discount !== null) layers.push({ motion: popping(phase), draw: (drawing) => drawDiscount(drawing, discount, { x: 886, y: 305, radius: 128 }) })
+  if (discount !== null) layers.push({ motion: popping(0.9), draw: (drawing) => drawDiscount(drawing, discount, { x: 886, y: 305, radius: 128 }) })
   return layers
 }
 

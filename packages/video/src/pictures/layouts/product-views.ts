@@ -7,16 +7,15 @@ import { drawButton } from './call-to-action.ts'
 import { drawDiscount, drawStars, drawStruck, starsWidth } from './price-tag.ts'
 import { drawCard, drawProductBox } from './product-photo-box.ts'
 import { headLabel } from './main-picture.ts'
-import { floating, popping, rising, still, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+import { popping, rising, still, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
 
 /** The photo large, for a sentence about the product itself. */
 export function productPhotoLayout(scene: Scene<'product-photo'>): DrawnLayer[] {
   const turn = between(scene.random, -0.035, 0.035)
   const card = cardFor(scene)
-  const phase = scene.random()
   return [
     {
-      motion: rising(phase),
+      motion: rising(0),
       draw: (drawing) =>
         placed(drawing, { x: 540, y: 690, turn }, () => {
           drawCard(drawing, card)
@@ -37,13 +36,12 @@ function cardFor({ plan }: SceneParts): { x: number; y: number; width: number; h
 
 /** A part of the photo, large as under a lens, with the whole beside it. */
 export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[] {
-  const phase = scene.random()
   const side = scene.random() < 0.5 ? 1 : -1
   const lens = { x: 540 + side * 40, y: 610, radius: 410 }
   const small = { x: 540 - side * 270, y: 985, size: 300 }
   return [
     {
-      motion: rising(phase),
+      motion: rising(0),
       draw(drawing) {
         const box = { x: lens.x - lens.radius, y: lens.y - lens.radius, width: lens.radius * 2, height: lens.radius * 2 }
         withShadow(drawing, box, { blur: 84, down: 34, opacity: 0.44 }, (own) => {
@@ -60,7 +58,7 @@ export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[
       },
     },
     {
-      motion: floating(0.8, phase),
+      motion: popping(0.7),
       draw: (drawing) =>
         placed(drawing, { ...small, turn: -side * 0.08 }, () => {
           const box = { x: -small.size / 2, y: -small.size / 2, width: small.size, height: small.size }
@@ -76,18 +74,17 @@ export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[
 export function productPriceLayout(scene: Scene<'product-price'>): DrawnLayer[] {
   const { product } = scene.layout
   const { price, discount } = product
-  const phase = scene.random()
   const card = { x: 250, y: 185, width: 580, height: 500 }
   return [
     {
-      motion: rising(phase),
+      motion: rising(0),
       draw(drawing) {
         drawCard(drawing, card, 54)
         drawProductBox(drawing, scene, { x: card.x + 22, y: card.y + 22, width: card.width - 44, height: card.height - 44 }, { radius: 40 })
       },
     },
-    ...(price === null ? [] : [{ motion: popping(phase), draw: (drawing: Drawing) => drawPrice(drawing, scene, price) }]),
-    ...(discount === null ? [] : [{ motion: popping(phase), draw: (drawing: Drawing) => drawDiscount(drawing, discount, { x: 832, y: 300, radius: 122 }) }]),
+    ...(price === null ? [] : [{ motion: popping(0.4), draw: (drawing: Drawing) => drawPrice(drawing, scene, price) }]),
+    ...(discount === null ? [] : [{ motion: popping(0.9), draw: (drawing: Drawing) => drawDiscount(drawing, discount, { x: 832, y: 300, radius: 122 }) }]),
     { motion: still, draw: (drawing) => drawSmallPrint(drawing, product.pricedOn) },
   ]
 }
@@ -131,9 +128,8 @@ function drawPlate(drawing: Drawing, width: number, { y, height, color }: { y: n
 /** What buyers say: the number, the stars, how many they are. */
 export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[] {
   const { rating } = scene.layout.product
-  const phase = scene.random()
   const photo: DrawnLayer = {
-    motion: rising(phase),
+    motion: rising(0),
     draw(drawing) {
       const card = { x: 265, y: 185, width: 550, height: 520 }
       drawCard(drawing, card, 54)
@@ -144,7 +140,7 @@ export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[
   return [
     photo,
     {
-      motion: popping(phase),
+      motion: popping(0.5),
       draw(drawing) {
         const panel = { x: 130, y: 762, width: 820, height: 390 }
         drawCard(drawing, panel, 60)
@@ -167,18 +163,17 @@ export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[
 
 /** The product once more, and what to do. */
 export function productCallLayout(scene: Scene<'product-call'>): DrawnLayer[] {
-  const phase = scene.random()
   const card = { x: 190, y: 190, width: 700, height: 700 }
   const text = drawable(scene.layout.text).toLocaleUpperCase(scene.plan.language)
   return [
     {
-      motion: rising(phase),
+      motion: rising(0),
       draw(drawing) {
         drawCard(drawing, card)
         drawProductBox(drawing, scene, { x: card.x + 26, y: card.y + 26, width: card.width - 52, height: card.height - 52 })
       },
     },
-    { motion: popping(phase), draw: (drawing) => drawButton(drawing, scene.palette, text, { x: 540, y: 1040 }) },
+    { motion: popping(0.5), draw: (drawing) => drawButton(drawing, scene.palette, text, { x: 540, y: 1040 }) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Image } from '@napi-rs/canvas'
 import type { LayerMotion } from '@relampago/domain/timeline'
+import type { Fraction } from '@relampago/domain/units'
 import type { Bitmap, Drawing } from '../drawing/canvas.ts'
 import type { Palette } from '../drawing/palette.ts'
 import type { Random } from '../drawing/random.ts'
@@ -22,17 +23,15 @@ export type Scene<Kind extends LayoutKind> = SceneParts & { layout: Extract<Layo
 export type DrawnLayer = { motion: LayerMotion; draw: (drawing: Drawing) => void }
 
 export const still: LayerMotion = { kind: 'still', amount: 0, phase: 0 }
-/** Comes up from below, then breathes. */
-export function rising(phase: number): LayerMotion {
-  return { kind: 'riseIn', amount: 1, phase }
+/** Comes up from below, then breathes. `order` is 0 for what arrives first, 1 for the last: what lies on something else must come after it. */
+export function rising(order: Fraction): LayerMotion {
+  return { kind: 'riseIn', amount: 1, phase: order }
 }
-/** Grows from nothing with a little bounce, then breathes. */
-export function popping(phase: number): LayerMotion {
-  return { kind: 'popIn', amount: 1, phase }
+/** Grows with a little bounce, then breathes; `order` as for rising. */
+export function popping(order: Fraction): LayerMotion {
+  return { kind: 'popIn', amount: 1, phase: order }
 }
-export function floating(amount: number, phase: number): LayerMotion {
-  return { kind: 'float', amount, phase }
-}
-export function drifting(amount: number, phase: number): LayerMotion {
+/** There from the start, always on its way. */
+export function drifting(amount: Fraction, phase: Fraction): LayerMotion {
   return { kind: 'drift', amount, phase }
 }

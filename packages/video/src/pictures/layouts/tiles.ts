@@ -6,7 +6,7 @@ import { drawSticker } from '../drawing/sticker.ts'
 import { capitalsAt, drawable, fitFace } from '../drawing/type.ts'
 import type { Tile } from '../plan/scene-plan.ts'
 import { headLabel } from './main-picture.ts'
-import { floating, rising, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+import { popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
 
 type Place = { x: number; y: number; width: number; height: number }
 
@@ -33,13 +33,12 @@ const places: Record<number, readonly Place[]> = {
 export function tilesLayout(scene: Scene<'tiles'>): DrawnLayer[] {
   const { tiles, label } = scene.layout
   const spots = places[tiles.length] ?? places[4] ?? []
-  const phase = scene.random()
   return [
     ...tiles.slice(0, spots.length).map((tile, at): DrawnLayer => {
       const spot = spots[at] ?? { x: 540, y: 720, width: 450, height: 450 }
       const turn = (at % 2 === 0 ? -1 : 1) * 0.025
       return {
-        motion: at === 0 ? rising(phase) : floating(0.5, (phase + at * 0.27) % 1),
+        motion: popping(at * 0.33),
         draw: (drawing) => placed(drawing, { ...spot, turn }, () => drawTile(drawing, scene, tile, { spot, at })),
       }
     }),

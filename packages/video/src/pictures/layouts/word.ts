@@ -28,7 +28,7 @@ export function wordLayout(scene: Scene<'word'>): DrawnLayer[] {
     ...floatIcons(scene, [box]),
     mainPicture(scene, { x: 540, y: standsOn - size / 2, size }),
     {
-      motion: popping(scene.random()),
+      motion: popping(0),
       draw(drawing) {
         drawing.textAlign = 'center'
         for (const [at, line] of lines.entries()) {

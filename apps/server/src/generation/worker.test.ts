@@ -70,6 +70,16 @@ describe('a video that does not come to its end', () => {
     expect(await unitsTaken(video.id)).toBe(0)
   })
 
+  it('leaves no program running when its process dies', async () => {
+    const video = await ordered()
+    const worker = await platform.createWorker('crashes')
+
+    await expect(worker.makeOne(video.taskId, never)).rejects.toThrow('ended with SIGKILL')
+
+    const pids = await pidsOf(video.taskId)
+    await expect.poll(() => pids.map(isAlive)).toEqual([false, false])
+  })
+
   it('is killed with everything it started when it falls silent', async () => {
     const video = await ordered()
     const worker = await platform.createWorker('hangs', { stallMs: 1000 })

@@ -8,7 +8,7 @@ const currencies: readonly { currency: Money['currency']; pattern: RegExp }[] = 
 ]
 
 /** The currency that a code or a printed price names, or `null` for none or one we do not speak. */
-export function currencyOf(text: string): Money['currency'] | null {
+function currencyOf(text: string): Money['currency'] | null {
   return currencies.find(({ pattern }) => pattern.test(text))?.currency ?? null
 }
 

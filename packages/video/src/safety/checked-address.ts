@@ -17,7 +17,7 @@ export const resolveWithSystem: Resolve = async (hostName) =>
  * Whether we may connect to an address. Only plain public ones: private, link-local, carrier, documentation, multicast and every form of IPv6
  * that wraps an IPv4 address are out. `allowLoopback` lets development and tests reach this machine, and nothing else that is private.
  */
-export function isReachableAddress(address: string, allowLoopback: boolean): boolean {
+function isReachableAddress(address: string, allowLoopback: boolean): boolean {
   if (!ipaddr.isValid(address)) return false
   // `process` unwraps ::ffff:127.0.0.1, so that the inner address is judged.
   const parsed = ipaddr.process(address)

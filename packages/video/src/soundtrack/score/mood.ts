@@ -8,7 +8,7 @@ export type PartId = 'intro' | 'verse' | 'build' | 'chorus' | 'break'
 export type Chord = { bass: number; notes: readonly number[] }
 
 /** Which bars of its parts a layer plays: all, all but fills, only fills, the first or the last bar of a part. */
-export type LayerBars = 'all' | 'unfilled' | 'fill' | 'first' | 'last'
+type LayerBars = 'all' | 'unfilled' | 'fill' | 'first' | 'last'
 
 /** What all layers say. */
 type Playing = {

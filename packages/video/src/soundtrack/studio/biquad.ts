@@ -21,12 +21,6 @@ export function bandPass(hertz: number, quality: number): Biquad {
   return normalised([alpha, 0, -alpha], [1 + alpha, -2 * cosine, 1 - alpha])
 }
 
-export function peak(hertz: number, quality: number, decibels: number): Biquad {
-  const { cosine, alpha } = at(hertz, quality)
-  const gain = 10 ** (decibels / 40)
-  return normalised([1 + alpha * gain, -2 * cosine, 1 - alpha * gain], [1 + alpha / gain, -2 * cosine, 1 - alpha / gain])
-}
-
 export function highShelf(hertz: number, decibels: number): Biquad {
   const { cosine, alpha } = at(hertz, Math.SQRT1_2)
   const gain = 10 ** (decibels / 40)

@@ -21,6 +21,6 @@ export function master(sound: Sound, rate: number, { lufs, peakDb }: MasterTarge
   }
 }
 
-export function scale({ left, right }: Sound, gain: number): void {
+function scale({ left, right }: Sound, gain: number): void {
   for (const channel of [left, right]) for (let index = 0; index < channel.length; index++) channel[index]! *= gain
 }

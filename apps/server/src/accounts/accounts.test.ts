@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from '../database/drizzle.ts'
 import { emailCodes, users } from '../database/schema.ts'
 import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
 

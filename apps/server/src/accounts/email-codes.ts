@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
 import { verificationCode } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
+import { and, eq, gt, sql } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
 import { emailCodes, users } from '../database/schema.ts'
 

@@ -1,7 +1,7 @@
-import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
+import { eq, getTableColumns, getTableName } from './drizzle.ts'
 import { prepareTables } from '../start-database.ts'
 import { testApiKey, TestPlatform } from '../testing/test-platform.ts'
 import { Database } from './database.ts'

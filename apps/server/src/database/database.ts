@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
+import { drizzle } from './drizzle.ts'
 import { isConnectionTrouble, isDeadlock, retryWhileAway } from './connection-trouble.ts'
 import * as schema from './schema.ts'
 

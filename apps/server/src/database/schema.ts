@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AccountPlan, StageId } from '@relampago/domain/catalogue'
 import type { ErrorCode, ErrorParameters, VideoOrder } from '@relampago/domain/contracts'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
+import { sql, bigint, boolean, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from './drizzle.ts'
 
 // The tables as the queries see them. The migrations are what the database really has; a test compares both.
 

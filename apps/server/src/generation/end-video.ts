@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { ErrorCode, ErrorParameters } from '@relampago/domain/contracts'
+import { and, eq, inArray } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { videos } from '../database/schema.ts'
 import { returnUnit } from './quota.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
+import { eq } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
 import { TestPlatform } from '../testing/test-platform.ts'
 

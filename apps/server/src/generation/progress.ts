@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { stages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError, errorText, type CallReply } from '@relampago/domain/contracts'
+import { and, eq, sql } from '../database/drizzle.ts'
 import type { TokenClaims } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { users, videos, type Video } from '../database/schema.ts'

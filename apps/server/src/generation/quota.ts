@@ -1,7 +1,7 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { planOf, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import { firstDayOfMonth, limitDay, reachedLimit, shortDay, type VideosUsed } from '@relampago/domain/rules'
+import { and, eq, gte, isNull, sql } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
 import { quotaUses, users, type User } from '../database/schema.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { taskTimeLimitMs, videoLifetimeMs } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
+import { and, eq, gt, inArray, sql } from '../database/drizzle.ts'
 import { retryWhileAway } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
 import { videos, type VideoResult } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm'
+import { desc, lt } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
 import { mails } from '../database/schema.ts'
 import type { Mail } from './mail.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { AppError } from '@relampago/domain/contracts'
+import { and, eq } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { videos, type User, type Video } from '../database/schema.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { taskTimeLimitMs } from '@relampago/domain/catalogue'
+import { and, eq, inArray, isNull, lte, or, sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { videos } from '../database/schema.ts'
 import { endVideo } from '../generation/end-video.ts'

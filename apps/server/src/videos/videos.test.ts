@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from '../database/drizzle.ts'
 import { mails, quotaUses, videos } from '../database/schema.ts'
 import { TestPlatform } from '../testing/test-platform.ts'
 import { sweepVideos } from './sweep-videos.ts'

@@ -6,7 +6,7 @@ import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 
 const [url = '', storageFolder = '', workFolder = '', child = '', startOfClock = '0'] = process.argv.slice(2)
-const log = (message: string) => console.error(message)
+const log = () => undefined
 const queue = await openPgBossQueue({ url, connections: 3, log })
 const worker = new Worker({
   database: new Database({ url, connections: 3, log }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', '../../packages/preview/src/**/*.test.ts'],
-          setupFiles: ['./src/test-setup.ts'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/test-setup.ts')],
         },
       },
     ],

@@ -5,7 +5,7 @@ const ticksPerSecond = 100
 const sampleEveryMs = 100
 
 /** CPU seconds (user and system) of this process with all its threads, plus every child that has ended and been waited for. */
-export function cpuSeconds(): number {
+function cpuSeconds(): number {
   const [user, system, childUser, childSystem] = statFields('self')
   return ((user ?? 0) + (system ?? 0) + (childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond
 }

@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { overallPercent, stageIds, type StageId } from '@relampago/domain/catalogue'
+import { overallPercent, stageIds, type ScriptWriter, type StageId } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
@@ -37,7 +37,7 @@ export type FinishedVideo = {
   bytes: number
   duration: Seconds
   timeline: Timeline
-  script: { title: string; sentences: string[]; postCaption: string; hashtags: string[]; writer: string }
+  script: { title: string; sentences: string[]; postCaption: string; hashtags: string[]; writer: ScriptWriter }
   /** One line for each picture source, without repeats. */
   credits: string[]
   /** Time from the start of each stage to its end; soundtrack and render run side by side. */

@@ -1,4 +1,4 @@
-import type { AccountPlan, StageId } from '@relampago/domain/catalogue'
+import type { AccountPlan, ScriptWriter, StageId } from '@relampago/domain/catalogue'
 import type { ErrorCode, ErrorParameters, VideoOrder } from '@relampago/domain/contracts'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
 import { sql, bigint, boolean, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from './drizzle.ts'
@@ -38,7 +38,7 @@ export type VideoResult = {
   madeIn: Milliseconds
   postCaption: string
   hashtags: string[]
-  writer: string
+  writer: ScriptWriter
   credits: string[]
   stageMs: Record<StageId, Milliseconds>
 }

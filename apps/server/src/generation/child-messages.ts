@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stageIds, type StageId } from '@relampago/domain/catalogue'
+import { scriptWriters, stageIds, type StageId } from '@relampago/domain/catalogue'
 import { errors, type ErrorCode, type VideoOrder } from '@relampago/domain/contracts'
 
 // What the worker and the process that makes one video tell each other.
@@ -20,7 +20,13 @@ const finished = z.object({
   kind: z.literal('finished'),
   bytes: z.int().positive(),
   duration: z.number().positive(),
-  script: z.object({ title: z.string(), sentences: z.array(z.string()), postCaption: z.string(), hashtags: z.array(z.string()), writer: z.string() }),
+  script: z.object({
+    title: z.string(),
+    sentences: z.array(z.string()),
+    postCaption: z.string(),
+    hashtags: z.array(z.string()),
+    writer: z.enum(scriptWriters),
+  }),
   credits: z.array(z.string()),
   stageMs: z.record(stage, z.number()),
 })

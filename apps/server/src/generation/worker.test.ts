@@ -156,7 +156,7 @@ describe('two attempts at one video', () => {
       title: 'Velho',
       sentences: [],
       picturesDone: 0,
-      result: { duration: 1, madeIn: 1, postCaption: '', hashtags: [], writer: 'facts', credits: [], stageMs: {} as never },
+      result: { duration: 1, madeIn: 1, postCaption: '', hashtags: [], writer: 'facts' as const, credits: [], stageMs: {} as never },
     }
 
     const staleProgress = await writeProgress(database, first, { stage: 'check', percent: 95, picturesDone: 9 })
@@ -186,7 +186,7 @@ describe('two attempts at one video', () => {
     const video = await ordered()
     const attempt = await beginAttempt(database, video.taskId, clock.now())
     if (attempt === null) throw new Error('no attempt')
-    const result = { duration: 1, madeIn: 1, postCaption: '', hashtags: [], writer: 'facts', credits: [], stageMs: {} as never }
+    const result = { duration: 1, madeIn: 1, postCaption: '', hashtags: [], writer: 'facts' as const, credits: [], stageMs: {} as never }
     const file = { key: `videos/${video.taskId}/1/video.mp4`, bytes: 1, title: 'T', sentences: [], picturesDone: 0, result }
 
     expect(await finishAttempt(database, attempt, file, clock.now())).toBe(true)

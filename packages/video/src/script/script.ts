@@ -1,7 +1,7 @@
-import type { VideoLanguage } from '@relampago/domain/catalogue'
+import type { ScriptWriter, VideoLanguage } from '@relampago/domain/catalogue'
 
 /** Where a sentence comes from. Nothing in a script is without one. */
-export type SentenceSource =
+type SentenceSource =
   /** The person's own words. */
   | { kind: 'context' }
   /** The built-in library; `check` names where the fact can be looked up. */
@@ -31,8 +31,7 @@ export type ScriptSentence = {
 export type Script = {
   title: string
   language: VideoLanguage
-  /** `facts`: built-in library; `product`: page data; `structure`: questions and actions, no facts known. */
-  writer: 'facts' | 'product' | 'structure'
+  writer: ScriptWriter
   sentences: ScriptSentence[]
   /** Text to post beside the video, without hashtags. */
   postCaption: string

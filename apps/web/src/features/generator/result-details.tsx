@@ -55,12 +55,9 @@ function useNowPast(moment: string): boolean {
 
 function Credits({ result }: { result: NonNullable<Progress['result']> }) {
   const texts = useTexts(videoTexts)
-  const writers: Record<string, string> = texts.writers
-  const note = writers[result.writer]
-  if (note === undefined && result.credits.length === 0) return null
   return (
     <section className="text-small text-ink-muted">
-      {note === undefined ? null : <p>{note}</p>}
+      <p>{texts.writers[result.writer]}</p>
       {result.credits.length === 0 ? null : (
         <details className="mt-2">
           <summary className="min-h-11 content-center font-medium text-ink">{texts.credits}</summary>

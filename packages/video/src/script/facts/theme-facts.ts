@@ -1,7 +1,7 @@
 import type { Bilingual } from '@relampago/domain/catalogue'
 
 /** What kind of life a theme belongs to: it chooses the actions, the questions and the pictures around the facts. */
-export const themeDomains = [
+const themeDomains = [
   'food',
   'habit',
   'health',

@@ -8,6 +8,7 @@ import { failedReply } from './failed-reply.ts'
 export type CallOptions<Id extends CallId> = {
   /** Values of the `:name` parts of the path. */
   params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
   body?: CallBody<Id>
   signal?: AbortSignal
   /** `redirect` (the default) sends the person to the login; `throw` leaves a 401 to the caller. */
@@ -25,8 +26,9 @@ export function whenUnauthorized(action: () => void): void {
   onUnauthorized = action
 }
 
-function pathOf(id: CallId, params: Readonly<Record<string, string>>): string {
-  return calls[id].path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function addressOf<Id extends CallId>(id: Id, { params = {}, query }: CallOptions<Id>): string {
+  const path = calls[id].path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`
 }
 
 function bodyOf(id: CallId, body: unknown): { body?: string; type?: string } {
@@ -43,7 +45,7 @@ async function send<Id extends CallId>(id: Id, options: CallOptions<Id>): Promis
   if (type !== undefined) headers.set('content-type', type)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   try {
-    return await fetch(pathOf(id, options.params ?? {}), {
+    return await fetch(addressOf(id, options), {
       method: calls[id].method,
       headers,
       ...(body === undefined ? {} : { body }),

@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
       { path: '/login', lazy: async () => ({ Component: (await import('../features/account/login-page.tsx')).LoginPage }) },
       { path: '/signup', lazy: async () => ({ Component: (await import('../features/account/signup-page.tsx')).SignupPage }) },
       { path: '/check-email', lazy: async () => ({ Component: (await import('../features/account/check-email-page.tsx')).CheckEmailPage }) },
+      { path: '/verify-email', lazy: async () => ({ Component: (await import('../features/account/verify-email-page.tsx')).VerifyEmailPage }) },
       { path: '/verify-code', lazy: async () => ({ Component: (await import('../features/account/verify-code-page.tsx')).VerifyCodePage }) },
       { path: '*', Component: NotFoundPage },
     ],

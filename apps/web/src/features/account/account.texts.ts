@@ -76,6 +76,19 @@ const pt = {
     resendFailed: 'Erro ao reenviar',
     resendFailedText: 'Erro ao reenviar código.',
   },
+  link: {
+    page: 'Confirmação de e-mail',
+    checking: 'Confirmando seu e-mail...',
+    done: 'E-mail confirmado',
+    redirecting: 'Em 3 segundos a gente leva você de volta para onde estava.',
+    goNow: 'Ir agora',
+    login: 'Ir para o login',
+    failed: 'O link não funcionou',
+    failedText: 'Ocorreu um erro ao verificar seu e-mail.',
+    missing: 'Token de verificação não encontrado.',
+    missingHelp: 'Abra de novo o link do e-mail, inteiro, ou digite o código que veio com ele.',
+    enterCode: 'Digitar o código',
+  },
 }
 const en: typeof pt = {
   email: 'E-mail',
@@ -154,6 +167,19 @@ const en: typeof pt = {
     resentText: 'Check your inbox and the spam folder.',
     resendFailed: 'Could not send another code',
     resendFailedText: 'The code could not be sent.',
+  },
+  link: {
+    page: 'E-mail confirmation',
+    checking: 'Confirming your e-mail...',
+    done: 'E-mail confirmed',
+    redirecting: 'In 3 seconds we take you back to where you were.',
+    goNow: 'Go now',
+    login: 'Go to the login',
+    failed: 'The link did not work',
+    failedText: 'Something went wrong while verifying your e-mail.',
+    missing: 'Verification token not found.',
+    missingHelp: 'Open the whole link of the e-mail again, or enter the code that came with it.',
+    enterCode: 'Enter the code',
   },
 }
 export const accountTexts = { pt, en }

@@ -9,7 +9,7 @@ const left: Pixels = 64
 const middle: Pixels = (captionBottom + safeArea.bottom) / 2
 const sizePx: Pixels = 38
 const wordLeft: Pixels = left + 50
-const opacity = 0.72
+const opacity = 0.8
 const boltColor: HexColor = '#FFE14D'
 const wordColor: HexColor = '#FFFFFF'
 
@@ -20,10 +20,10 @@ const boltPercent = 145
 /** The Free plan's signature, over the whole video: style line and events of the caption script. */
 export function watermarkLines(timeline: Timeline, ink: (color: HexColor) => HexColor): { style: string; events: string[] } {
   const end = assTime(timeline.frames / timeline.framesPerSecond)
-  const colors = [assColor(ink(wordColor), opacity), assColor(ink(wordColor), opacity), assColor('#000000', 0.35), assColor('#000000', 0.35)].join(',')
+  const colors = [assColor(ink(wordColor), opacity), assColor(ink(wordColor), opacity), assColor('#000000', 0.45), assColor('#000000', 0.45)].join(',')
   const event = (tags: string, text: string) => `Dialogue: 0,0:00:00.00,${end},Watermark,,0,0,0,,{${tags}}${text}`
   return {
-    style: `Style: Watermark,${fonts.poppins.family},${assFontSize('poppins', sizePx)},${colors},0,0,0,0,100,100,0,0,1,1.5,0,4,0,0,0,1`,
+    style: `Style: Watermark,${fonts.poppins.family},${assFontSize('poppins', sizePx)},${colors},0,0,0,0,100,100,0,0,1,2,0,4,0,0,0,1`,
     events: [
       event(`\\pos(${left},${middle - 4})\\1c${assTagColor(ink(boltColor))}\\fscx${boltPercent}\\fscy${boltPercent}\\p4`, bolt),
       event(`\\pos(${wordLeft},${middle - 1})`, 'relâmpago'),

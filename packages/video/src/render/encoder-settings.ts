@@ -1,18 +1,21 @@
 /**
- * x264 settings for the two qualities sold; docs/decisions/0003 has the measurements. Both are fixed in threads, because x264's output
- * depends on their number, and capped, so that busy pictures do not make files too large to post.
+ * x264 settings for the two qualities sold: same size and speed, less compression for Pro. docs/decisions/0003 has the measurements.
+ * Capped, so that busy pictures do not make files too large to post.
  */
 const encoderSettings = {
-  // superfast without its missing mbtree: the sharpness of veryfast for about 0.6 times its processor time.
-  standard: ['-preset', 'superfast', '-crf', '20', '-x264-params', 'mbtree=1:rc-lookahead=10', '-maxrate', '10M', '-bufsize', '20M'],
-  high: ['-preset', 'veryfast', '-crf', '18', '-maxrate', '16M', '-bufsize', '32M'],
+  standard: ['-crf', '20', '-maxrate', '10M', '-bufsize', '20M'],
+  high: ['-crf', '17', '-maxrate', '16M', '-bufsize', '32M'],
 } as const
+/** superfast without its missing mbtree: the sharpness of veryfast for about 0.6 times its processor time. */
+const presetArgs = ['-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10'] as const
+/** Fixed, because x264's output depends on it; three keep two cores busy while frames are drawn. */
+const threads = '3'
 export type Quality = keyof typeof encoderSettings
 
 /** Arguments that turn finished frames into the video stream of the MP4. */
 export function videoEncoderArgs(quality: Quality, framesPerSecond: number): string[] {
-  const common = ['-threads', '3', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-r', String(framesPerSecond)]
-  return ['-c:v', 'libx264', ...encoderSettings[quality], ...common, ...colorTagArgs]
+  const common = ['-threads', threads, '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-r', String(framesPerSecond)]
+  return ['-c:v', 'libx264', ...presetArgs, ...encoderSettings[quality], ...common, ...colorTagArgs]
 }
 
 /** Frames are BT.709 in limited range, and players are told so. */

@@ -77,8 +77,8 @@ describe('a rendered video', () => {
     const without = prepare()
     await renderTimeline(without.order)
 
-    // White at 72 % over the first background.
-    expect(countColor(framePixels(plain.outFile, 5, watermarkRegion), '#BDD1E4', 24)).toBeGreaterThan(800)
+    // White at 80 % over the first background.
+    expect(countColor(framePixels(plain.outFile, 5, watermarkRegion), '#D0DEEC', 24)).toBeGreaterThan(800)
     expect(countColor(framePixels(without.outFile, 5, watermarkRegion), '#145AA0')).toBe(320 * 60)
     without.tools.release()
   })

@@ -17,6 +17,7 @@ if (video === undefined || sheet === undefined || !(Number(columns) >= 1) || !(N
 const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', video])
 // The half interval at both ends keeps clear of the first and the last frame, which say least.
 const interval = Number(stdout) / (Number(columns) * Number(rows))
-const filter = `fps=1/${interval}:start_time=${interval / 2}:round=near,scale=${frameWidthPx}:-2,tile=${columns}x${rows}:padding=6:color=white`
+const every = `gte(t,${interval / 2})*(isnan(prev_selected_t)+gte(t-prev_selected_t,${interval - 0.02}))`
+const filter = `select='${every}',scale=${frameWidthPx}:-2,tile=${columns}x${rows}:padding=6:color=white`
 await run('ffmpeg', ['-y', '-loglevel', 'error', '-i', video, '-vf', filter, '-frames:v', '1', '-q:v', '3', sheet])
 console.log(`${sheet}: ${columns} x ${rows} frames, one every ${interval.toFixed(2)} s`)

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestPlatform } from '../testing/test-platform.ts'
@@ -18,6 +18,9 @@ const files: Record<string, string | Buffer> = {
   'assets/main-a1b2.js.br': brotliCompressSync('console.log(1)'),
   'favicon.svg': '<svg/>',
   '.vite/manifest.json': '{}',
+  'signup/index.pt.html': '<meta name="api-key" content="relampago-public" />',
+  'signup/index.pt.html.br': brotliCompressSync('<b>written by the build</b>'),
+  'pages.json': JSON.stringify({ pages: ['/', '/pricing', '/generator', '/signup'] }),
 }
 beforeAll(async () => {
   platform = await TestPlatform.start()
@@ -42,7 +45,7 @@ describe('the root', () => {
 
     expect(html.body).toBe('<h1>Início</h1>')
     expect(json.json()).toEqual({ status: 'ok', name: 'Relâmpago', version: '0.0.0' })
-    expect([html.headers['vary'], json.headers['vary']]).toEqual(Array(2).fill('Accept, Accept-Language, Cookie'))
+    expect([html.headers['vary'], json.headers['vary']]).toEqual(Array(2).fill('Accept, Accept-Encoding, Accept-Language, Cookie'))
   })
 
   it.each([
@@ -64,6 +67,45 @@ describe('pages', () => {
     expect((await page('/generator')).body).toContain('vazio')
   })
 
+  it('answer 404 where the web has none, and still say so as a page', async () => {
+    const missing = await page('/geneartor')
+    const folder = await page('/assets')
+
+    expect([missing.statusCode, folder.statusCode]).toEqual([404, 404])
+    expect(missing.body).toContain('vazio')
+    expect(missing.headers['content-type']).toContain('text/html')
+    expect((await page('/generator/?input=caf%C3%A9')).statusCode).toBe(200)
+  })
+
+  it('carry the key that their calls need', async () => {
+    const quoted = await platform.createServer({ webRoot: join(platform.folder, 'dist'), apiKey: 'a"<b&' })
+    const reply = await quoted.inject({ url: '/signup', headers: { accept: 'text/html' } })
+
+    expect((await page('/signup')).body).toBe('<meta name="api-key" content="test-key" />')
+    expect(reply.body).toBe('<meta name="api-key" content="a&quot;&lt;b&amp;" />')
+    await quoted.close()
+  })
+
+  it('are compressed as the client accepts', async () => {
+    const [br, gzip, plain] = await Promise.all([
+      page('/signup', { 'accept-encoding': 'gzip, deflate, br' }),
+      page('/signup', { 'accept-encoding': 'gzip;q=1.0, br;q=0' }),
+      page('/signup', { 'accept-encoding': 'identity' }),
+    ])
+
+    expect([br, gzip, plain].map((reply) => reply.headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  })
+
+  it('are sent as the build compressed them while the key is its own', async () => {
+    const usual = await platform.createServer({ webRoot: join(platform.folder, 'dist'), apiKey: 'relampago-public' })
+    const reply = await usual.inject({ url: '/signup', headers: { accept: 'text/html', 'accept-encoding': 'br' } })
+
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('<b>written by the build</b>')
+    await usual.close()
+  })
+
   it('are only for clients that want one', async () => {
     const replies = await Promise.all([
       server.inject({ url: '/generator' }),
@@ -72,10 +114,11 @@ describe('pages', () => {
       page('/api/v1/nothing'),
       page('/.vite/manifest.json'),
       page('/app.pt.html'),
+      page('/pages.json'),
       server.inject({ method: 'POST', url: '/generator', headers: { accept: 'text/html' } }),
     ])
 
-    expect(replies.map((reply) => reply.statusCode)).toEqual(Array(7).fill(404))
+    expect(replies.map((reply) => reply.statusCode)).toEqual(Array(8).fill(404))
   })
 
   it('carry a policy that lets no foreign or inline script run, and cannot be framed', async () => {
@@ -84,6 +127,7 @@ describe('pages', () => {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("style-src 'self';")
     expect(policy).not.toContain('upgrade-insecure-requests')
   })
 

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { CallGuards } from './call-guards.ts'
 import { pageLanguageOf } from './language.ts'
+import { encodingOf, readPageFile, type PageFile } from './page-file.ts'
 
 const yearSeconds = 31_536_000
 
@@ -19,7 +20,7 @@ export async function registerAssets(app: FastifyInstance, webRoot: string, guar
     await scope.register(fastifyStatic, {
       root: webRoot,
       wildcard: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+      globIgnore: ['**/*.html', 'pages.json', '**/*.br', '**/*.gz', '.vite/**'],
       index: false,
       preCompressed: true,
       decorateReply: false,
@@ -34,39 +35,58 @@ export async function registerAssets(app: FastifyInstance, webRoot: string, guar
 export type Pages = {
   /** True when the client wants a page: it accepts HTML and does not ask for a file. */
   wants: (request: FastifyRequest) => boolean
-  /** Sends the page of this path: the prerendered one in the person's language, else the empty one that draws itself. */
+  /**
+   * Sends the page of this path: the prerendered one in the person's language, else the empty one that draws itself. The status is 404
+   * where the web has no page; the empty one then says so.
+   */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>
 }
 
+/** What of a request decides which answer an address with a page gives. */
+export const pageVary = 'Accept, Accept-Encoding, Accept-Language, Cookie'
+
 /** The web's pages. Without a build there are none, and `send` gives `null`. */
-export function createPages(webRoot: string): Pages {
-  const files = new Map<string, Promise<string | null>>()
-  function read(file: string): Promise<string | null> {
-    const known = files.get(file) ?? readFile(join(webRoot, file), 'utf8').catch(() => null)
+export function createPages(webRoot: string, apiKey: string): Pages {
+  const files = new Map<string, Promise<PageFile | null>>()
+  const paths = readPagePaths(webRoot)
+  function read(file: string): Promise<PageFile | null> {
+    const known = files.get(file) ?? readPageFile(join(webRoot, file), apiKey)
     files.set(file, known)
     return known
   }
-  async function pageOf(path: string, language: InterfaceLanguage): Promise<string | null> {
-    // Only plain names are looked up as files; anything else cannot be a page of ours.
-    const folder = /^(\/[a-z0-9-]+)*\/?$/.test(path) ? path.replace(/\/$/, '') : null
-    const prerendered = folder === null ? null : await read(`.${folder}/index.${language}.html`)
+  async function pageOf(path: string, language: InterfaceLanguage): Promise<PageFile | null> {
+    const prerendered = paths.has(path) ? await read(join(path, `index.${language}.html`)) : null
     return prerendered ?? (await read(`app.${language}.html`))
   }
   return {
     wants(request) {
-      const { path } = splitUrl(request.url)
+      const path = pathOf(request)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const isOurs = !/^\/(api|static|docs|dev)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
       return isRead && isOurs && (request.headers.accept ?? '').includes('text/html')
     },
     async send(request, reply) {
-      const html = await pageOf(splitUrl(request.url).path, pageLanguageOf(request.headers))
-      if (html === null) return null
-      return reply.code(200).headers({ vary: 'Accept, Accept-Language, Cookie', 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(html)
+      const path = pathOf(request)
+      const page = await pageOf(path, pageLanguageOf(request.headers))
+      if (page === null) return null
+      const encoding = encodingOf(request.headers['accept-encoding'])
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+      const status = paths.has(path) ? 200 : 404
+      return reply.code(status).headers({ vary: pageVary, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(page[encoding])
     },
   }
 }
 
-function splitUrl(url: string): { path: string } {
-  return { path: url.split('?')[0] ?? '/' }
+/** The path without query and without a slash at its end. */
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?')[0] ?? '/'
+  return path === '/' ? path : path.replace(/\/$/, '')
+}
+
+/** Every path that is a page, as the build lists them. */
+function readPagePaths(webRoot: string): ReadonlySet<string> {
+  const file = join(webRoot, 'pages.json')
+  if (!existsSync(file)) return new Set()
+  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: string[] }
+  return new Set(pages)
 }

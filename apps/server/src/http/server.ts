@@ -21,7 +21,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { registerDescription, registerDocs } from './docs.ts'
 import { installErrorHandler, sendError } from './error-handler.ts'
 import { parseMultipartForm } from './multipart-form.ts'
-import { createPages, registerAssets } from './pages.ts'
+import { createPages, pageVary, registerAssets } from './pages.ts'
 import { requestsPerMinute, type LimitName } from './rate-limits.ts'
 import { registerCalls } from './register-calls.ts'
 
@@ -87,7 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   const limits = options.requestsPerMinute ?? requestsPerMinute
   const guards = createCallGuards({ ...options, app, requestsPerMinute: limits })
-  const pages = createPages(options.webRoot)
+  const pages = createPages(options.webRoot, options.apiKey)
   registerCalls(
     app,
     {
@@ -95,7 +95,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...generationCalls(options),
       async health({ request, reply }) {
         const page = pages.wants(request) ? await pages.send(request, reply) : null
-        void reply.header('vary', 'Accept, Accept-Language, Cookie')
+        void reply.header('vary', pageVary)
         return page ?? { status: 'ok', name: 'Relâmpago', version: options.version }
       },
     },

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../language/language.ts'
 import { isOwnPath } from '../../session/own-path.ts'
-import { takeStored } from '../../session/stored-values.ts'
+import { readStored, removeStored } from '../../session/stored-values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -36,11 +36,9 @@ function Outcome({ mark, title, children }: { mark: keyof typeof marks; title: s
 /** The page a visitor wanted before signing up: taken once, then opened by itself. */
 function useReturn(): string | null {
   const navigate = useNavigate()
-  const [target, setTarget] = useState<string | null>(null)
-  useEffect(() => {
-    const pending = takeStored('pendingRedirect')
-    if (isOwnPath(pending)) setTarget(pending)
-  }, [])
+  const [pending] = useState(() => readStored('pendingRedirect'))
+  const target = isOwnPath(pending) ? pending : null
+  useEffect(() => removeStored('pendingRedirect'), [])
   useEffect(() => {
     if (target === null) return undefined
     const timer = setTimeout(() => void navigate(target, { replace: true }), redirectAfterMs)

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { startLanguage } from './language/language.ts'
 import { clearToasts } from './ui/toasts.ts'
+
+// Pages are awaited, not timed: the default second is short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom leaves out of the browser.
 Object.assign(HTMLDialogElement.prototype, {

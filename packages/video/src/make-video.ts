@@ -119,7 +119,7 @@ function stageWatch(report: Report) {
   let furthest = -1
   const tell = (stage: StageId, fraction: number, known?: Known) => {
     const percent = overallPercent(stage, fraction)
-    if (percent <= furthest && known === undefined) return
+    if (percent < furthest && known === undefined) return
     furthest = Math.max(furthest, percent)
     report(stage, fraction, known)
   }

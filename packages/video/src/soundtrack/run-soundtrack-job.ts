@@ -10,17 +10,18 @@ export type SoundtrackJob = { kind: 'compose'; id: MusicId; seconds: Seconds; se
 export async function runSoundtrackJob(job: SoundtrackJob, signal: AbortSignal): Promise<Sound> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./soundtrack-worker.ts', import.meta.url), { workerData: job })
-  let stop: (() => void) | undefined
+  const ended = new Promise<number>((resolve) => worker.once('exit', resolve))
+  // Stopped by force only when aborted: a thread that has told its result ends by itself.
+  const stop = () => void worker.terminate()
+  signal.addEventListener('abort', stop, { once: true })
   try {
     return await new Promise<Sound>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`the soundtrack thread ended with ${code} before its job was done`)))
-      stop = () => reject(signal.reason as Error)
-      signal.addEventListener('abort', stop, { once: true })
+      void ended.then((code) => reject(signal.aborted ? (signal.reason as Error) : new Error(`the soundtrack thread ended with ${code} before its job was done`)))
     })
   } finally {
-    if (stop !== undefined) signal.removeEventListener('abort', stop)
-    await worker.terminate()
+    await ended
+    signal.removeEventListener('abort', stop)
   }
 }

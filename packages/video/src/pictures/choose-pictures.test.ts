@@ -119,7 +119,7 @@ describe('the pictures of a video', () => {
     expect(hook?.layers.length).toBeGreaterThan(0)
   })
 
-  it('stop at once when the video is cancelled, and leave no thread', async () => {
+  it('stop at once when the video is cancelled, and leave no process', async () => {
     const controller = new AbortController()
     const finished: Picture[] = []
     const many = Array.from({ length: 12 }, () => sentences[1] as ScriptSentence)
@@ -138,7 +138,7 @@ describe('the pictures of a video', () => {
     await expect(work).rejects.toThrow('cancelled by the person')
     const after = (await readdir(folder)).length
     expect(finished.length).toBeLessThan(12)
-    expect(process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort')).toEqual([])
+    expect(process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap')).toEqual([])
     expect((await readdir(folder)).length).toBe(after)
   })
 

@@ -8,7 +8,7 @@ import { iconPack } from './icons/icon-pack.ts'
 import { planPictures } from './plan/plan-pictures.ts'
 import type { ScenePlan } from './plan/scene-plan.ts'
 import { surveyPhoto, type PhotoSurvey } from './plan/survey-photo.ts'
-import { drawInWorkers } from './scenes/draw-in-workers.ts'
+import { drawInProcesses } from './scenes/draw-in-processes.ts'
 import { iconsOfPlan } from './scenes/load-scene.ts'
 
 export type PictureRequest = {
@@ -25,7 +25,7 @@ export type PictureRequest = {
 /**
  * One picture a sentence, in order: an opaque background of 1296x2304 and transparent layers as raw files in the tools'
  * folder, named relative to it, with a small JPEG. Photos that cannot be read are passed over. Throws the signal's reason
- * when aborted; no thread is left in any case.
+ * when aborted; no process is left in any case.
  */
 export async function choosePictures(request: PictureRequest): Promise<Picture[]> {
   const { subject, tools, onPicture, onNote } = request
@@ -35,7 +35,7 @@ export async function choosePictures(request: PictureRequest): Promise<Picture[]
   const plans = planPictures(sentences, subject, request.order.seed, photos)
   const pictures: Picture[] = []
   const jobs = plans.map((plan, index) => ({ index, plan, bodies: bodiesOf(plan), folder: tools.folder }))
-  await drawInWorkers(jobs, tools.signal, ({ index, picture, note }) => {
+  await drawInProcesses(jobs, tools.signal, ({ index, picture, note }) => {
     const plan = plans[index]
     if (plan === undefined) throw new Error(`No picture ${index} was ordered`)
     if (note !== null) onNote?.(note)

@@ -4,30 +4,68 @@ import { Wordmark } from '../ui/logo.tsx'
 import { appTexts } from './app.texts.ts'
 import { navigationLinks } from './navigation-links.ts'
 
+/** Only what exists is linked. A `document` is served by the API, not drawn by these pages. */
+type FooterLink = {
+  to: string
+  text: 'generator' | 'templates' | 'pricing' | 'howItWorks' | 'confirmEmail' | 'developers' | 'terms' | 'privacy'
+  document?: true
+}
+type ColumnTitle = 'footerProduct' | 'footerCompany' | 'footerSupport'
+
+const columns: readonly { title: ColumnTitle; links: readonly FooterLink[] }[] = [
+  { title: 'footerProduct', links: navigationLinks.filter((link) => link.text !== 'home') },
+  {
+    title: 'footerCompany',
+    links: [
+      { to: '/#how', text: 'howItWorks' },
+      { to: '/docs', text: 'developers', document: true },
+    ],
+  },
+  { title: 'footerSupport', links: [{ to: '/check-email', text: 'confirmEmail' }] },
+]
+const legal: readonly FooterLink[] = [
+  { to: '/terms', text: 'terms' },
+  { to: '/privacy', text: 'privacy' },
+]
+
+function Links({ links }: { links: readonly FooterLink[] }) {
+  const texts = useTexts(appTexts)
+  return links.map(({ to, text, document }) => (
+    <li key={to}>
+      <Link to={to} reloadDocument={document === true} className="inline-flex min-h-11 items-center text-small hover:underline">
+        {texts[text]}
+      </Link>
+    </li>
+  ))
+}
+
 export function Footer() {
   const texts = useTexts(appTexts)
   return (
     <footer className="border-t border-hairline">
-      <div className="page-width flex flex-wrap justify-between gap-x-10 gap-y-8 py-10 lg:py-14">
-        <div className="max-w-56 flex-1">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-6 sm:grid-cols-3 lg:grid-cols-[1.8fr_1fr_1fr_1fr] lg:pt-14">
+        <div className="col-span-full lg:col-span-1">
           <Wordmark />
-          <p className="mt-4 text-small text-ink-muted">{texts.footerTagline}</p>
+          <p className="mt-4 max-w-56 text-small text-ink-muted">{texts.footerTagline}</p>
         </div>
-        <nav aria-labelledby="footer-product" className="min-w-28">
-          <h2 id="footer-product" className="text-small font-semibold text-ink-muted">
-            {texts.footerProduct}
-          </h2>
-          <ul className="mt-2">
-            {navigationLinks.slice(1).map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} className="inline-flex min-h-11 items-center text-small hover:underline">
-                  {texts[text]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="w-full border-t border-hairline pt-6 text-small text-ink-faint">{texts.copyright(2026)}</p>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-labelledby={title}>
+            <h2 id={title} className="text-small font-semibold text-ink-muted">
+              {texts[title]}
+            </h2>
+            <ul className="mt-2">
+              <Links links={links} />
+            </ul>
+          </nav>
+        ))}
+        <div className="col-span-full mt-4 flex flex-wrap items-center gap-x-6 border-t border-hairline pt-4 text-small text-ink-faint">
+          <p className="min-h-11 content-center">{texts.copyright(2026)}</p>
+          <nav aria-label={texts.footerLegal}>
+            <ul className="flex gap-x-6">
+              <Links links={legal} />
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   )

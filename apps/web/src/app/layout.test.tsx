@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../test-pages.tsx'
 import { answerWith, bia, failure } from '../test-server.ts'
+import { pagePaths } from './routes.tsx'
 
 describe('the navigation', () => {
   it('names the four pages in both languages', async () => {
@@ -36,6 +37,25 @@ describe('the navigation', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+describe('the footer', () => {
+  it('has its columns, and leads only to pages that exist', async () => {
+    answerWith({})
+    openPage('/pricing')
+    const footer = await screen.findByRole('contentinfo')
+    const paths = within(footer)
+      .getAllByRole('link')
+      .map((link) => new URL((link as HTMLAnchorElement).href).pathname)
+
+    expect(
+      within(footer)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Produto', 'Empresa', 'Suporte'])
+    expect(paths.filter((path) => path !== '/docs' && !pagePaths.includes(path))).toEqual([])
+    expect(paths).toContain('/privacy')
   })
 })
 

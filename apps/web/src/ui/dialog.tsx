@@ -23,7 +23,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         {title}
       </h2>
       <div className="mt-2 text-ink-muted">{children}</div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>
+      <div className="mt-6 flex flex-col gap-3 pb-[env(safe-area-inset-bottom)] md:flex-row md:flex-wrap md:justify-end md:pb-0">{actions}</div>
     </dialog>
   )
 }

@@ -48,12 +48,15 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Messages: at the top on phones, bottom right on larger screens. The region is always there, so that screen readers hear what enters it. */
+/** Messages: under the header on phones, so that the menu stays in reach, bottom right on larger screens. The region is always there, so that screen readers hear what enters it. */
 export function Toaster() {
   const toasts = useToasts()
   const texts = useTexts(uiTexts)
   return (
-    <section aria-label={texts.notices} className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
+    <section
+      aria-label={texts.notices}
+      className="pointer-events-none fixed inset-x-4 top-[4.5rem] z-50 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+    >
       <ol className="pointer-events-auto flex flex-col gap-3">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

@@ -56,7 +56,7 @@ function Notices({ progress, offline, isStuck, onRetry }: Pick<Props, 'progress'
   return (
     <>
       <output className="sr-only">{isQueued ? texts.queued : running === null ? texts.making : texts.stageStarted(stages[running].name[language])}</output>
-      <div className="flex flex-col gap-3">
+      <div className="mb-3 flex flex-col gap-3 empty:hidden">
         {isQueued ? <Notice>{texts.queued}</Notice> : null}
         {offline ? <ConnectionBox onRetry={onRetry} /> : null}
         {isStuck ? (

@@ -6,6 +6,7 @@ import { removeStored } from '../../session/stored-values.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { generatorTexts } from './generator.texts.ts'
 import { TaskView } from './task-view.tsx'
+import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardView } from './wizard-view.tsx'
 
@@ -14,6 +15,7 @@ export function GeneratorPage() {
   const texts = useTexts(generatorTexts)
   const [wizard, dispatch] = useWizard()
   const task = usePendingTask()
+  useScrollToTop(task?.taskId ?? `step ${wizard.step}`)
 
   const toWizard = useCallback(() => {
     removeStored('wizardState')

@@ -6,7 +6,8 @@ import { showToast } from '../../ui/toasts.ts'
 import { FailureView } from './failure-view.tsx'
 import { GeneratingView } from './generating-view.tsx'
 import { ResultView } from './result-view.tsx'
-import { useProgress } from './use-progress.ts'
+import { useProgress, type Progress } from './use-progress.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
 import { videoTexts } from './video.texts.ts'
 
 type Props = {
@@ -18,6 +19,11 @@ type Props = {
   onChangeTemplate: () => void
 }
 
+/** What is shown of a video: that it is made, or how it ended. */
+function viewOf(progress: Progress | undefined): string {
+  return progress?.status === 'done' || progress?.status === 'failed' ? progress.status : 'making'
+}
+
 /** One video from its order to its file. */
 export function TaskView({ task, onEnded, onAnother, onChangeTemplate }: Props) {
   const texts = useTexts(videoTexts)
@@ -26,6 +32,7 @@ export function TaskView({ task, onEnded, onAnother, onChangeTemplate }: Props) 
   const isLost = status === 404 || status === 410
   const needsPro = progress?.status === 'failed' && progress.error_type === 'template_restriction'
   const isCancelled = progress?.status === 'cancelled'
+  useScrollToTop(viewOf(progress))
 
   useEffect(() => {
     if (isLost) showToast({ kind: 'warn', title: texts.lost, text: texts.lostText })

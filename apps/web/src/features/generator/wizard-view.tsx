@@ -1,6 +1,6 @@
 import { inputKind, type Wizard, type WizardAction } from '@relampago/domain/rules'
 import { ArrowRight, ShoppingBag, Sparkles } from 'lucide-react'
-import { useEffect, useRef, useState, type Dispatch } from 'react'
+import { useState, type Dispatch } from 'react'
 import { useTexts } from '../../language/language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,15 +16,6 @@ import { useOptions } from './use-options.ts'
 import { useSelectedTemplate } from './use-wizard.ts'
 
 type Props = { wizard: Wizard; dispatch: Dispatch<WizardAction> }
-
-/** A new step starts at its top, where its first question is. */
-function useScrollToTop(step: number): void {
-  const last = useRef(step)
-  useEffect(() => {
-    if (last.current !== step) window.scrollTo({ top: 0 })
-    last.current = step
-  }, [step])
-}
 
 function Buttons({ wizard, dispatch, busy, onGenerate }: Pick<Props, 'wizard' | 'dispatch'> & { busy: boolean; onGenerate: () => void }) {
   const texts = useTexts(generatorTexts)
@@ -56,7 +47,6 @@ export function WizardView({ wizard, dispatch }: Props) {
   const kind = inputKind(wizard.form.input, options.marketplaces)
   const { busy, offline, generate } = useGenerate(wizard, kind, dispatch)
   useSelectedTemplate(options.offeredIds, dispatch)
-  useScrollToTop(wizard.step)
 
   const step = { wizard, kind, dispatch, marketplaces: options.marketplaces, templates: options.templates, karaoke, onKaraoke: setKaraoke }
   const panel = { form: wizard.form, kind, karaoke, onKaraoke: setKaraoke }

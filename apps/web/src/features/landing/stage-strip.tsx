@@ -8,7 +8,7 @@ const stageNames = ['script', 'narration', 'pictures', 'captions', 'render'] as 
 export function StageStrip() {
   const texts = useTexts(landingTexts)
   return (
-    <section className="page-width py-16 lg:py-24">
+    <section id="how" className="page-width py-16 lg:py-24">
       <div className="grid gap-4 lg:grid-cols-2 lg:items-end lg:gap-16">
         <h2 className="type-display max-w-md">{texts.stagesTitle}</h2>
         <p className="max-w-md text-ink-muted">{texts.stagesText}</p>

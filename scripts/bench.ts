@@ -57,7 +57,7 @@ async function generate(duration: VideoDuration, folder: string): Promise<{ seco
 }
 
 /** CPU of rendering with a quality, and of encoding the same frames with that quality's settings and nothing else. */
-async function renderAndEncode(line: LineCost, quality: 'standard' | 'high', programs: { ffmpegPath: string; ffprobePath: string }) {
+async function renderAndEncode(line: LineCost, quality: 'standard' | 'yardstick', programs: { ffmpegPath: string; ffprobePath: string }) {
   const { timeline, folder, soundtrackFile } = line
   const videoFile = join(folder, `${quality}.mp4`)
   const tools = { ...programs, folder, signal: new AbortController().signal }
@@ -81,7 +81,7 @@ try {
   const line = lines.get(30)
   if (line === undefined) throw new Error('the 30 s video was not measured')
   const seconds = line.timeline.frames / line.timeline.framesPerSecond
-  const yardstick = await renderAndEncode(line, 'high', programs)
+  const yardstick = await renderAndEncode(line, 'yardstick', programs)
   const shipped = await renderAndEncode(line, 'standard', programs)
   const browser = await renderInBrowser({ ...line, frames: browserFrames, browserPath, ffmpegPath: programs.ffmpegPath, outFile: join(folder, 'browser.mp4') })
   const browserCpu = (browser.cpuSeconds / browserFrames) * line.timeline.frames

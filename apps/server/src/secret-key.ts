@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ export async function readSecretKey(given: string | undefined, dataFolder: strin
   if (given !== undefined) return new TextEncoder().encode(given)
   await mkdir(dataFolder, { recursive: true })
   const file = join(dataFolder, 'secret-key')
-  const draft = `${file}.${process.pid}`
+  const draft = `${file}.${randomUUID()}`
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
   try {
     // A link fails when the name is taken: the first process wins, with a whole file.

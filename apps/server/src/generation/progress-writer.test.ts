@@ -35,9 +35,9 @@ describe('progress', () => {
     await vi.advanceTimersByTimeAsync(1000)
 
     expect(rows).toHaveLength(5)
-    // Render is 50 of 100 percent and begins at 45.
-    expect(rows[0]?.percent).toBe(45)
-    expect(rows.at(-1)?.percent).toBe(95)
+    // Render is 68 of 100 percent and begins at 22.
+    expect(rows[0]?.percent).toBe(22)
+    expect(rows.at(-1)?.percent).toBe(90)
   })
 
   it('keeps what was known, counts pictures once, never falls, and leaves 100 to the finished file', async () => {

@@ -2,13 +2,13 @@ import type { Bilingual } from './languages.ts'
 
 /** The steps of making one video, in order, with their share of the whole in percent (measured; see docs/performance.md). They sum to 100. */
 export const stages = {
-  subject: { weight: 3, name: { pt: 'Pesquisa', en: 'Research' } },
-  script: { weight: 2, name: { pt: 'Roteiro', en: 'Script' } },
-  narration: { weight: 12, name: { pt: 'Narração', en: 'Narration' } },
-  pictures: { weight: 20, name: { pt: 'Imagens', en: 'Pictures' } },
-  soundtrack: { weight: 8, name: { pt: 'Trilha', en: 'Soundtrack' } },
-  render: { weight: 50, name: { pt: 'Montagem', en: 'Editing' } },
-  check: { weight: 5, name: { pt: 'Conferência', en: 'Final check' } },
+  subject: { weight: 2, name: { pt: 'Pesquisa', en: 'Research' } },
+  script: { weight: 1, name: { pt: 'Roteiro', en: 'Script' } },
+  narration: { weight: 7, name: { pt: 'Narração', en: 'Narration' } },
+  pictures: { weight: 9, name: { pt: 'Imagens', en: 'Pictures' } },
+  soundtrack: { weight: 3, name: { pt: 'Trilha', en: 'Soundtrack' } },
+  render: { weight: 68, name: { pt: 'Montagem', en: 'Editing' } },
+  check: { weight: 10, name: { pt: 'Conferência', en: 'Final check' } },
 } as const satisfies Record<string, { weight: number; name: Bilingual }>
 export type StageId = keyof typeof stages
 export const stageIds = Object.keys(stages) as StageId[]

@@ -18,7 +18,9 @@ export async function runSoundtrackJob(job: SoundtrackJob, signal: AbortSignal):
     return await new Promise<Sound>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)
-      void ended.then((code) => reject(signal.aborted ? (signal.reason as Error) : new Error(`the soundtrack thread ended with ${code} before its job was done`)))
+      void ended.then((code) =>
+        reject(signal.aborted ? (signal.reason as Error) : new Error(`the soundtrack thread ended with ${code} before its job was done`)),
+      )
     })
   } finally {
     await ended

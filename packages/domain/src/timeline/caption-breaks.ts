@@ -6,17 +6,25 @@ export type MeasuredWord = { text: string; from: Seconds; to: Seconds; width: Pi
 /** Words that lean on the next one; a page or line that ends with one reads badly. */
 const leaningWords = new Set(
   (
-    'a à ao aos as às com como da das de do dos e é em entre mais mas na nas no nos num numa o os ou para pela pelas pelo pelos por pra pro que se sem seu sua só ' +
-    'um uma uns umas an and are at but by for from in is of on or the to with without your'
+    'a à antes ao aos as às até cada com como da das de do dos e é em entre está foi já mais mas na não nas no nos num numa o os ou para pela pelas pelo pelos por porque pra pro quando que são ' +
+    'se sem seu seus sobre sua suas só tem ' +
+    'um uma uns umas an and are at before but by for from in is not of on or than that the to with without your'
   ).split(' '),
 )
-const mostWords = 4
-/** Cost of a page by its number of words: three read best at a glance. */
-const costOfCount = [0, 4, 1, 0, 0.4] as const
+const mostWords = 5
+/** Cost of a page by its number of words: three read best at a glance. Five are for small words only: "E AJUSTE AO SEU GOSTO". */
+const costOfCount = [0, 4, 1, 0, 0.4, 0.7] as const
+/** A page of five has at most this many letters and spaces, so that it is read as fast as one of four. */
+const longestFive = 24
+/** Fewer letters and spaces than this look like a leftover. */
+const fewestLetters = 9
+const costOfFewLetters = 0.8
+/** Cost of a break that no small word follows: "PODE DAR / CHOCOLATE" parts what belongs together, "CHOCOLATE / PARA CACHORRO" does not. */
+const costOfPlainBreak = 0.15
 const costOfInnerStop = 9
 const costOfInnerComma = 3
 const costOfLeaningEnd = 2
-const costOfSplitFigure = 2
+const costOfSplitFigure = 2.5
 /** A page shown for less can hardly be read. */
 const shortestPage: Seconds = 0.45
 const costOfShortPage = 2
@@ -27,7 +35,7 @@ const isFigure = (text: string) => /\d$/.test(text)
 const leans = (text: string) => leaningWords.has(text.toLocaleLowerCase('pt-BR'))
 
 /**
- * Divides the words of one sentence into pages of at most four, with the least total cost: three words read best, pages break at
+ * Divides the words of one sentence into pages of at most four, five when they are small, with the least total cost: three words read best, pages break at
  * punctuation, do not end in an article or preposition, do not part a figure from its noun.
  * `fits` says whether words can be shown together; a single word is always a page.
  */
@@ -56,8 +64,12 @@ function pageCost(page: readonly MeasuredWord[], next: MeasuredWord | undefined)
     if (endsWithStop(text)) cost += costOfInnerStop
     else if (endsWithComma(text)) cost += costOfInnerComma
   }
+  const letters = page.map(({ text }) => text).join(' ').length
+  if (page.length === mostWords && letters > longestFive) return Infinity
+  if (letters < fewestLetters) cost += costOfFewLetters
   const last = page.at(-1)
   if (last === undefined || next === undefined) return cost
+  if (!leans(next.text) && !endsWithComma(last.text) && !endsWithStop(last.text)) cost += costOfPlainBreak
   if (leans(last.text)) cost += costOfLeaningEnd
   if (isFigure(last.text)) cost += costOfSplitFigure
   if (next.from - (page[0]?.from ?? 0) < shortestPage) cost += costOfShortPage

@@ -15,7 +15,7 @@ const bridgedPause: Seconds = 0.6
 const afterglow: Seconds = 0.4
 
 /**
- * Caption pages for all sentences: each of 1 or 2 lines and at most 4 words, never wider than the safe area. Pages never reach over
+ * Caption pages for all sentences: each of 1 or 2 lines and at most 5 words, never wider than the safe area. Pages never reach over
  * the end of a sentence. A word too wide for the safe area is alone on its page and drawn smaller.
  */
 export function layOutCaptions(sentences: readonly CaptionSentence[], style: Pick<CaptionStyle, 'font' | 'sizePx'>, measure: MeasureText): CaptionPage[] {

@@ -52,6 +52,16 @@ describe('layers in motion', () => {
     }
   })
 
+  it.each(['riseIn', 'popIn'] as const)('%s is pushed once in the middle of six seconds, and not at all in four', (kind) => {
+    const pushAt = (time: number, length: number) => {
+      const pushed = layerPlaceAt({ kind, amount: 1, phase: 0 }, time, length).scale
+      return pushed - layerPlaceAt({ kind, amount: 1, phase: 0 }, time, 1).scale
+    }
+
+    expect([2, 2.9, 3.15, 3.7, 5].map((time) => pushAt(time, 6) > 0.02)).toEqual([false, false, true, false, false])
+    expect([1, 2, 2.15, 3].map((time) => pushAt(time, 4))).toEqual([0, 0, 0, 0])
+  })
+
   it('drift passes its place in the middle of the scene, in the direction of its phase', () => {
     const downwards: LayerMotion = { kind: 'drift', amount: 1, phase: 0.25 }
 

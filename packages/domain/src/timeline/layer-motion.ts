@@ -8,6 +8,8 @@ export type LayerPlace = { x: Pixels; y: Pixels; scale: number; opacity: Fractio
 const fullTurn = 2 * Math.PI
 /** An entrance waits this long at phase 1, so that the layers of one scene arrive one after the other. */
 const longestWait: Seconds = 0.35
+/** What lies on top is pushed a moment later. */
+const beatDelay: Seconds = 0.2
 
 /** Distances and times at amount 1: calm enough to read captions over. */
 const rise = { distance: 130, time: 0.75, fade: 0.25 } as const
@@ -16,25 +18,28 @@ const pop = { startScale: 0.55, time: 0.5, fade: 0.14 } as const
 const breathing = { height: 7, growth: 0.012, period: 3.7, settle: 0.9 } as const
 const floating = { width: 7, height: 15, widthPeriod: 5.3, heightPeriod: 4.1 } as const
 const drifting = { distance: 46 } as const
+/** A long sentence gets a small push about every three seconds, so that its picture does not stand there like a slide. */
+const beat = { every: 3, time: 0.6, growth: 0.035 } as const
 
 /** One row for each kind of motion: the place `time` seconds after the scene began, the scene being `length` seconds long. */
 const motions = {
   still: () => ({ x: 0, y: 0, scale: 1, opacity: 1 }),
-  riseIn: (time, _length, { amount, phase }) => {
+  riseIn: (time, length, { amount, phase }) => {
     const since = time - phase * longestWait
     const breath = breathe(since - rise.time / 2, phase)
     return {
       x: 0,
       y: amount * (rise.distance * (1 - easeOutQuint(since / rise.time)) + breathing.height * breath),
-      scale: 1 + amount * breathing.growth * breath,
+      scale: 1 + amount * (breathing.growth * breath + beat.growth * beatAt(time - phase * beatDelay, length)),
       opacity: clamp(since / rise.fade),
     }
   },
-  popIn: (time, _length, { amount, phase }) => {
+  popIn: (time, length, { amount, phase }) => {
     const since = time - phase * longestWait
     const breath = breathe(since - pop.time, phase)
     const grown = pop.startScale + (1 - pop.startScale) * easeOutBack(since / pop.time)
-    return { x: 0, y: amount * breathing.height * breath, scale: 1 - amount * (1 - grown - breathing.growth * breath), opacity: clamp(since / pop.fade) }
+    const growth = breathing.growth * breath + 1.5 * beat.growth * beatAt(time - phase * beatDelay, length)
+    return { x: 0, y: amount * breathing.height * breath, scale: 1 - amount * (1 - grown - growth), opacity: clamp(since / pop.fade) }
   },
   float: (time, _length, { amount, phase }) => ({
     x: amount * floating.width * Math.sin(fullTurn * (time / floating.widthPeriod + phase)),
@@ -55,6 +60,17 @@ const motions = {
  */
 export function layerPlaceAt(motion: LayerMotion, time: Seconds, length: Seconds): LayerPlace {
   return motions[motion.kind](time, length, motion)
+}
+
+/** 0 to 1 and back within `beat.time`, at even distances between the beginning and the end of a scene; scenes too short for two thirds of a beat have none. */
+function beatAt(time: Seconds, length: Seconds): number {
+  const beats = Math.round(length / beat.every) - 1
+  const distance = length / (beats + 1)
+  const number = Math.floor(time / distance)
+  if (number < 1 || number > beats) return 0
+  const share = clamp((time - number * distance) / beat.time)
+  // Up fast, down slowly, without a corner at either end.
+  return Math.sin(Math.PI * Math.sqrt(share)) ** 2
 }
 
 /** -1 to 1, starting softly from 0. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './sample-frame.css'
+import './card-fan.css'
 
 const places = ['front', 'right', 'left'] as const
 

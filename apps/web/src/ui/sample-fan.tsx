@@ -1,6 +1,5 @@
 import { CardFan } from './card-fan.tsx'
-import { SampleFrame } from './sample-frame.tsx'
-import type { SampleId } from './sample.texts.ts'
+import { SampleFrame, type SampleId } from './sample-frame.tsx'
 
 const standard = ['coffee', 'marketing', 'sleep'] as const
 

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { loadCaptionFont } from './caption-fonts.ts'
 import { generatorTexts } from './generator.texts.ts'
-import { templatePictures } from './template-pictures.ts'
+import { templatePicture } from './template-pictures.ts'
 
 const wordMs = 480
 const canvasWidth = 540
@@ -69,10 +69,11 @@ export function CaptionPreview({ form, kind, karaoke, cut, className, children }
   }, [drawnFont, fontSize, textColor, outlineColor, karaokeColor, template, text, karaoke, activeWord, height])
 
   return (
-    <div className={classNames('relative overflow-hidden', kind === 'product' ? 'sample-rays' : 'sample-ember', className)}>
-      {cut === 'frame' ? (
-        <SampleFrame sample={kind === 'product' ? 'headphones' : (templatePictures[template] ?? 'coffee')} caption={false} className="absolute! inset-0" />
-      ) : null}
+    <div className={classNames('relative overflow-hidden', className)}>
+      <SampleFrame
+        sample={kind === 'product' ? 'product-plain' : templatePicture(form.template, kind).plain}
+        className={classNames('absolute inset-0 h-full', cut === 'band' && 'object-[50%_80%]')}
+      />
       <canvas ref={canvas} width={canvasWidth} height={height} aria-hidden className="relative z-1 block w-full" />
       <p className="sr-only">{`${texts.preview}: ${text}`}</p>
       {children}

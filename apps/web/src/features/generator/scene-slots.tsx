@@ -1,10 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
-import '../../ui/sample-frame.css'
 import { videoTexts } from './video.texts.ts'
 
-const grounds = ['sample-ember', 'sample-paper', 'sample-night', 'sample-sunset', 'sample-rays'] as const
 const mostInARow = 6
 /** What is drawn before the script tells how many scenes there will be. */
 const unknownScenes = 5
@@ -34,8 +32,8 @@ export function SceneSlots({ sentences, done, active }: { sentences: readonly st
           <li
             key={index}
             className={classNames(
-              'sample-frame rounded-sm',
-              isDone ? `animate-arrive ${grounds[index % grounds.length]}` : 'stripes',
+              '@container relative isolate aspect-9/16 overflow-hidden rounded-sm',
+              isDone ? 'animate-arrive scene-done' : 'stripes',
               active && index === done && 'outline-2 outline-offset-2 outline-action',
             )}
           >

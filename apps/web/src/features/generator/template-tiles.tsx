@@ -9,7 +9,7 @@ import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { Tile, TileGroup } from '../../ui/tile.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { generatorTexts } from './generator.texts.ts'
-import { templatePictures } from './template-pictures.ts'
+import { templatePicture } from './template-pictures.ts'
 import type { TemplateChoice } from './use-options.ts'
 
 type Props = { templates: readonly TemplateChoice[]; kind: InputKind; value: string; onChange: (template: string) => void; aside: ReactNode }
@@ -27,7 +27,7 @@ export function TemplateTiles({ templates, kind, value, onChange, aside }: Props
       {templates.map(({ id, name }) => (
         <div key={id} className="w-28 shrink-0">
           <Tile name="template" label={name} checked={value === id} onChange={() => choose(id)} tileClass="overflow-hidden has-checked:border-ground">
-            <SampleFrame sample={id === 'default' && kind === 'product' ? 'headphones' : (templatePictures[id] ?? 'sleep')} />
+            <SampleFrame sample={templatePicture(id, kind).tile} />
             <span aria-hidden className="absolute top-2 right-2 hidden size-6 items-center justify-center rounded-full bg-ink text-ground peer-checked:flex">
               <Check strokeWidth={3} className="size-3.5" />
             </span>

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObjec
 import { useTexts } from '../../language/language.ts'
 import { CardFan } from '../../ui/card-fan.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SampleFrame } from '../../ui/sample-frame.tsx'
-import { sampleTexts, type SampleId } from '../../ui/sample.texts.ts'
+import { SampleFrame, type SampleId } from '../../ui/sample-frame.tsx'
 import { landingTexts } from './landing.texts.ts'
 
 const turnEveryMs = 2500
@@ -12,20 +11,20 @@ const turnEveryMs = 2500
 /** Three apps, each with the sample it shows and where its buttons lie. Drawn by us, with plain names. */
 const apps = [
   { name: 'TikTok', sample: 'coffee', icons: [Heart, MessageCircle, Send], side: 'bottom-[9%] right-[4%]', tabs: true },
-  { name: 'Reels', sample: 'headphones', icons: [Heart, MessageCircle, Send], side: 'bottom-[5%] right-[4%]', tabs: false },
+  { name: 'Reels', sample: 'product', icons: [Heart, MessageCircle, Send], side: 'bottom-[5%] right-[4%]', tabs: false },
   { name: 'Shorts', sample: 'sleep', icons: [ThumbsUp, MessageCircle, Send], side: 'bottom-[12%] right-[4%]', tabs: false },
 ] as const satisfies readonly { name: string; sample: SampleId; icons: readonly unknown[]; side: string; tabs: boolean }[]
 type App = (typeof apps)[number]
 
 function AppCard({ app }: { app: App }): ReactNode {
   const texts = useTexts(landingTexts)
-  const words = useTexts(sampleTexts)[app.sample]
+  const { account, post } = texts.posts[app.sample]
   return (
     <div aria-hidden className="relative">
-      <SampleFrame sample={app.sample} />
-      <div className="@container absolute inset-0 bg-linear-to-t from-ground/80 to-transparent to-30% text-ink">
+      <SampleFrame first={app.tabs} sample={app.sample} />
+      <div className="@container absolute inset-0 bg-linear-to-t from-ground/85 to-transparent to-30% text-ink">
         {app.tabs ? (
-          <p className="absolute top-[2.2%] w-full text-center text-[4.2cqw] font-medium">
+          <p className="absolute top-0 w-full bg-linear-to-b from-ground/75 to-transparent pt-[4cqw] pb-[7cqw] text-center text-[4.2cqw] font-medium">
             <span className="mr-[4cqw] opacity-80">{texts.following}</span>
             <span className="font-semibold underline underline-offset-4">{texts.forYou}</span>
           </p>
@@ -36,8 +35,8 @@ function AppCard({ app }: { app: App }): ReactNode {
           ))}
         </div>
         <p className="absolute bottom-[3%] left-[5%] max-w-[74%] text-[4cqw] leading-snug">
-          <strong className="block font-semibold">{words.account}</strong>
-          {words.post}
+          <strong className="block font-semibold">{account}</strong>
+          {post}
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { fonts } from '@relampago/domain/catalogue'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../language/language.ts'
+import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { landingTexts } from './landing.texts.ts'
 
 const bars = Array.from({ length: 29 }, (_, index) => 0.25 + 0.75 * Math.abs(Math.sin(index * 1.7) * Math.cos(index * 0.6)))
@@ -42,16 +42,13 @@ function Post() {
   )
 }
 
+const looks = ['fact', 'marketing', 'sleep', 'coffee'] as const
+
 function Choices() {
   return (
-    <div className="grid grid-cols-3 gap-2">
-      {Object.values(fonts).map(({ name }, index) => (
-        <span
-          key={name}
-          className={`flex min-h-16 items-center justify-center rounded-md border bg-surface-2 px-1 text-center text-micro font-semibold ${index === 0 ? 'border-ink text-ink' : 'border-hairline text-ink-muted'}`}
-        >
-          {name}
-        </span>
+    <div className="grid grid-cols-4 gap-2.5">
+      {looks.map((look) => (
+        <SampleFrame key={look} sample={look} className="rounded-sm" />
       ))}
     </div>
   )

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { landingTexts } from './landing.texts.ts'
 
 /** The stages by name, the last one running. No seconds: a page that is written once cannot measure. */
-const stageNames = ['script', 'narration', 'pictures', 'captions', 'render'] as const
+const stageNames = ['script', 'narration', 'pictures', 'music', 'render'] as const
 
 export function StageStrip() {
   const texts = useTexts(landingTexts)

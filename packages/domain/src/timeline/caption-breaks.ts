@@ -67,8 +67,14 @@ function pageCost(page: readonly MeasuredWord[], next: MeasuredWord | undefined)
   const letters = page.map(({ text }) => text).join(' ').length
   if (page.length === mostWords && letters > longestFive) return Infinity
   if (letters < fewestLetters) cost += costOfFewLetters
+  return next === undefined ? cost : cost + breakCost(page, next)
+}
+
+/** Cost of turning the page between its last word and the next one. */
+function breakCost(page: readonly MeasuredWord[], next: MeasuredWord): number {
   const last = page.at(-1)
-  if (last === undefined || next === undefined) return cost
+  if (last === undefined) return 0
+  let cost = 0
   if (!leans(next.text) && !endsWithComma(last.text) && !endsWithStop(last.text)) cost += costOfPlainBreak
   if (leans(last.text)) cost += costOfLeaningEnd
   if (isFigure(last.text)) cost += costOfSplitFigure

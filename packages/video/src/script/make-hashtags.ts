@@ -10,7 +10,8 @@ const mostTagCharacters = 24
 export function makeHashtags(phrases: readonly string[]): string[] {
   const tags = phrases
     .map((phrase) =>
-      wordsOf(foldText(phrase))
+      // Nobody searches for #ooceano.
+      wordsOf(foldText(phrase).replace(/^(?:o|a|os|as|the) /, ''))
         .join('')
         .replace(/[^\p{L}\p{N}]/gu, ''),
     )

@@ -86,7 +86,7 @@ const calls: readonly { pattern: Record<VideoLanguage, RegExp>; text: Record<Vid
     icon: 'shopping-bags',
   },
   {
-    pattern: { 'pt-BR': /coment|conte|nos diga/i, 'en-US': /comment|tell (me|us)/i },
+    pattern: { 'pt-BR': /coment|conte|nos diga|respond/i, 'en-US': /comment|tell (me|us)|answer/i },
     text: { 'pt-BR': 'Comente aqui', 'en-US': 'Leave a comment' },
     icon: 'speech-balloon',
   },

@@ -60,7 +60,7 @@ export const studyActions: DomainActions = {
     [
       {
         say: { pt: 'Escreva o que você quer saber fazer no fim do mês.', en: 'Write what you want to be able to do by month end.' },
-        more: { pt: 'Estudar mais não dá para conferir; escolha algo que dá.', en: 'You cannot check off studying more, so pick something you can.' },
+        more: { pt: 'Algo que dê para conferir: feito ou não feito.', en: 'Something you can check: done or not done.' },
         recap: { pt: 'meta do mês', en: 'goal of the month' },
         icon: 'bullseye',
         keywords: { pt: ['meta', 'caderno'], en: ['goal', 'notebook'] },

@@ -91,10 +91,10 @@ export const buyerQuestions: Readonly<Record<InterfaceLanguage, readonly (readon
   ],
 }
 
-/** Between what the page says and what a buyer should ask. */
+/** In front of the first of a buyer's questions, after what the page says; the question then begins with a small letter. */
 export const questionBridges: Phrases = {
-  pt: ['Antes de comprar, pense nisto.', 'Agora, faça as perguntas certas.'],
-  en: ['Before you buy, think about this.', 'Now ask the right questions.'],
+  pt: ['Antes de comprar, pergunte: ', 'E antes de comprar: '],
+  en: ['Before you buy, ask: ', 'And before you buy: '],
 }
 
 /** Advice for the last seconds of a minute. */

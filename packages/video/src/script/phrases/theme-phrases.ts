@@ -14,8 +14,8 @@ export const hooks = {
     en: ['3 facts about {topic} worth keeping.', 'Do you know these 3 facts about {topic}?', '3 things to know about {topic}.'],
   },
   threeTips: {
-    pt: ['{Topic}: 3 coisas para fazer ainda hoje.', '3 passos simples sobre {topic}.', '{Topic} na prática: 3 passos.'],
-    en: ['{Topic}: 3 things to do today.', '3 simple steps on {topic}.', '{Topic} in practice: 3 steps.'],
+    pt: ['{Topic}: 3 coisas para fazer ainda hoje.', '{Topic}: 3 passos simples.', '{Topic} na prática: 3 passos.'],
+    en: ['{Topic}: 3 things to do today.', '{Topic}: 3 simple steps.', '{Topic} in practice: 3 steps.'],
   },
   threeStepsVerb: {
     pt: ['Quer {topic}? Comece por estes 3 passos.', 'Como {topic}? 3 passos para começar.', 'Quer {topic}? Teste estes 3 passos.'],

@@ -23,7 +23,7 @@ export function productBody(brief: ProductBrief, hook: string): DraftSentence[] 
     ...features,
     ...descriptionSentences(brief),
     ...lineSentences(brief, hook),
-    ...(poor || brief.seconds < 30 ? [] : [bridgeSentence(brief), ...questionSentences(brief, 30)]),
+    ...(poor || brief.seconds < 30 ? [] : bridged(brief, questionSentences(brief, 30))),
     ...actionSentences(brief),
   ]
 }
@@ -64,7 +64,7 @@ function joinPairs(parts: readonly FeaturePart[], speech: InterfaceLanguage): Fe
   let open = false
   for (const [index, part] of parts.entries()) {
     const last = joined.at(-1)
-    const canPair = open && last?.kind === 'thing' && part.kind === 'thing' && !/ (?:e|and|ou|or) |,/.test(`${last.text} ${part.text}`)
+    const canPair = open && last?.kind === 'thing' && part.kind === 'thing' && !/ (?:e|and|ou|or) |,(?!\d)/.test(`${last.text} ${part.text}`)
     if (last !== undefined && canPair && wordsOf(`${last.text} ${part.text}`).length < pairWords) {
       joined[joined.length - 1] = { kind: 'thing', text: `${last.text} ${speech === 'pt' ? 'e' : 'and'} ${part.text}` }
       open = false
@@ -129,9 +129,10 @@ function questionSentences(brief: ProductBrief, rank: number): DraftSentence[] {
   })
 }
 
-function bridgeSentence(brief: ProductBrief): DraftSentence {
-  const text = brief.choose('bridge').pick(questionBridges[brief.speech])
-  return { role: 'body', text, source: { kind: 'structure' }, keywords: brief.keywords, onScreen: { label: brief.screenWord }, rank: 30 }
+/** The first question leads over from the page to the buyer; as one sentence, so that the bridge never stands without its question. */
+function bridged(brief: ProductBrief, questions: readonly DraftSentence[]): DraftSentence[] {
+  const bridge = brief.choose('bridge').pick(questionBridges[brief.speech])
+  return questions.map((question, index) => (index === 0 ? { ...question, text: joinSentence(bridge, question.text) } : question))
 }
 
 function actionSentences(brief: ProductBrief): DraftSentence[] {

@@ -59,6 +59,9 @@ test('a rating is worth saying from 4 of 5 and 20 reviews', () => {
 
 test.each([
   ['Bateria de até 40 horas', { kind: 'thing', text: 'bateria de até 40 horas' }],
+  ['Bateria: até 40 horas', { kind: 'thing', text: 'bateria de até 40 horas' }],
+  ['Potência: 900 W', { kind: 'thing', text: 'potência de 900 W' }],
+  ['Bluetooth: 5.3', { kind: 'thing', text: 'Bluetooth 5.3' }],
   ['Bluetooth 5.3', { kind: 'thing', text: 'Bluetooth 5.3' }],
   ['Resistente à água IPX4', { kind: 'quality', text: 'resistente à água IPX4' }],
   ['Material: algodão', { kind: 'sentence', text: 'Material: algodão' }],

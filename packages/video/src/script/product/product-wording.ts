@@ -97,6 +97,24 @@ const sentenceStarts = {
 const praise =
   /\b(?:melhor|incrivel|perfeit|unic[oa]|imperdivel|revolucion|garantid|exclusiv|numero 1|n[º°o] ?1|best|amazing|perfect|incredible|unbeatable|guaranteed|revolutionary|#1)/
 
+/** Things of which a table gives an amount: "Bateria: até 40 horas" is spoken "bateria de até 40 horas". */
+const measured = {
+  pt: /^(?:bateria|autonomia|potencia|capacidade|tela|memoria|memoria ram|armazenamento|resolucao|velocidade|alcance|garantia|volume|voltagem|tensao|peso|altura|largura|comprimento|profundidade|diametro)$/,
+  en: /^(?:battery|battery life|power|capacity|memory|storage|range|warranty)$/,
+} as const satisfies Record<InterfaceLanguage, RegExp>
+/** Things whose value is a version: "Bluetooth: 5.3" is spoken "Bluetooth 5.3". */
+const versioned = /^(?:bluetooth|wi-?fi|usb|hdmi|android)$/
+const amount = /^(?:(?:at[ée]|mais de|up to|over) )?\d/i
+
+/** "Label: value" as a thing one can have, or null when only the page's own form is safe. */
+function spokenProperty(text: string, speech: InterfaceLanguage): string | null {
+  const [, label = '', value = ''] = /^([^:]{2,30}): ?(\S.*)$/.exec(text) ?? []
+  if (!amount.test(value)) return null
+  if (versioned.test(foldText(label))) return `${label} ${value}`
+  if (!measured[speech].test(foldText(label))) return null
+  return speech === 'pt' ? `${label.toLowerCase()} de ${value}` : `${value} of ${label.toLowerCase()}`
+}
+
 /**
  * A feature of the page ready to be spoken, or null when it is shouting, praise, a bare word or too long.
  * "Resistente à água IPX4" is a quality, "Bateria de até 40 horas" a thing, "Material: algodão" a sentence.
@@ -107,6 +125,8 @@ export function featurePart(feature: string, speech: InterfaceLanguage): Feature
   const folded = foldText(text)
   if (count < 2 || count > 13 || praise.test(folded) || /[!?]/.test(text)) return null
   if (text === text.toUpperCase() && count > 2) return null
+  const property = spokenProperty(text, speech)
+  if (property !== null) return { kind: 'thing', text: property }
   if (/^[^:]{2,30}: ?\S/.test(text) || sentenceStarts[speech].test(folded)) return { kind: 'sentence', text: text.charAt(0).toUpperCase() + text.slice(1) }
   return { kind: qualityStarts[speech].test(folded) ? 'quality' : 'thing', text: insideSentence(text) }
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@relampago/domain/catalogue'
 import type { DraftSentence } from '../draft-sentence.ts'
 import { closings } from '../phrases/theme-phrases.ts'
-import type { ThemeBrief } from './theme-brief.ts'
+import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
 
 /** The last sentence: the person's own call to action, a question to the audience, or a request to save or share. */
 export function themeClosing(
@@ -9,9 +9,8 @@ export function themeClosing(
   kind: 'facts' | 'steps' | 'plain',
   offered: { question: Bilingual; closings?: readonly Bilingual[] },
 ): DraftSentence {
-  const base = { role: 'closing', icon: 'bookmark', keywords: brief.topicKeywords, rank: 0 } as const
   const { callToAction } = brief.context
-  if (callToAction !== null) return { ...base, text: callToAction, source: { kind: 'context' }, onScreen: { label: brief.screenWord } }
+  if (callToAction !== null) return closingDraft(brief, callToAction, { kind: 'context' })
 
   const choice = brief.choose('closing')
   const { speech } = brief
@@ -20,5 +19,11 @@ export function themeClosing(
     brief.seconds <= 15
       ? closings.short[speech]
       : [...closings[kind][speech], ...(offered.closings ?? []).map((closing) => closing[speech]), question, question]
-  return { ...base, text: choice.pick(texts), source: { kind: 'structure' }, onScreen: { label: brief.screenWord } }
+  return closingDraft(brief, choice.pick(texts), { kind: 'structure' })
+}
+
+/** Without an icon: what the sentence asks for decides the picture. */
+function closingDraft(brief: ThemeBrief, text: string, source: DraftSentence['source']): DraftSentence {
+  const keywords = [...brief.topicKeywords, ...keywordsOf(text, brief.speech)]
+  return { role: 'closing', text, source, keywords, onScreen: { label: brief.screenWord }, rank: 0 }
 }

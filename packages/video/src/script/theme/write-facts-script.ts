@@ -27,8 +27,8 @@ export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts
     role: 'hook',
     text: opening.text,
     source: opening.source,
-    keywords: [...(opening.anchor?.keywords[brief.speech] ?? []), ...brief.topicKeywords],
-    ...(opening.anchor?.icon !== undefined && { icon: opening.anchor.icon }),
+    // The first picture shows the theme; the next one shows what is told of it.
+    keywords: [...brief.topicKeywords, ...(opening.anchor?.keywords[brief.speech] ?? [])],
     onScreen: { word: brief.screenWord },
     rank: 0,
   }

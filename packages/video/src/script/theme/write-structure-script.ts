@@ -111,6 +111,12 @@ function lineDraft(brief: ThemeBrief, line: Pick<ActionLine, 'icon' | 'keywords'
   }
 }
 
+/** The second sentence on a step: without the step's own icon, so that it brings a picture of its own. */
+function moreDraft(brief: ThemeBrief, step: ActionStep, rank: number): DraftSentence {
+  const { icon: _shown, ...draft } = lineDraft(brief, step, step.more[brief.speech], rank)
+  return { ...draft, keywords: [...keywordsOf(draft.text, brief.speech), ...draft.keywords] }
+}
+
 /** Two or three steps without numbers; the other variants stand by in case they are shorter. */
 function shortBody(brief: ThemeBrief, actions: DomainActions): DraftSentence[] {
   const steps = chooseSteps(brief, actions)
@@ -126,7 +132,7 @@ function stepBody(brief: ThemeBrief, actions: DomainActions, isPromised: boolean
       ...lineDraft(brief, step, joinSentence(connectives.steps[speech][index] ?? '', step.say[speech]), isPromised ? 0 : 2 + index),
       onScreen: { step: index + 1, label: brief.screenWord },
     },
-    lineDraft(brief, step, step.more[speech], 10 + index),
+    moreDraft(brief, step, 10 + index),
   ])
   const extras = brief
     .choose('extras')
@@ -136,10 +142,7 @@ function stepBody(brief: ThemeBrief, actions: DomainActions, isPromised: boolean
   if (brief.seconds < 60) return [...bodies, ...extras, ...professional]
 
   const others = actions.steps.flat().filter((step) => !steps.includes(step))
-  const more = others.flatMap((step, index) => [
-    lineDraft(brief, step, step.say[speech], 30 + index * 2),
-    lineDraft(brief, step, step.more[speech], 31 + index * 2),
-  ])
+  const more = others.flatMap((step, index) => [lineDraft(brief, step, step.say[speech], 30 + index * 2), moreDraft(brief, step, 31 + index * 2)])
   const recaps = steps.map((step) => step.recap)
   return [...bodies, ...extras, ...more, recapSentence(brief, recaps, 15), ...professional]
 }

@@ -33,7 +33,9 @@ export function floatIcons(scene: SceneParts, keepFree: readonly Box[] = []): Dr
   const arrangement = arrangements[Math.floor(scene.random() * arrangements.length)] ?? arrangements[0]
   const spots = arrangement
     .map((spot) => ({ ...spot, turn: between(scene.random, -0.38, 0.38), y: spot.y + between(scene.random, -28, 28) }))
-    .map((spot, at) => ({ ...spot, icon: extras[at % extras.length] ?? '' }))
+    // Each picture once: three alarm clocks around a fourth look like a mistake.
+    .slice(0, extras.length)
+    .map((spot, at) => ({ ...spot, icon: extras[at] ?? '' }))
     .filter((spot) => !keepFree.some((box) => touches(spot, box)))
   const phase = scene.random()
   const border = scene.trim.hero(scene.palette).border === undefined ? 0 : 8

@@ -5,7 +5,8 @@ import { drawDiscount, drawPriceTag, drawStars, starsWidth } from './price-tag.t
 import { drawCard, drawProductBox } from './product-photo-box.ts'
 import { popping, rising, type DrawnLayer, type Scene } from './scene.ts'
 
-const card = { x: 100, y: 190, width: 880, height: 920 }
+/** Ends, tag included, where captions of two lines begin. */
+const card = { x: 100, y: 190, width: 880, height: 870 }
 const inset = 30
 const lineHeight = 58
 const ratingHeight = 66
@@ -16,7 +17,7 @@ const tagRoom = { one: 88, two: 116 }
 export function productCardLayout(scene: Scene<'product-card'>): DrawnLayer[] {
   const { product } = scene.layout
   const layers: DrawnLayer[] = [{ motion: rising(0), draw: (drawing) => drawOffer(drawing, scene) }]
-  if (product.price !== null) layers.push({ motion: popping(0.5), draw: (drawing) => drawPriceTag(drawing, product, { x: 540, y: 1098 }) })
+  if (product.price !== null) layers.push({ motion: popping(0.5), draw: (drawing) => drawPriceTag(drawing, product, { x: 540, y: 1046 }) })
   const { discount } = product
   if (discount !== null) layers.push({ motion: popping(0.9), draw: (drawing) => drawDiscount(drawing, discount, { x: 886, y: 305, radius: 128 }) })
   return layers

@@ -22,7 +22,7 @@ export function productPhotoLayout(scene: Scene<'product-photo'>): DrawnLayer[] 
           drawProductBox(drawing, scene, { x: card.x + 26, y: card.y + 26, width: card.width - 52, height: card.height - 52 })
         }),
     },
-    ...footLabel(scene, scene.layout.label, 1128),
+    ...footLabel(scene, scene.layout.label, 1112),
   ]
 }
 
@@ -38,7 +38,7 @@ function cardFor({ plan }: SceneParts): { x: number; y: number; width: number; h
 export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[] {
   const side = scene.random() < 0.5 ? 1 : -1
   const lens = { x: 540 + side * 40, y: 610, radius: 410 }
-  const small = { x: 540 - side * 270, y: 985, size: 300 }
+  const small = { x: 540 - side * 270, y: 890, size: 300 }
   return [
     {
       motion: rising(0),
@@ -66,7 +66,7 @@ export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[
           drawProductBox(drawing, scene, { x: box.x + 16, y: box.y + 16, width: box.width - 32, height: box.height - 32 }, { radius: 30 })
         }),
     },
-    ...footLabel(scene, scene.layout.label, 1150),
+    ...footLabel(scene, scene.layout.label, 1108),
   ]
 }
 
@@ -74,7 +74,7 @@ export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[
 export function productPriceLayout(scene: Scene<'product-price'>): DrawnLayer[] {
   const { product } = scene.layout
   const { price, discount } = product
-  const card = { x: 250, y: 185, width: 580, height: 500 }
+  const card = { x: 265, y: 185, width: 550, height: 460 }
   return [
     {
       motion: rising(0),
@@ -94,29 +94,29 @@ function drawPrice(drawing: Drawing, scene: Scene<'product-price'>, price: strin
   drawing.textAlign = 'center'
   drawing.textBaseline = 'middle'
   const size = fitFace(drawing, price, { face: 'loud', width: 880, largest: 250, least: 70 })
-  const y = listPrice === null ? 870 : 895
+  const y = listPrice === null ? 830 : 850
   scene.trim.loud(drawing, scene.palette, { text: price, x: 540, y, size, tone: 'accent' })
   if (listPrice !== null) drawFormerPrice(drawing, listPrice)
   if (installments === null) return
   const labelSize = fitFace(drawing, installments, { face: 'heavy', width: 720, largest: 42, least: 22 })
-  scene.trim.label(drawing, scene.palette, { text: installments, x: 540, y: y + 190, size: labelSize })
+  scene.trim.label(drawing, scene.palette, { text: installments, x: 540, y: y + 175, size: labelSize })
 }
 
 /** On a plate of its own: no look leaves the ground calm enough for small type. */
 function drawFormerPrice(drawing: Drawing, listPrice: string) {
   const size = fitFace(drawing, listPrice, { face: 'firm', width: 560, largest: 50, least: 24 })
-  drawPlate(drawing, drawing.measureText(listPrice).width + 70, { y: 742, height: 84, color: 'rgba(255,255,255,0.94)' })
-  drawStruck(drawing, listPrice, { x: 540, y: 744, size, color: '#5A5A68' })
+  drawPlate(drawing, drawing.measureText(listPrice).width + 70, { y: 700, height: 80, color: 'rgba(255,255,255,0.94)' })
+  drawStruck(drawing, listPrice, { x: 540, y: 702, size, color: '#5A5A68' })
 }
 
 function drawSmallPrint(drawing: Drawing, text: string) {
   setFace(drawing, 'firm', 30)
   const shown = shortened(drawing, text, 800)
-  drawPlate(drawing, drawing.measureText(shown).width + 48, { y: 1172, height: 54, color: 'rgba(0,0,0,0.55)' })
+  drawPlate(drawing, drawing.measureText(shown).width + 48, { y: 1116, height: 54, color: 'rgba(0,0,0,0.55)' })
   drawing.textAlign = 'center'
   drawing.textBaseline = 'middle'
   drawing.fillStyle = '#fff'
-  drawing.fillText(shown, 540, 1174)
+  drawing.fillText(shown, 540, 1118)
 }
 
 function drawPlate(drawing: Drawing, width: number, { y, height, color }: { y: number; height: number; color: string }) {

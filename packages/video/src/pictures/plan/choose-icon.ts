@@ -14,7 +14,8 @@ export type ChosenIcons = {
 }
 export type IconChooser = (sentence: ScriptSentence) => ChosenIcons
 
-const extrasWanted = 3
+/** As many as an arrangement has places. */
+const extrasWanted = 4
 /** A companion must fit nearly as well as the main picture, else one of the subject is better. */
 const minCompanionShare = 0.6
 const minExtraShare = 0.45
@@ -62,7 +63,7 @@ function searchTexts({ keywords, text, role }: ScriptSentence, theme: string): {
   ]
 }
 
-/** Signs say something as the main picture, but strewn around another they are noise. */
+/** Signs and parts of a face say something as the main picture, but strewn around another they are noise. */
 const plainSigns: ReadonlySet<string> = new Set([
   'cross-mark',
   'prohibited',
@@ -73,6 +74,11 @@ const plainSigns: ReadonlySet<string> = new Set([
   'thumbs-down',
   'infinity',
   'information',
+  'nose',
+  'ear',
+  'mouth',
+  'tongue',
+  'leg',
 ])
 
 function rotated(pool: readonly string[], seed: string): string[] {

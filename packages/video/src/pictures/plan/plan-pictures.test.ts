@@ -199,7 +199,7 @@ describe('the text of a product', () => {
   })
 
   it('tells a discount only from two prices', () => {
-    expect(productText(facts, 'pt-BR')).toMatchObject({ discount: '-28%', listPrice: 'de R$ 179,90', pricedOn: 'preço em 20/11/2026' })
+    expect(productText(facts, 'pt-BR')).toMatchObject({ discount: '-27%', listPrice: 'de R$ 179,90', pricedOn: 'preço em 20/11/2026' })
     expect(productText({ ...facts, listPrice: null }, 'pt-BR')).toMatchObject({ discount: null, listPrice: null })
     expect(productText({ ...facts, listPrice: { cents: 9990, currency: 'BRL' } }, 'pt-BR')).toMatchObject({ discount: null, listPrice: null })
     expect(productText({ ...facts, listPrice: { cents: 17_990, currency: 'USD' } }, 'pt-BR')).toMatchObject({ discount: null, listPrice: null })

@@ -30,12 +30,15 @@ export function moneyText({ cents, currency }: Money, language: VideoLanguage): 
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100).replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
-/** The product's facts as they are drawn. A discount is drawn only when the page gives both prices in one currency. */
+/**
+ * The product's facts as they are drawn. A discount is drawn only when the page gives both prices in one currency; it is rounded down,
+ * as the narrator rounds it.
+ */
 export function productText(facts: ProductFacts, language: VideoLanguage): ProductText {
   const words = wording[language]
   const { price, listPrice, rating, installments } = facts
   const isReduced = price !== null && listPrice !== null && price.currency === listPrice.currency && listPrice.cents > price.cents
-  const off = isReduced ? Math.round((1 - price.cents / listPrice.cents) * 100) : 0
+  const off = isReduced ? Math.floor(((listPrice.cents - price.cents) * 100) / listPrice.cents) : 0
   const plain = new Intl.NumberFormat(language)
   return {
     name: facts.name,

@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { platform, watchForProblems } from './person.ts'
 
-const paths = ['/', '/generator', '/login', '/signup', '/check-email', '/verify-code', '/pricing', '/no-such-page']
+/** A path without a page answers 404, which the browser itself reports as an error. */
+const missingPage = '/no-such-page'
+const paths = ['/', '/generator', '/login', '/signup', '/check-email', '/verify-code', '/pricing', missingPage]
 const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -17,7 +19,7 @@ for (const { name, viewport } of screens) {
         test(`${path} is alive, accessible and no wider than the screen`, async ({ page }) => {
           const problems = watchForProblems(page)
 
-          await page.goto(platform() + path)
+          const reply = await page.goto(platform() + path)
           await page.waitForLoadState('networkidle')
 
           await expect(page.locator('h1')).toBeVisible()
@@ -25,7 +27,8 @@ for (const { name, viewport } of screens) {
           const { violations } = await new AxeBuilder({ page }).analyze()
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
           expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
-          expect(problems).toEqual([])
+          expect(reply?.status()).toBe(path === missingPage ? 404 : 200)
+          expect(problems.filter((problem) => path !== missingPage || !problem.includes('404'))).toEqual([])
         })
       }
     })

@@ -1,16 +1,12 @@
-import { delimiter, dirname } from 'node:path'
+import { findFfmpeg as find, type Ffmpeg } from '@relampago/video/find-ffmpeg'
 import { StartError, type Env } from './env.ts'
-import { findPrograms } from './find-programs.ts'
 
-export type Ffmpeg = { ffmpegPath: string; ffprobePath: string }
+export type { Ffmpeg }
 
 /** FFmpeg and ffprobe. Throws `StartError` that says how to get them. */
 export async function findFfmpeg({ FFMPEG_PATH: wanted, PATH: searchPath }: Pick<Env, 'FFMPEG_PATH' | 'PATH'>): Promise<Ffmpeg> {
-  const found = await findPrograms(['ffmpeg', 'ffprobe'], wanted === undefined ? searchPath.split(delimiter) : [dirname(wanted)])
-  if (found === null) {
-    throw new StartError(
-      `FFmpeg${wanted === undefined ? '' : ` (FFMPEG_PATH=${wanted})`} was not found. Install it: sudo apt-get install -y ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS).`,
-    )
-  }
-  return { ffmpegPath: wanted ?? found.ffmpeg, ffprobePath: found.ffprobe }
+  const found = await find(wanted, searchPath)
+  if (found !== null) return found
+  const named = wanted === undefined ? '' : ` (FFMPEG_PATH=${wanted})`
+  throw new StartError(`FFmpeg${named} was not found. Install it: sudo apt-get install -y ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS).`)
 }

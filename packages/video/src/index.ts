@@ -1,4 +1,3 @@
-export { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 export { makeVideo, type FinishedVideo, type Surroundings } from './make-video.ts'
 export type { Known, Report } from './report.ts'
 export { makeMusicPreview } from './soundtrack/make-music-preview.ts'

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { basename, delimiter, dirname, join } from 'node:path'
-import { findPrograms } from '../find-programs.ts'
+import { findPrograms } from '@relampago/video/find-programs'
 
 /** Folder with `postgres` and `initdb`, and the one that holds them with their libraries (copied as a whole when needed). */
 export type PostgresPrograms = { postgres: string; initdb: string; root: string }

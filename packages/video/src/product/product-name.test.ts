@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productName, shortName } from './product-name.ts'
+import { productName } from './product-name.ts'
 
 describe("a product's name", () => {
   it.each([
@@ -26,18 +26,5 @@ describe("a product's name", () => {
   it('never grows beyond 120 characters', () => {
     expect(productName('palavra '.repeat(100)).length).toBeLessThanOrEqual(120)
     expect(productName('x'.repeat(1000)).length).toBe(120)
-  })
-})
-
-describe('a short name', () => {
-  it.each([
-    ['Fone de Ouvido Bluetooth Aurora X2', 'Fone de Ouvido Bluetooth Aurora X2'],
-    ['Fone de Ouvido Bluetooth Aurora com Cancelamento', 'Fone de Ouvido Bluetooth Aurora'],
-    ['Cafeteira Italiana Serra, 6 Xícaras', 'Cafeteira Italiana Serra'],
-    ['Mochila Trilha para a', 'Mochila Trilha'],
-    ['Lamp with Three Levels of the Best Light', 'Lamp with Three Levels'],
-    ['De', 'De'],
-  ])('of %s is %s', (name, short) => {
-    expect(shortName(name)).toBe(short)
   })
 })

@@ -1,3 +1,4 @@
+import { overallPercent } from '@relampago/domain/catalogue'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { EmptyVideoError, finalVideoProblem } from './final-video-problem.ts'
@@ -42,10 +43,10 @@ describe('a finished video that cannot be fetched', () => {
 
 describe('stages', () => {
   it('stand where percentage and name of the running one say', () => {
-    const states = stageStates(27, 'pictures')
+    const states = stageStates(overallPercent('pictures', 0.5), 'pictures')
 
     expect(states.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'running', 'waiting', 'waiting', 'waiting'])
-    expect(states[3]?.fraction).toBe(0.5)
+    expect(states[3]?.fraction).toBeCloseTo(0.5)
   })
 
   it('are all done at 100, and all waiting while the video is in line', () => {

@@ -8,6 +8,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { minutesAndSeconds } from './clock.ts'
 import { generatorTexts } from './generator.texts.ts'
 import { SceneSlots } from './scene-slots.tsx'
+import { SentenceList } from './sentence-list.tsx'
 import { ConnectionBox } from './side-panel.tsx'
 import { StageBar } from './stage-bar.tsx'
 import { StageList } from './stage-list.tsx'
@@ -29,21 +30,6 @@ function Elapsed({ startedAt }: { startedAt: number }) {
       </span>
       <span className="text-small text-ink-muted">{texts.elapsed}</span>
     </p>
-  )
-}
-
-function Sentences({ sentences, done }: { sentences: readonly string[]; done: number }) {
-  const texts = useTexts(videoTexts)
-  if (sentences.length === 0) return null
-  return (
-    <ol aria-label={texts.sentences} className="divide-y divide-hairline border-t border-hairline text-small">
-      {sentences.map((sentence, index) => (
-        <li key={sentence} className="flex animate-arrive gap-4 py-2.5">
-          <span className="w-4 text-ink-faint tabular-nums">{index + 1}</span>
-          <span className={index < done ? undefined : 'text-ink-muted'}>{sentence}</span>
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -104,7 +90,7 @@ export function GeneratingView({ task, progress, offline, onRetry, onCancelled }
       </section>
       <section className="flex flex-col gap-6">
         <SceneSlots sentences={sentences} done={picturesDone} active={running === 'pictures'} />
-        <Sentences sentences={sentences} done={picturesDone} />
+        <SentenceList sentences={sentences} done={picturesDone} />
         <Notice icon={<Hand aria-hidden className="size-5" />}>
           {texts.leave} <span className="text-ink-muted">{texts.leaveText}</span>
         </Notice>

@@ -12,7 +12,7 @@ const marks = {
   waiting: { icon: Circle, tint: 'text-ink-faint' },
 } as const
 
-/** The stages by name, with what is known about the running one. */
+/** The stages by name, with what is known about those that have begun. */
 export function StageList({ states, progress }: { states: readonly StageState[]; progress: Progress | undefined }) {
   const texts = useTexts(videoTexts)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function StageList({ states, progress }: { states: readonly StageState[];
             <span className={one.state === 'running' ? 'font-semibold' : one.state === 'waiting' ? 'text-ink-faint' : undefined}>
               {stages[one.id].name[language]}
             </span>
-            <span className="ml-auto text-small text-ink-muted tabular-nums">{one.state === 'running' ? knownOf(one) : null}</span>
+            <span className="ml-auto text-small text-ink-muted tabular-nums">{one.state === 'waiting' ? null : knownOf(one)}</span>
           </li>
         )
       })}

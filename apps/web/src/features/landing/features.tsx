@@ -42,11 +42,12 @@ function Post() {
   )
 }
 
-const looks = ['fact', 'marketing', 'sleep', 'coffee'] as const
+/** One frame of each template. */
+const looks = ['coffee', 'fact', 'marketing'] as const
 
 function Choices() {
   return (
-    <div className="grid grid-cols-4 gap-2.5">
+    <div className="mx-auto grid w-full max-w-80 grid-cols-3 gap-3">
       {looks.map((look) => (
         <SampleFrame key={look} sample={look} className="rounded-sm" />
       ))}

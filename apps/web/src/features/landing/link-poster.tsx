@@ -7,7 +7,7 @@ import { SampleFan } from '../../ui/sample-fan.tsx'
 import { landingTexts } from './landing.texts.ts'
 
 const factIcons = [Tag, Star, Image] as const
-const samples = ['product', 'price', 'rating'] as const
+const samples = ['price', 'product', 'rating'] as const
 
 /** The yellow poster: from a product link to an ad. */
 export function LinkPoster() {

@@ -31,6 +31,8 @@ const costOfShortPage = 2
 
 const endsWithStop = (text: string) => /[.!?…]["”')]*$/.test(text)
 const endsWithComma = (text: string) => /[,;:—–]["”')]*$/.test(text)
+/** "X2", "900W": the end of a product's name. */
+const isModel = (text: string) => /^(?:\p{L}+\d|\d+\p{Lu})[\p{L}\d]*\W*$/u.test(text)
 const isFigure = (text: string) => /\d$/.test(text)
 const leans = (text: string) => leaningWords.has(text.toLocaleLowerCase('pt-BR'))
 
@@ -78,6 +80,7 @@ function breakCost(page: readonly MeasuredWord[], next: MeasuredWord): number {
   if (!leans(next.text) && !endsWithComma(last.text) && !endsWithStop(last.text)) cost += costOfPlainBreak
   if (leans(last.text)) cost += costOfLeaningEnd
   if (isFigure(last.text)) cost += costOfSplitFigure
+  if (isModel(next.text)) cost += costOfSplitFigure
   if (next.from - (page[0]?.from ?? 0) < shortestPage) cost += costOfShortPage
   return cost
 }
@@ -93,10 +96,16 @@ export function breakIntoLines(words: readonly MeasuredWord[], gap: Pixels, room
     const upper = lineWidth(words.slice(0, at), gap)
     const lower = lineWidth(words.slice(at), gap)
     if (upper > room || lower > room) continue
-    const cost = Math.abs(upper - lower) + (leans(words[at - 1]?.text ?? '') ? room * 0.2 : 0)
+    const cost = Math.abs(upper - lower) + room * lineBreakShare(words[at - 1]?.text ?? '', words[at]?.text ?? '')
     if (best === null || cost < best.cost) best = { cost, at }
   }
   return best === null ? null : [words.slice(0, best.at), words.slice(best.at)]
+}
+
+/** How uneven two lines may be, as a share of the room, before they are parted between these words. */
+function lineBreakShare(last: string, next: string): number {
+  if (isModel(next)) return 0.5
+  return leans(last) ? 0.2 : 0
 }
 
 export function lineWidth(words: readonly MeasuredWord[], gap: Pixels): Pixels {

@@ -24,6 +24,7 @@ describe('caption pages', () => {
     ['does not part a figure from its noun', 'O café marca 80 pontos ou mais', ['O CAFÉ MARCA', '80 PONTOS / OU MAIS']],
     ['leaves no small words over', 'E ajuste ao seu gosto', ['E AJUSTE / AO SEU GOSTO']],
     ['breaks before a small word', 'Pode dar chocolate para cachorro?', ['PODE DAR / CHOCOLATE', 'PARA CACHORRO?']],
+    ['does not part a name from its model', 'O Aurora X2 dobra e cabe no bolso', ['O AURORA X2 / DOBRA', 'E CABE NO BOLSO']],
     ['keeps a price in one piece', 'Custa só R$_14,90 por mês', ['CUSTA SÓ', 'R$ 14,90 POR MÊS']],
     ['keeps question and exclamation marks, drops the full stop', 'Gostou? Salve já!', ['GOSTOU?', 'SALVE JÁ!']],
   ])('%s', (_rule, text, expected) => {

@@ -78,7 +78,7 @@ export const cultureActions: DomainActions = {
         keywords: { pt: ['ideia', 'caderno'], en: ['idea', 'notebook'] },
       },
       {
-        say: { pt: 'Pergunte: o que é, de onde vem e para que serve?', en: 'Ask what it is, where it comes from and what it is for.' },
+        say: { pt: 'Pergunte: o que é, de onde vem e por que importa?', en: 'Ask what it is, where it comes from and why it matters.' },
         more: { pt: 'Com essas três respostas, você já explica o básico.', en: 'With those three answers you can explain the basics.' },
         recap: { pt: 'as três perguntas', en: 'the three questions' },
         icon: 'red-question-mark',

@@ -4,9 +4,11 @@ import { contentWords, foldWord } from '../text/fold-words.ts'
 import { isPhraseVerb } from '../text/phrase-verb.ts'
 import { beautyActions } from './beauty.ts'
 import { businessActions } from './business.ts'
+import { celebrationActions } from './celebration.ts'
 import { cultureActions } from './culture.ts'
 import type { DomainActions } from './domain-actions.ts'
 import { familyActions } from './family.ts'
+import { fashionActions } from './fashion.ts'
 import { fitnessActions } from './fitness.ts'
 import { foodActions } from './food.ts'
 import { genericActions } from './generic.ts'
@@ -23,12 +25,14 @@ const recognised: readonly DomainActions[] = [
   petsActions,
   foodActions,
   fitnessActions,
+  fashionActions,
   beautyActions,
   moneyActions,
   businessActions,
   studyActions,
   travelActions,
   homeActions,
+  celebrationActions,
   familyActions,
   habitActions,
   technologyActions,

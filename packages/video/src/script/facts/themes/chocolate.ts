@@ -4,7 +4,7 @@ export const chocolate: ThemeFacts = {
   id: 'chocolate',
   domain: 'food',
   names: {
-    pt: ['chocolate', 'cacau', 'chocolate amargo', 'brigadeiro', 'trufa', 'bombom', 'ovo de pascoa', 'confeitaria'],
+    pt: ['chocolate', 'cacau', 'chocolate amargo', 'brigadeiro', 'trufa', 'bombom', 'ovo de pascoa'],
     en: ['chocolate', 'cocoa', 'cacao', 'dark chocolate', 'truffle', 'brigadeiro'],
   },
   topic: { pt: 'chocolate', en: 'chocolate' },

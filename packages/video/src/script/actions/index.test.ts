@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { beautyActions } from './beauty.ts'
+import { celebrationActions } from './celebration.ts'
+import { familyActions } from './family.ts'
+import { fashionActions } from './fashion.ts'
+import { foodActions } from './food.ts'
+import { actionsForWords } from './index.ts'
+
+test.each([
+  ['moda feminina', fashionActions],
+  ['looks de verão', fashionActions],
+  ['skincare para pele oleosa', beautyActions],
+  ['casamento na praia', celebrationActions],
+  ['festa de aniversário infantil', celebrationActions],
+  ['conversa em família', familyActions],
+  ['confeitaria em casa', foodActions],
+])('"%s" gets the actions of its own subject', (theme, actions) => {
+  expect(actionsForWords(theme, 'pt', true)).toBe(actions)
+})

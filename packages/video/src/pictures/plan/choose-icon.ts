@@ -79,6 +79,8 @@ const plainSigns: ReadonlySet<string> = new Set([
   'mouth',
   'tongue',
   'leg',
+  // Kidney beans: beside coffee they look like a mistake.
+  'beans',
 ])
 
 function rotated(pool: readonly string[], seed: string): string[] {

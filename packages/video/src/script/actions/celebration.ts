@@ -10,7 +10,7 @@ export const celebrationActions: DomainActions = {
   steps: [
     [
       {
-        say: { pt: 'Feche a lista de convidados antes de qualquer outra coisa.', en: 'Settle the guest list before anything else.' },
+        say: { pt: 'Feche a lista de convidados logo no começo.', en: 'Settle the guest list early on.' },
         more: { pt: 'Espaço, comida e custo saem desse número.', en: 'Space, food and cost follow from that number.' },
         recap: { pt: 'lista de convidados', en: 'guest list' },
         icon: 'busts-in-silhouette',

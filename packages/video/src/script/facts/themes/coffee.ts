@@ -85,7 +85,7 @@ export const coffee: ThemeFacts = {
       en: 'Grind your coffee right before brewing, because the aroma fades fast.',
       check: 'National Coffee Association: How to brew coffee',
       keywords: { pt: ['moedor', 'café moído', 'grãos de café'], en: ['grinder', 'ground coffee', 'coffee beans'] },
-      icon: 'beans',
+      icon: 'stopwatch',
       recap: { pt: 'moer na hora', en: 'grind fresh' },
       priority: 1,
     },

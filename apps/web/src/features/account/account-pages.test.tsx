@@ -123,6 +123,20 @@ describe('verification code', () => {
     expect(await screen.findByText('Conta ativada!')).toBeVisible()
   })
 
+  it('can be typed again over what stands there, also where a digit is the same', async () => {
+    answerWith({})
+    openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    await user.click(digits()[0] as HTMLElement)
+    await user.keyboard('12')
+    await user.click(digits()[0] as HTMLElement)
+    await user.keyboard('134567')
+
+    expect(digits().map((box) => (box as HTMLInputElement).value)).toEqual(['1', '3', '4', '5', '6', '7'])
+  })
+
   it('says that Enter came too early', async () => {
     openPage('/verify-code?email=bia@fazcafe.com.br')
     const user = userEvent.setup()

@@ -27,6 +27,8 @@ export function CodeInput({ boxes, focus, disabled, onEdit, onEnter }: Props) {
     if (step !== undefined) onEdit({ boxes, focus: Math.min(boxes.length - 1, Math.max(0, index + step)) })
     else if (event.key === 'Backspace') onEdit(eraseDigit(boxes, index))
     else if (event.key === 'Enter') onEnter()
+    // Here, because a digit typed over the same digit changes no value.
+    else if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey) onEdit(enterDigits(boxes, index, event.key))
     else return
     event.preventDefault()
   }

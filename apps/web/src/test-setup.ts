@@ -7,6 +7,8 @@ import { clearToasts } from './ui/toasts.ts'
 // Pages are awaited, not timed: the default second is short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
+// A page that is loaded for the first time on a busy machine takes longer than the usual second.
+configure({ asyncUtilTimeout: 5000 })
 // What jsdom leaves out of the browser.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -69,10 +69,10 @@ export function CaptionPreview({ form, kind, karaoke, cut, className, children }
   }, [drawnFont, fontSize, textColor, outlineColor, karaokeColor, template, text, karaoke, activeWord, height])
 
   return (
-    <div className={classNames('relative overflow-hidden', className)}>
+    <div className={classNames('relative isolate overflow-hidden', className)}>
       <SampleFrame
         sample={kind === 'product' ? 'product-plain' : templatePicture(form.template, kind).plain}
-        className={classNames('absolute inset-0 h-full', cut === 'band' && 'object-[50%_80%]')}
+        className={classNames('absolute inset-0 -z-1 h-full', cut === 'band' && 'object-bottom')}
       />
       <canvas ref={canvas} width={canvasWidth} height={height} aria-hidden className="relative z-1 block w-full" />
       <p className="sr-only">{`${texts.preview}: ${text}`}</p>

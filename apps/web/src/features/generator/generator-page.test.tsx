@@ -63,6 +63,7 @@ describe('the wizard', () => {
 
     await user.type((await screen.findAllByLabelText('Tema ou link do produto'))[0] as HTMLElement, 'dormir melhor{Enter}')
 
+    await screen.findByRole('heading', { name: 'Criar vídeo' })
     expect(await screen.findByDisplayValue('dormir melhor')).toBeVisible()
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -217,6 +218,22 @@ describe('generating', () => {
 
     expect(await screen.findByRole('button', { name: 'Gerar vídeo' })).toBeEnabled()
     expect(within(screen.getByRole('region', { name: 'Resumo' })).getByText('café especial')).toBeVisible()
+  })
+
+  it('leads back to the link when the shop did not answer', async () => {
+    const failed = { ...running, status: 'failed', error: 'A loja não deixou a gente ler a página (código 403).', error_type: 'page_refused' }
+    answerWith({ ...options, ...generate, 'GET /video-progress/t1': { body: failed } })
+    localStorage.setItem('token', 'abc')
+    openPage('/generator')
+    const user = userEvent.setup()
+
+    await toLastStep(user, 'https://loja.example/item')
+    await screen.findByText('Bia Ramos')
+    await user.click(screen.getByRole('button', { name: 'Gerar vídeo' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('(código 403). Seu vídeo do dia voltou.')
+    await user.click(screen.getByRole('button', { name: 'Mudar tema ou link' }))
+
+    expect(await screen.findByLabelText('Tema ou link do produto')).toHaveValue('https://loja.example/item')
   })
 
   it('shows the finished video with its caption and its time left', async () => {

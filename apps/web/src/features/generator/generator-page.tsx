@@ -1,4 +1,4 @@
-import { firstWizard } from '@relampago/domain/rules'
+import { firstWizard, type WizardStep } from '@relampago/domain/rules'
 import { useCallback } from 'react'
 import { useTexts } from '../../language/language.ts'
 import { forgetPendingTask, usePendingTask } from '../../session/pending-task.ts'
@@ -27,8 +27,8 @@ export function GeneratorPage() {
     dispatch({ type: 'restore', wizard: { ...firstWizard, form: { ...wizard.form, input, context: '' } } })
     toWizard()
   }
-  const changeTemplate = () => {
-    dispatch({ type: 'go', step: 2 })
+  const mend = (step: WizardStep) => {
+    dispatch({ type: 'go', step })
     toWizard()
   }
   return (
@@ -37,7 +37,7 @@ export function GeneratorPage() {
       {task === null ? (
         <WizardView wizard={wizard} dispatch={dispatch} />
       ) : (
-        <TaskView key={task.taskId} task={task} onEnded={toWizard} onAnother={startOver} onChangeTemplate={changeTemplate} />
+        <TaskView key={task.taskId} task={task} onEnded={toWizard} onAnother={startOver} onMend={mend} />
       )}
     </>
   )

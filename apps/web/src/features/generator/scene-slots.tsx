@@ -11,7 +11,7 @@ const unknownScenes = 5
 function firstWords(sentence: string): string {
   return sentence
     .split(/\s+/)
-    .slice(0, 3)
+    .slice(0, 2)
     .join(' ')
     .replace(/[:,.;!?]+$/, '')
 }
@@ -41,7 +41,7 @@ export function SceneSlots({ sentences, done, active }: { sentences: readonly st
               {isDone ? <Check aria-hidden strokeWidth={3} className="size-3 text-good" /> : index + 1}
             </span>
             {isDone ? (
-              <span aria-hidden className="type-caption absolute inset-x-[6%] top-1/2 -translate-y-1/2 text-center text-[19cqw] break-words">
+              <span aria-hidden className="type-caption absolute inset-x-[6%] top-1/2 -translate-y-1/2 text-center text-[22cqw] break-words">
                 {firstWords(sentence)}
               </span>
             ) : null}

@@ -31,7 +31,7 @@ function PhonePreview({ wizard, kind, karaoke, onKaraoke }: Props) {
   return (
     <div className="sticky top-16 z-10 -mx-5 bg-ground px-5 pb-3 sm:-mx-8 sm:px-8 lg:hidden">
       <CaptionPreview form={wizard.form} kind={kind} karaoke={karaoke} cut="band" className="rounded-lg">
-        <div className="flex items-center justify-between pr-3 pl-4 text-small font-medium">
+        <div className="flex items-center justify-between bg-ground/70 pr-3 pl-4 text-small font-medium">
           <span aria-hidden>{texts.karaoke}</span>
           <Switch label={texts.karaoke} checked={karaoke} onChange={(event) => onKaraoke(event.target.checked)} />
         </div>

@@ -1,3 +1,4 @@
+import type { WizardStep } from '@relampago/domain/rules'
 import { useEffect } from 'react'
 import { ApiError, noReply } from '../../api/api-error.ts'
 import { useTexts } from '../../language/language.ts'
@@ -16,7 +17,8 @@ type Props = {
   onEnded: () => void
   /** Back to an empty theme. */
   onAnother: () => void
-  onChangeTemplate: () => void
+  /** Back to the wizard, at the step that can mend what failed. */
+  onMend: (step: WizardStep) => void
 }
 
 /** What is shown of a video: that it is made, or how it ended. */
@@ -24,8 +26,26 @@ function viewOf(progress: Progress | undefined): string {
   return progress?.status === 'done' || progress?.status === 'failed' ? progress.status : 'making'
 }
 
+/** Says why there is no video. A link or theme that cannot be used is mended at step 1, anything else by a simpler style. */
+function Failed({ progress, onEnded, onMend }: { progress: Progress } & Pick<Props, 'onEnded' | 'onMend'>) {
+  const texts = useTexts(videoTexts)
+  const ofInput = /^(page|subject)_/.test(progress.error_type ?? '')
+  const reason = progress.error ?? texts.failedText
+  return (
+    <FailureView
+      title={texts.failed}
+      text={ofInput ? `${reason} ${texts.cancelledText}` : reason}
+      way="retry"
+      retryText={ofInput ? texts.changeInput : texts.retry}
+      onRetry={ofInput ? () => onMend(1) : onEnded}
+      backText={ofInput ? texts.retry : texts.changeTemplate}
+      onBack={ofInput ? onEnded : () => onMend(2)}
+    />
+  )
+}
+
 /** One video from its order to its file. */
-export function TaskView({ task, onEnded, onAnother, onChangeTemplate }: Props) {
+export function TaskView({ task, onEnded, onAnother, onMend }: Props) {
   const texts = useTexts(videoTexts)
   const { data: progress, error, refetch } = useProgress(task.taskId)
   const status = error instanceof ApiError ? error.status : null
@@ -41,17 +61,6 @@ export function TaskView({ task, onEnded, onAnother, onChangeTemplate }: Props) 
   }, [isLost, needsPro, isCancelled, progress?.error, texts, onEnded])
 
   if (progress?.status === 'done') return <ResultView task={task} progress={progress} onAnother={onAnother} />
-  if (progress?.status === 'failed' && !needsPro)
-    return (
-      <FailureView
-        title={texts.failed}
-        text={progress.error ?? texts.failedText}
-        way="retry"
-        retryText={texts.retry}
-        onRetry={onEnded}
-        backText={texts.changeTemplate}
-        onBack={onChangeTemplate}
-      />
-    )
+  if (progress?.status === 'failed' && !needsPro) return <Failed {...{ progress, onEnded, onMend }} />
   return <GeneratingView task={task} progress={progress} offline={status === noReply} onRetry={() => void refetch()} onCancelled={onEnded} />
 }

@@ -60,6 +60,7 @@ const pt = {
   backToGenerator: 'Voltar ao gerador',
   retry: 'Tentar de novo',
   changeTemplate: 'Mudar template',
+  changeInput: 'Mudar tema ou link',
 }
 const en: typeof pt = {
   making: 'Making video',
@@ -123,6 +124,7 @@ const en: typeof pt = {
   backToGenerator: 'Back to the generator',
   retry: 'Try again',
   changeTemplate: 'Change template',
+  changeInput: 'Change theme or link',
 }
 export const videoTexts = { pt, en }
 export type VideoTexts = typeof pt

@@ -108,6 +108,15 @@ describe('the plan of the pictures', () => {
     expect(plans.every((plan) => plan.photo?.file === 'one.jpg')).toBe(true)
   })
 
+  it("lets what a buyer should ask take turns with the product's only photo", () => {
+    const asked = ['Tem foto de quem já comprou?', 'Qual é o prazo de entrega?', 'Dá para trocar se não servir?']
+    const told = [sentence('Procurando um fone?', { role: 'hook' }), ...asked.map((text) => sentence(text))]
+
+    const plans = planPictures(told, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, 'one', [photo])
+
+    expect(plans.map(({ layout }) => layout.kind)).toEqual(['product-card', 'product-photo', 'hero', 'product-detail'])
+  })
+
   it('shows a product without photos as its kind', () => {
     const [hook] = planPictures(
       [sentence('Procurando um fone?', { role: 'hook' })],

@@ -30,8 +30,10 @@ function layoutByField({ source }: ScriptSentence, product: ProductText): Layout
   return null
 }
 
-function photoLayout({ onScreen: wish = {} }: ScriptSentence, { product, photos, previous, shown }: ProductContext): Layout | null {
+function photoLayout({ onScreen: wish = {}, source }: ScriptSentence, { product, photos, previous, shown }: ProductContext): Layout | null {
   if (photos === 0 || wish.step !== undefined) return null
+  // What is asked of the buyer takes turns with the product: a minute of one photo tires.
+  if (source.kind === 'structure' && (previous === 'product-photo' || previous === 'product-detail')) return null
   if (wish.figure !== undefined && previous !== 'figure') return null
   const label = wish.label !== undefined && wish.label.length <= longestLabel ? wish.label : null
   return { kind: shown % 2 === 0 ? 'product-photo' : 'product-detail', label, product }

@@ -192,6 +192,14 @@ test('a question of the library is answered by the next sentence', () => {
     }
 })
 
+test('the first picture is of the theme, not of the fact that follows', () => {
+  const [hook] = writeScript(theme('cachorros', 'pt-BR'), { duration: 15, seed: 'cachorros' }).sentences
+
+  expect(hook?.text).toBe('Pode dar chocolate para cachorro?')
+  expect(hook?.icon).toBeUndefined()
+  expect(hook?.keywords).toEqual(['cachorros'])
+})
+
 test('the title keeps the words of the person, and their specific fact is told', () => {
   const script = writeScript(theme('café especial', 'pt-BR'), { duration: 30, seed: '5' })
 
@@ -269,6 +277,15 @@ const product = (page: ProductFacts, language: VideoLanguage = 'pt-BR', context 
 const spoken = (script: Script) => script.sentences.map(({ text }) => text).join(' ')
 
 describe('a script on a product', () => {
+  test('a number of the features is not told again by the description', () => {
+    const description = 'A bateria dura até 40 horas com uma carga. O Aurora X2 dobra e cabe no bolso.'
+    const script = writeScript(product({ ...facts, features: ['Bateria: até 40 horas'], description }), { duration: 60, seed: '1' })
+
+    expect(spoken(script)).toContain('bateria de até 40 horas.')
+    expect(spoken(script)).toContain('dobra e cabe no bolso.')
+    expect(spoken(script)).not.toContain('A bateria dura')
+  })
+
   const pages: readonly (readonly [string, ProductFacts])[] = [
     ['with everything', facts],
     ['without a former price', { ...facts, listPrice: null }],

@@ -6,7 +6,7 @@ import { buyerActions, buyerQuestions, featureLeads, productLines, questionBridg
 import { connectives } from '../phrases/theme-phrases.ts'
 import { featurePart, isMinorFeature, plainDescription, type FeaturePart } from './product-wording.ts'
 import { figureOf } from '../text/figure-of.ts'
-import { foldText, wordsOf } from '../text/fold-words.ts'
+import { foldText, numbersOf, wordsOf } from '../text/fold-words.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 import { isPoor, type ProductBrief } from './product-brief.ts'
@@ -104,7 +104,10 @@ function pageText(brief: ProductBrief, kind: keyof typeof productLines, item?: s
 
 function descriptionSentences(brief: ProductBrief): DraftSentence[] {
   if (brief.seconds < 30) return []
-  const sentences = plainDescription(splitSentences(brief.facts.description, brief.language)).slice(0, 3)
+  const told = new Set(brief.facts.features.flatMap(numbersOf))
+  // "Bateria: até 40 horas" has said what "A bateria dura até 40 horas" would say again.
+  const isNew = (sentence: string) => numbersOf(sentence).length === 0 || numbersOf(sentence).some((number) => !told.has(number))
+  const sentences = plainDescription(splitSentences(brief.facts.description, brief.language)).filter(isNew).slice(0, 3)
   return sentences.map((text, index) => pageDraft(brief, { text, field: 'description', rank: 12 + index }))
 }
 

@@ -28,7 +28,7 @@ export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts
     text: opening.text,
     source: opening.source,
     // The first picture shows the theme; the next one shows what is told of it.
-    keywords: [...brief.topicKeywords, ...(opening.anchor?.keywords[brief.speech] ?? [])],
+    keywords: brief.topicKeywords.length > 0 ? brief.topicKeywords : [...(opening.anchor?.keywords[brief.speech] ?? [])],
     onScreen: { word: brief.screenWord },
     rank: 0,
   }

@@ -28,23 +28,13 @@ function scriptOf(texts: readonly string[], language: VideoLanguage): Script {
   }
 }
 
-/** Words of each scene's sentence as the captions of the timeline show them, with the times they light up. */
-function captioned(timeline: Timeline): CaptionedSentence[] {
-  const words = timeline.captions.pages.flatMap((page) => page.lines.flat())
-  let next = 0
-  return timeline.scenes.map(({ sentence }) => {
-    const count = sentence.split(/\s+/).filter((token) => token !== '').length
-    const own: CaptionedSentence['words'][number][] = []
-    let letters = ''
-    while (next < words.length && letters.length < sentence.replaceAll(/\s/g, '').length && own.length < count) {
-      const word = words[next]
-      if (word === undefined) break
-      own.push(word)
-      letters += word.text.replaceAll(/\s/g, '')
-      next += 1
-    }
-    return { text: sentence, words: own }
-  })
+/** Words of each scene's sentence as the captions show them, with the times they light up. Scenes change in the pauses and do not overlap here. */
+function captioned({ captions, scenes, framesPerSecond }: Timeline): CaptionedSentence[] {
+  const words = captions.pages.flatMap((page) => page.lines.flat())
+  return scenes.map(({ sentence, from, to }) => ({
+    text: sentence,
+    words: words.filter((word) => word.from * framesPerSecond >= from && word.from * framesPerSecond < to),
+  }))
 }
 
 /** Caption errors over the 100 bench sentences in finished MP4 files without music, in both languages and voices: absolute milliseconds, sorted. */

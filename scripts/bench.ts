@@ -57,14 +57,20 @@ async function generate(duration: VideoDuration, folder: string): Promise<{ seco
 }
 
 /** CPU of rendering with a quality, and of encoding the same frames with that quality's settings and nothing else. */
-async function renderAndEncode(line: LineCost, quality: 'standard' | 'yardstick', programs: { ffmpegPath: string; ffprobePath: string }) {
-  const { timeline, folder, soundtrackFile } = line
-  const videoFile = join(folder, `${quality}.mp4`)
-  const tools = { ...programs, folder, signal: new AbortController().signal }
-  const render = await costOf(() => renderTimeline({ timeline, soundtrackFile, quality, outFile: videoFile, tools }))
-  const { width, height, framesPerSecond } = timeline
-  const encode = await costOfEncodingOnly({ videoFile, width, height, framesPerSecond, quality, ffmpegPath: programs.ffmpegPath, folder })
+async function renderAndEncode(line: LineCost, quality: 'standard' | 'yardstick', masterFile: string, programs: Programs) {
+  const render = await costOf(() => renderTo(join(line.folder, `${quality}.mp4`), quality, line, programs))
+  const { width, height, framesPerSecond } = line.timeline
+  const { ffmpegPath } = programs
+  const encode = await costOfEncodingOnly({ videoFile: masterFile, width, height, framesPerSecond, quality, ffmpegPath, folder: line.folder })
   return { render: render.cpuSeconds, encode: encode.cpuSeconds }
+}
+
+type Programs = { ffmpegPath: string; ffprobePath: string }
+
+async function renderTo(outFile: string, quality: 'standard' | 'yardstick' | 'master', line: LineCost, programs: Programs): Promise<string> {
+  const { timeline, folder, soundtrackFile } = line
+  await renderTimeline({ timeline, soundtrackFile, quality, outFile, tools: { ...programs, folder, signal: new AbortController().signal } })
+  return outFile
 }
 
 const programs = await findFfmpeg(bringFfmpeg(), '')
@@ -81,8 +87,9 @@ try {
   const line = lines.get(30)
   if (line === undefined) throw new Error('the 30 s video was not measured')
   const seconds = line.timeline.frames / line.timeline.framesPerSecond
-  const yardstick = await renderAndEncode(line, 'yardstick', programs)
-  const shipped = await renderAndEncode(line, 'standard', programs)
+  const masterFile = await renderTo(join(line.folder, 'master.mp4'), 'master', line, programs)
+  const yardstick = await renderAndEncode(line, 'yardstick', masterFile, programs)
+  const shipped = await renderAndEncode(line, 'standard', masterFile, programs)
   const browser = await renderInBrowser({ ...line, frames: browserFrames, browserPath, ffmpegPath: programs.ffmpegPath, outFile: join(folder, 'browser.mp4') })
   const browserCpu = (browser.cpuSeconds / browserFrames) * line.timeline.frames
   const whole30 = await generate(30, folder)

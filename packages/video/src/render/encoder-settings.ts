@@ -2,12 +2,14 @@
 const fast = ['-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10'] as const
 /**
  * x264 settings for the two qualities sold: same size and speed, less compression for Pro; docs/decisions/0003 has the measurements.
- * Capped, so that busy pictures do not make files too large to post. `yardstick` is never sold: plain veryfast, which speed is compared with.
+ * Capped, so that busy pictures do not make files too large to post. Two are never sold: `yardstick` is plain veryfast, which speed is compared
+ * with, and `master` keeps nearly every detail, so that other settings can be measured on the frames as they were drawn.
  */
 const encoderSettings = {
   standard: [...fast, '-crf', '20', '-maxrate', '10M', '-bufsize', '20M'],
   high: [...fast, '-crf', '17', '-maxrate', '16M', '-bufsize', '32M'],
   yardstick: ['-preset', 'veryfast', '-crf', '20', '-maxrate', '10M', '-bufsize', '20M'],
+  master: ['-preset', 'ultrafast', '-crf', '2'],
 } as const
 /** Fixed, because x264's output depends on it; three keep two cores busy while frames are drawn. */
 const threads = '3'

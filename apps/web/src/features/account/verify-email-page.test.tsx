@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../test-pages.tsx'
 import { answerWith, failure } from '../../test-server.ts'
@@ -23,7 +23,7 @@ describe('the link of the verification mail', () => {
     const router = openPage('/verify-email?token=back')
 
     expect(await screen.findByText(/^Em 3 segundos a gente leva você de volta/)).toBeVisible()
-    expect(localStorage.getItem('pendingRedirect')).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('pendingRedirect')).toBeNull())
     expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/login?redirect=%2Fpricing')
     expect(router.state.location.pathname).toBe('/verify-email')
     await act(() => vi.advanceTimersByTimeAsync(3000))

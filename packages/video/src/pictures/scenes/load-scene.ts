@@ -9,7 +9,7 @@ import type { SceneParts } from '../layouts/scene.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import { trims } from '../trims/trims.ts'
 
-/** Largest use of an icon as the main picture, and as any other. */
+/** Largest use of an icon as the main picture, and in every other place. */
 const mainSize = 660
 const otherSize = 360
 

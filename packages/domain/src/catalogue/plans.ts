@@ -1,4 +1,6 @@
-/** A plan as sold. -1 as a limit means unlimited. Prices are held in cents of real. */
+import type { Bilingual } from './languages.ts'
+
+/** A plan as sold, by the month. -1 as a limit means unlimited. Prices are held in cents of real. */
 export type Plan = {
   id: 'free' | 'pro'
   name: string
@@ -7,10 +9,45 @@ export type Plan = {
   watermark: boolean
   customTemplates: boolean
   quality: 'standard' | 'high'
+  /** What people read about the plan, most wanted first; a drawback is told like the rest, and marked. */
+  features: readonly (Bilingual & { isDrawback?: true })[]
 }
+
+export const planPeriod: Bilingual = { pt: 'mês', en: 'month' }
+
 export const plans = {
-  free: { id: 'free', name: 'Free', priceCents: 0, limits: { daily: 1, monthly: 20 }, watermark: true, customTemplates: false, quality: 'standard' },
-  pro: { id: 'pro', name: 'Pro', priceCents: 1490, limits: { daily: 10, monthly: -1 }, watermark: false, customTemplates: true, quality: 'high' },
+  free: {
+    id: 'free',
+    name: 'Free',
+    priceCents: 0,
+    limits: { daily: 1, monthly: 20 },
+    watermark: true,
+    customTemplates: false,
+    quality: 'standard',
+    features: [
+      { pt: '1 vídeo por dia', en: '1 video a day' },
+      { pt: '20 vídeos por mês', en: '20 videos a month' },
+      { pt: 'Templates básicos', en: 'Basic templates' },
+      { pt: 'Com marca d’água', en: 'With watermark', isDrawback: true },
+    ],
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    priceCents: 1490,
+    limits: { daily: 10, monthly: -1 },
+    watermark: false,
+    customTemplates: true,
+    quality: 'high',
+    features: [
+      { pt: '10 vídeos por dia', en: '10 videos a day' },
+      { pt: 'Vídeos ilimitados no mês', en: 'Unlimited videos a month' },
+      { pt: 'Templates personalizados', en: 'Custom templates' },
+      { pt: 'Sem marca d’água', en: 'No watermark' },
+      { pt: 'Exportação em alta qualidade', en: 'High-quality export' },
+      { pt: 'Suporte prioritário', en: 'Priority support' },
+    ],
+  },
 } as const satisfies Record<Plan['id'], Plan>
 
 /** `premium` is a value some accounts may carry; it is treated as pro everywhere and never sold. */
@@ -20,3 +57,7 @@ export type AccountPlan = (typeof accountPlans)[number]
 export function planOf(account: AccountPlan): Plan {
   return account === 'free' ? plans.free : plans.pro
 }
+
+/** Life of a paid subscription: `cancelled` runs to the end of the paid period, then it is `ended`. */
+export const subscriptionStates = ['active', 'cancelled', 'ended'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]

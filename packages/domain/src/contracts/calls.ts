@@ -7,12 +7,14 @@ export type CallShape = {
   method: 'GET' | 'POST' | 'DELETE'
   /** `:name` marks a parameter. */
   path: string
-  /** How the body is sent. `form` is application/x-www-form-urlencoded. */
-  encoding: 'none' | 'json' | 'form'
+  /** How the body is sent. `form` is application/x-www-form-urlencoded; `upload` is multipart/form-data with files. */
+  encoding: 'none' | 'json' | 'form' | 'upload'
   permission: Permission
   /** Whether the X-API-Key header is needed. The key is public by nature, never authorisation; media and health are exempt. */
   apiKey: boolean
   limit: RateLimit
+  /** True for a call that exists only where development pages are shown. */
+  developmentOnly?: true
 }
 
 /** Every HTTP call, by name. Bodies and replies are in `schemas.ts`, apart so that a page does not load the validator. */
@@ -22,9 +24,13 @@ export const calls = {
   generateVideo: { method: 'POST', path: '/generate-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   generateThemeVideo: { method: 'POST', path: '/generate-theme-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   generateProductVideo: { method: 'POST', path: '/generate-product-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
+  imageToVideo: { method: 'POST', path: '/api/image-to-video', encoding: 'upload', permission: 'user', apiKey: true, limit: 'generate' },
+  productImageToVideo: { method: 'POST', path: '/api/product-image-to-video', encoding: 'upload', permission: 'user', apiKey: true, limit: 'generate' },
   videoProgress: { method: 'GET', path: '/video-progress/:taskId', encoding: 'none', permission: 'user', apiKey: true, limit: 'poll' },
   finalVideo: { method: 'GET', path: '/get-final-video/:taskId', encoding: 'none', permission: 'user', apiKey: true, limit: 'media' },
   cancelVideo: { method: 'POST', path: '/api/v1/videos/:taskId/cancel', encoding: 'none', permission: 'user', apiKey: true, limit: 'generate' },
+  /** A small JPEG of one scene, as soon as it is drawn and as long as the video lives. */
+  scenePicture: { method: 'GET', path: '/api/v1/videos/:taskId/pictures/:index', encoding: 'none', permission: 'user', apiKey: true, limit: 'media' },
   voicePreview: { method: 'GET', path: '/static/assets/audio_previews/:file', encoding: 'none', permission: 'anyone', apiKey: false, limit: 'media' },
   musicPreview: { method: 'GET', path: '/static/assets/music/:file', encoding: 'none', permission: 'anyone', apiKey: false, limit: 'media' },
   register: { method: 'POST', path: '/auth/register', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'login' },
@@ -34,5 +40,36 @@ export const calls = {
   resendCode: { method: 'POST', path: '/auth/resend-code', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
   login: { method: 'POST', path: '/auth/login', encoding: 'form', permission: 'anyone', apiKey: true, limit: 'login' },
   me: { method: 'GET', path: '/auth/me', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
+  forgotPassword: { method: 'POST', path: '/auth/forgot-password', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
+  resetPassword: { method: 'POST', path: '/auth/reset-password', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
+  changePassword: { method: 'POST', path: '/auth/change-password', encoding: 'json', permission: 'user', apiKey: true, limit: 'login' },
+  deleteAccount: { method: 'DELETE', path: '/auth/delete-account', encoding: 'json', permission: 'user', apiKey: true, limit: 'login' },
+  /** Everything that is kept about the caller, as a file. */
+  exportAccount: { method: 'GET', path: '/api/v1/me/export', encoding: 'none', permission: 'user', apiKey: true, limit: 'code' },
+  /** Which third-party sign-ins are configured; the buttons of the others are disabled. */
+  signInProviders: { method: 'GET', path: '/api/v1/sign-in-providers', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'read' },
+  googleLogin: { method: 'GET', path: '/auth/google/login', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'login' },
+  googleCallback: { method: 'GET', path: '/auth/google/callback', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'login' },
+  userStats: { method: 'GET', path: '/auth/user/stats', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
+  userVideos: { method: 'GET', path: '/auth/user/videos', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
+  downloadVideo: { method: 'GET', path: '/auth/user/videos/:id/download', encoding: 'none', permission: 'user', apiKey: true, limit: 'media' },
+  subscriptions: { method: 'GET', path: '/auth/subscriptions', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
+  cancelSubscription: { method: 'POST', path: '/auth/cancel-subscription', encoding: 'none', permission: 'user', apiKey: true, limit: 'generate' },
+  validatePaymentEmail: { method: 'POST', path: '/api/payment/validate-payment-email', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
+  storeEmailRelation: { method: 'POST', path: '/api/payment/store-email-relation', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
+  /** A checkout for the account of any e-mail, for trying the payment page out. */
+  testCheckout: {
+    method: 'POST',
+    path: '/api/payment/test-checkout',
+    encoding: 'json',
+    permission: 'anyone',
+    apiKey: true,
+    limit: 'generate',
+    developmentOnly: true,
+  },
+  createCheckout: { method: 'POST', path: '/api/payment/create-intermediate-checkout', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
+  /** Asked every 3 s while the checkout is open; `provider` and `id` come from `createCheckout`. */
+  paymentStatus: { method: 'GET', path: '/api/payment/:provider-status/:id', encoding: 'none', permission: 'user', apiKey: true, limit: 'poll' },
+  subscribe: { method: 'POST', path: '/auth/subscribe', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
 } as const satisfies Record<string, CallShape>
 export type CallId = keyof typeof calls

@@ -65,6 +65,50 @@ export const errors = {
       en: 'This link is no longer valid. Ask for a new code and use the latest e-mail.',
     },
   },
+  reset_link_invalid: {
+    status: 400,
+    text: { pt: 'O link de redefinição está incorreto ou expirou. Peça um novo.', en: 'The reset link is wrong or has expired. Ask for a new one.' },
+  },
+  wrong_password: {
+    status: 400,
+    text: { pt: 'Senha atual incorreta. Confira e tente de novo.', en: 'The current password is wrong. Check it and try again.' },
+  },
+  password_unchanged: {
+    status: 422,
+    text: { pt: 'A nova senha é igual à atual. Escolha outra.', en: 'The new password is the same as the current one. Choose another.' },
+  },
+  password_missing: {
+    status: 400,
+    text: {
+      pt: 'Sua conta entra por outro serviço e ainda não tem senha. Peça um link em “Esqueci minha senha” para criar uma.',
+      en: 'Your account signs in through another service and has no password yet. Ask for a link under “Forgot my password” to make one.',
+    },
+  },
+  sign_in_provider_off: {
+    status: 404,
+    text: {
+      pt: 'A entrada com Google não está disponível aqui. Use e-mail e senha.',
+      en: 'Sign-in with Google is not available here. Use e-mail and password.',
+    },
+  },
+  sign_in_failed: {
+    status: 400,
+    text: { pt: 'Não foi possível entrar com o Google. Tente de novo.', en: 'Signing in with Google did not work. Try again.' },
+  },
+  sign_in_unreachable: {
+    status: 503,
+    text: {
+      pt: 'O Google não respondeu. Tente de novo em instantes ou use e-mail e senha.',
+      en: 'Google did not answer. Try again in a moment, or use e-mail and password.',
+    },
+  },
+  sign_in_email_unverified: {
+    status: 403,
+    text: {
+      pt: 'O Google ainda não confirmou seu e-mail. Confirme lá ou crie uma conta com senha.',
+      en: 'Google has not verified your e-mail yet. Verify it there, or sign up with a password.',
+    },
+  },
   resend_too_soon: { status: 429, text: { pt: 'Aguarde {seconds} s para pedir outro código.', en: 'Wait {seconds} s before asking for another code.' } },
 
   // Ordering a video
@@ -89,6 +133,48 @@ export const errors = {
       en: 'Custom templates are exclusive to the Pro plan. Upgrade to use this feature.',
     },
   },
+
+  // Plans
+  subscription_missing: {
+    status: 409,
+    text: { pt: 'Você não tem uma assinatura para cancelar.', en: 'You have no subscription to cancel.' },
+  },
+  paid_plan_running: {
+    status: 409,
+    text: {
+      pt: 'Seu plano é pago. Cancele a assinatura em Meu Plano, e o gratuito volta no fim do período pago.',
+      en: 'Your plan is a paid one. Cancel the subscription under My plan, and the free plan returns when the paid period ends.',
+    },
+  },
+
+  // Payment
+  plan_change_blocked: {
+    status: 409,
+    text: { pt: 'Você não pode mudar de plano até {date}.', en: 'You cannot change your plan until {date}.' },
+  },
+  plan_already_active: { status: 409, text: { pt: 'Você já tem este plano.', en: 'You already have this plan.' } },
+  plan_not_sold: {
+    status: 422,
+    text: { pt: 'Este plano não está à venda. Recarregue a página e escolha de novo.', en: 'This plan is not on sale. Reload the page and choose again.' },
+  },
+  payment_terms_mismatch: {
+    status: 409,
+    text: {
+      pt: 'O plano ou o preço desta página não é o atual. Recarregue a página e tente de novo.',
+      en: 'The plan or price on this page is not the current one. Reload the page and try again.',
+    },
+  },
+  payment_email_invalid: { status: 422, text: { pt: 'Email inválido', en: 'Invalid e-mail' } },
+  payment_email_mismatch: { status: 400, text: { pt: 'Email não corresponde à conta', en: 'The e-mail does not match the account' } },
+  payment_unreachable: {
+    status: 503,
+    text: {
+      pt: 'O serviço de pagamento não respondeu. Nada foi cobrado. Tente de novo em instantes.',
+      en: 'The payment service did not answer. Nothing was charged. Try again in a moment.',
+    },
+  },
+  payment_not_found: { status: 404, text: { pt: 'Pagamento não encontrado', en: 'Payment not found' } },
+  notification_refused: { status: 400, text: { pt: 'Assinatura da notificação inválida.', en: 'The signature of the notification is invalid.' } },
 
   // Tasks and files
   video_not_ready: {
@@ -189,6 +275,27 @@ export const errors = {
     text: {
       pt: 'Não achamos um produto nesta página. Abra a página do produto e copie o link dela, ou use um tema.',
       en: 'We found no product on this page. Open the page of the product and copy its link, or use a theme.',
+    },
+  },
+  image_unreadable: {
+    status: 422,
+    text: {
+      pt: 'Não conseguimos abrir esta imagem. Envie um JPG, PNG, WebP ou AVIF de até 10 MB, com pelo menos 300 pixels de largura.',
+      en: 'We could not open this image. Send a JPG, PNG, WebP or AVIF of up to 10 MB, at least 300 pixels wide.',
+    },
+  },
+  image_unreachable: {
+    status: 422,
+    text: {
+      pt: 'Não conseguimos baixar a imagem deste link. Use o link público de uma imagem ou envie o arquivo.',
+      en: 'We could not download the image from this link. Use the public link of an image, or upload the file.',
+    },
+  },
+  product_without_photos: {
+    status: 422,
+    text: {
+      pt: 'Não conseguimos as fotos deste produto. Abra a página do produto e copie o link dela, ou envie uma imagem.',
+      en: 'We could not get the photos of this product. Open the page of the product and copy its link, or upload an image.',
     },
   },
   generation_failed: {

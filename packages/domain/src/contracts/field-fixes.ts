@@ -15,15 +15,46 @@ export const fieldFixes = {
   template: { pt: 'escolha um dos templates oferecidos.', en: 'choose one of the templates on offer.' },
   music: { pt: 'escolha uma das músicas oferecidas, ou none.', en: 'choose one of the tracks on offer, or none.' },
   musicVolume: { pt: 'use um número de 0 a 1.', en: 'use a number from 0 to 1.' },
+  image: {
+    pt: 'envie um arquivo de imagem de até 10 MB, ou o link de uma em image_url, mas não os dois.',
+    en: 'send an image file of up to 10 MB, or the link of one in image_url, but not both.',
+  },
+  image_url: { pt: 'use o link completo de uma imagem, começando com https://.', en: 'use the whole link of an image, starting with https://.' },
+  url: { pt: 'use o link completo da página do produto, começando com https://.', en: 'use the whole link of the product page, starting with https://.' },
+  prompt: { pt: 'use até 500 caracteres de texto.', en: 'use up to 500 characters of text.' },
+  fps: { pt: 'escolha 24, 25, 30 ou 60.', en: 'choose 24, 25, 30 or 60.' },
+  seconds_per_image: { pt: 'use um número de 1 a 10.', en: 'use a number from 1 to 10.' },
   email: { pt: 'escreva um e-mail válido, como voce@exemplo.com.', en: 'write a valid e-mail, such as you@example.com.' },
   username: { pt: 'escreva o e-mail da sua conta.', en: 'write the e-mail of your account.' },
   password: { pt: 'escreva sua senha.', en: 'write your password.' },
   name: { pt: 'escreva seu nome, com até 100 caracteres.', en: 'write your name, up to 100 characters.' },
+  new_password: { pt: 'escreva a nova senha.', en: 'write the new password.' },
+  current_password: { pt: 'escreva sua senha atual.', en: 'write your current password.' },
+  token: { pt: 'use o link completo do e-mail.', en: 'use the whole link of the e-mail.' },
+  payment_email: { pt: 'use o e-mail da sua conta.', en: 'use the e-mail of your account.' },
+  user_id: { pt: 'envie o id da sua conta.', en: 'send the id of your account.' },
+  plan_id: { pt: 'escolha um plano à venda.', en: 'choose a plan that is on sale.' },
+  plan_type: { pt: 'escolha um plano à venda.', en: 'choose a plan that is on sale.' },
+  plan_name: { pt: 'envie o nome do plano.', en: 'send the name of the plan.' },
+  plan_price: { pt: 'envie o preço do plano, como 14.90.', en: 'send the price of the plan, such as 14.90.' },
+  plan: { pt: 'só o plano free pode ser ativado aqui.', en: 'only the free plan can be activated here.' },
+  payment_method: { pt: 'use free.', en: 'use free.' },
   code: { pt: 'digite os 6 dígitos do código.', en: 'enter the 6 digits of the code.' },
 } as const satisfies Record<string, Bilingual>
 
 const otherField: Bilingual = { pt: 'o valor não é aceito.', en: 'the value is not accepted.' }
 
-export function fieldFix(field: string): Bilingual {
-  return (fieldFixes as Record<string, Bilingual>)[field] ?? otherField
+/** Where a field means something else than usual. */
+const fixesOfCalls: Record<string, Record<string, Bilingual>> = {
+  // What the third party sends along: nobody types it.
+  googleCallback: {
+    code: { pt: 'comece a entrada de novo.', en: 'start signing in again.' },
+    state: { pt: 'comece a entrada de novo.', en: 'start signing in again.' },
+  },
+  imageToVideo: { duration: { pt: 'use um número de 2 a 60, em segundos.', en: 'use a number from 2 to 60, in seconds.' } },
+}
+
+/** What to say about a field of a request; `call` is its id in the call table, where it is known. */
+export function fieldFix(field: string, call = ''): Bilingual {
+  return fixesOfCalls[call]?.[field] ?? (fieldFixes as Record<string, Bilingual>)[field] ?? otherField
 }

@@ -10,6 +10,7 @@ import {
   readFont,
   scriptWriters,
   stageIds,
+  subscriptionStates,
   verificationCode,
   videoLanguages,
   voiceTypes,
@@ -19,7 +20,13 @@ import {
   defaultOutlineColor,
   defaultTextColor,
 } from '../catalogue/index.ts'
+import { readEmailAddress } from '../rules/email-address.ts'
 import type { CallId } from './calls.ts'
+import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
+import { photoFrameRates, photoVideo } from './photo-order.ts'
+
+/** Spaces around an address do not count. */
+const longestEmailField = inputLimits.emailCharacters + 100
 
 /** Text without control characters other than line breaks and tabs. Right-to-left marks are kept: names use them. */
 function cleanText(most: number) {
@@ -52,6 +59,35 @@ const template = z
   .max(120)
   .refine((id) => Object.hasOwn(builtInTemplates, id) || id.startsWith('custom'))
 
+/** Fields that both calls for photos share. */
+const photoFields = {
+  prompt: cleanText(photoVideo.promptCharacters).default(''),
+  fps: z.coerce.number().pipe(z.literal(photoFrameRates)).default(30),
+}
+/** A web address; the page behind it is checked when it is read. */
+const webAddress = z
+  .string()
+  .trim()
+  .max(photoVideo.addressCharacters)
+  .regex(/^https?:\/\/[^\s/]+/i)
+/** What a form sends for a field that was left empty. */
+const leftEmpty = z.literal('').transform(() => undefined)
+/** One picture, as a file or as an address. */
+const imageBody = z
+  .object({
+    image: z.union([leftEmpty, z.file().max(photoVideo.uploadBytes)]).optional(),
+    image_url: z.union([leftEmpty, webAddress]).optional(),
+    duration: z.coerce.number().min(photoVideo.seconds.min).max(photoVideo.seconds.max).default(photoVideo.seconds.default),
+    ...photoFields,
+  })
+  .transform(({ image, ...rest }) => ({ ...rest, image: image === undefined || image.size === 0 ? undefined : image }))
+  .refine(({ image, image_url: address }) => (image === undefined) !== (address === undefined), { path: ['image'] })
+const productImageBody = z.object({
+  url: webAddress,
+  seconds_per_image: z.coerce.number().min(photoVideo.secondsPerImage.min).max(photoVideo.secondsPerImage.max).default(photoVideo.secondsPerImage.default),
+  ...photoFields,
+})
+
 /** What both the web page and the command line send; unknown fields are dropped. */
 export const orderBody = z.object({
   input: cleanText(inputLimits.inputCharacters).pipe(z.string().min(1)),
@@ -72,10 +108,13 @@ export type OrderBody = z.output<typeof orderBody>
 
 const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(inputLimits.emailCharacters)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+  .max(longestEmailField)
+  .transform((text, context) => {
+    const address = readEmailAddress(text)
+    if (address !== null && address.length <= inputLimits.emailCharacters) return address
+    context.addIssue({ code: 'custom', message: 'not an e-mail address' })
+    return z.NEVER
+  })
 const code = z
   .string()
   .trim()
@@ -91,9 +130,30 @@ const user = z.object({
   email: z.string(),
   plan: z.enum(accountPlans),
   is_verified: z.boolean(),
+  /** False for an account that only ever signed in through a third party. */
+  has_password: z.boolean(),
   created_at: z.iso.datetime(),
   plan_started_at: z.iso.datetime().nullable(),
 })
+
+/** One row of "my videos". */
+const userVideo = z.object({
+  id: z.string(),
+  /** The script's title, or the input cut to 80 characters. */
+  title: z.string(),
+  filename: z.string(),
+  /** When the file was finished: its lifetime counts from here. */
+  created_at: z.iso.datetime(),
+  /** `null` once expired. */
+  download_url: z.string().nullable(),
+  is_expired: z.boolean(),
+  /** Whole seconds, 0 once expired. */
+  time_remaining: z.int(),
+})
+const password = z.string().min(1).max(inputLimits.passwordCharacters)
+const signedIn = z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() })
+const planId = z.enum(accountPlans)
+const planLimits = z.object({ daily: z.int(), monthly: z.int() })
 
 export const schemas = {
   health: { reply: z.object({ status: z.literal('ok'), name: z.string(), version: z.string() }) },
@@ -110,6 +170,8 @@ export const schemas = {
   generateVideo: { body: orderBody, reply: started },
   generateThemeVideo: { body: orderBody, reply: started },
   generateProductVideo: { body: orderBody, reply: started },
+  imageToVideo: { body: imageBody, reply: started },
+  productImageToVideo: { body: productImageBody, reply: started },
   videoProgress: {
     params: taskId,
     reply: z.object({
@@ -127,7 +189,13 @@ export const schemas = {
       title: z.string().nullable(),
       sentences: z.array(z.string()),
       pictures_done: z.int(),
+      /** Indexes of the scenes whose picture can be fetched (`scenePicture`). */
+      pictures: z.array(z.int()),
       elapsed_ms: z.number(),
+      /** What a video of this length usually takes here, from the order to the file. */
+      typical_ms: z.number(),
+      /** How many videos are taken before this one; `null` once it is being made. */
+      queue_position: z.int().nullable(),
       /** Set once the video is done. */
       result: z
         .object({
@@ -146,13 +214,15 @@ export const schemas = {
   },
   finalVideo: { params: taskId },
   cancelVideo: { params: taskId, reply: success },
+  scenePicture: { params: taskId.extend({ index: z.coerce.number().pipe(z.int().min(0).max(99)) }) },
   voicePreview: { params: z.object({ file: z.string().max(60) }) },
   musicPreview: { params: z.object({ file: z.string().max(60) }) },
   register: {
     body: z.object({
       email,
-      password: z.string().min(1).max(inputLimits.passwordCharacters),
-      name: cleanText(inputLimits.nameCharacters).pipe(z.string().min(1)),
+      password,
+      // A name has a letter or a digit: invisible characters alone would show as nothing.
+      name: cleanText(inputLimits.nameCharacters).pipe(z.string().regex(/[\p{L}\p{N}]/u)),
     }),
     reply: success,
   },
@@ -162,12 +232,85 @@ export const schemas = {
   login: {
     body: z.object({
       username: email,
-      password: z.string().min(1).max(inputLimits.passwordCharacters),
+      password,
       remember: z.enum(['true', 'false']).default('false'),
     }),
-    reply: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() }),
+    reply: signedIn,
   },
   me: { reply: user },
+  forgotPassword: { body: z.object({ email }), reply: success },
+  resetPassword: { body: z.object({ token: z.string().min(1).max(100), new_password: password }), reply: success },
+  /** All tokens die with the old password; the reply brings a new one for the caller. */
+  changePassword: { body: z.object({ current_password: password, new_password: password }), reply: success.extend(signedIn.shape) },
+  deleteAccount: { body: z.object({ password }), reply: success },
+  exportAccount: {},
+  signInProviders: { reply: z.object({ providers: z.array(z.object({ id: z.literal('google'), name: z.string() })) }) },
+  googleLogin: { reply: z.object({ auth_url: z.url() }) },
+  googleCallback: { query: z.object({ code: z.string().min(1).max(2000), state: z.string().min(1).max(200) }), reply: signedIn },
+  userStats: {
+    query: z.object({ t: z.string().max(40).optional() }),
+    reply: z.object({
+      user,
+      stats: z.object({
+        total_videos: z.int(),
+        videos_this_month: z.int(),
+        videos_today: z.int(),
+        daily_limit: z.int(),
+        daily_remaining: z.int(),
+        /** -1: no monthly limit. */
+        monthly_limit: z.int(),
+        monthly_remaining: z.int(),
+        days_until_monthly_reset: z.int(),
+        hours_until_monthly_reset: z.int(),
+        minutes_until_monthly_reset: z.int(),
+        /** The moments the countdowns run to: midnight and the first of the month in São Paulo. */
+        daily_reset_at: z.iso.datetime(),
+        monthly_reset_at: z.iso.datetime(),
+      }),
+      /** `null` on the free plan. */
+      current_plan: z
+        .object({
+          name: z.string(),
+          features: z.array(z.string()),
+          limits: planLimits,
+          time_remaining: z.object({ formatted: z.string(), is_expired: z.boolean(), is_expiring_soon: z.boolean() }),
+          can_change_plan: z.boolean(),
+          /** The moment it can be changed; `null` when it can be now. Also set once the subscription is cancelled. */
+          can_change_plan_at: z.iso.datetime().nullable(),
+          next_billing_date: z.iso.datetime().nullable(),
+        })
+        .nullable(),
+      plan_info: z.object({
+        id: planId,
+        name: z.string(),
+        price: z.number(),
+        period: z.string(),
+        features: z.array(z.string()),
+        limits: planLimits,
+      }),
+      /** For the badge Pendente; `null` when nothing waits for its money, and on a paid plan. */
+      pending_payment: pendingPayment.nullable(),
+    }),
+  },
+  userVideos: { reply: z.object({ videos: z.array(userVideo) }) },
+  downloadVideo: { params: z.object({ id: z.uuid() }) },
+  subscriptions: {
+    reply: z.object({
+      subscription_history: z.array(
+        z.object({
+          id: z.string(),
+          plan: planId,
+          status: z.enum(subscriptionStates),
+          amount: z.number(),
+          started_at: z.iso.datetime(),
+          ended_at: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  },
+  cancelSubscription: { reply: success },
+  ...paymentSchemas,
+  subscribe: { body: z.object({ plan: z.literal('free'), payment_method: z.literal('free') }), reply: success },
 } as const satisfies Record<CallId, { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply?: z.ZodType }>
 
 type Schemas = typeof schemas

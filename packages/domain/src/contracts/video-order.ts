@@ -1,4 +1,4 @@
-import type { BuiltInTemplateId, FontId, MusicChoice, VideoDuration, VideoLanguage, VoiceType } from '../catalogue/index.ts'
+import type { BuiltInTemplateId, FontId, MusicChoice, TemplateDesign, VideoDuration, VideoLanguage, VoiceType } from '../catalogue/index.ts'
 import type { InputKind } from '../rules/input-kind.ts'
 import type { Fraction, HexColor, Pixels } from '../units.ts'
 
@@ -17,6 +17,8 @@ export type VideoOrder = {
   outlineColor: HexColor
   karaokeColor: HexColor
   template: BuiltInTemplateId
+  /** What the video looks like when it does not follow a built-in template. */
+  design?: TemplateDesign
   music: MusicChoice
   musicVolume: Fraction
   watermark: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenPasswordRule, passwordRules } from './password.ts'
+import { brokenChangedPasswordRule, brokenPasswordRule, passwordRules } from './password.ts'
 
 describe('a new password', () => {
   it.each([
@@ -22,4 +22,19 @@ describe('a new password', () => {
       'A senha deve conter pelo menos um número',
     ])
   })
+})
+
+describe('a changed password', () => {
+  it.each(['Senha123!', 'Ção12345?', 'Nova-Senha-1'])('may be %s', (password) => {
+    expect(brokenChangedPasswordRule(password)).toBeNull()
+  })
+
+  it.each(['Senha1234', 'Senha123€', 'Curt1a!', 'semmaiuscula1!', 'SEMMINUSCULA1!', 'SemNumeroAqui!', ''])(
+    'may not be %s, and the text lists all five rules',
+    (password) => {
+      expect(brokenChangedPasswordRule(password)?.pt).toBe(
+        'A senha deve conter: 8 ou mais caracteres, uma letra maiúscula, uma letra minúscula, um número e um caractere especial (!@#$%^&*()-_=+.,:;?)',
+      )
+    },
+  )
 })

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { plans } from '../catalogue/plans.ts'
-import { dayAfter, firstDayOfMonth, firstDayOfNextMonth, limitDay, reachedLimit, shortDay, startOfDay } from './plan-limits.ts'
+import {
+  dailyResetAt,
+  dayAfter,
+  firstDayOfMonth,
+  firstDayOfNextMonth,
+  leftOf,
+  limitDay,
+  monthlyResetAt,
+  reachedLimit,
+  shortDay,
+  startOfDay,
+} from './plan-limits.ts'
 
 const noon = Date.parse('2026-11-20T15:00:00Z')
 
@@ -45,5 +56,35 @@ describe('limits of a plan', () => {
   it('let Pro make ten videos a day, without a monthly limit', () => {
     expect(reachedLimit(plans.pro, { today: 9, thisMonth: 300 }, noon)).toBeNull()
     expect(reachedLimit(plans.pro, { today: 10, thisMonth: 10 }, noon)).toMatchObject({ code: 'quota_daily_exceeded', limit: 10 })
+  })
+})
+
+describe('the resets', () => {
+  it.each([
+    ['in the middle of a month', '2026-11-20T15:00:00Z', '2026-11-21T03:00:00Z', '2026-12-01T03:00:00Z'],
+    ['in the last second of a month', '2026-12-01T02:59:59Z', '2026-12-01T03:00:00Z', '2026-12-01T03:00:00Z'],
+    ['at the midnight that begins a month', '2026-12-01T03:00:00Z', '2026-12-02T03:00:00Z', '2027-01-01T03:00:00Z'],
+    ['on the evening of a day that is over in UTC already', '2026-11-21T01:30:00Z', '2026-11-21T03:00:00Z', '2026-12-01T03:00:00Z'],
+    ['at the end of February', '2027-02-28T12:00:00Z', '2027-03-01T03:00:00Z', '2027-03-01T03:00:00Z'],
+    ['on February 28 of a leap year', '2028-02-28T12:00:00Z', '2028-02-29T03:00:00Z', '2028-03-01T03:00:00Z'],
+    ['at the end of a year', '2026-12-31T12:00:00Z', '2027-01-01T03:00:00Z', '2027-01-01T03:00:00Z'],
+  ])('%s', (_, now, daily, monthly) => {
+    expect(new Date(dailyResetAt(Date.parse(now)))).toEqual(new Date(daily))
+    expect(new Date(monthlyResetAt(Date.parse(now)))).toEqual(new Date(monthly))
+  })
+})
+
+describe('what a limit leaves', () => {
+  it('is never below zero, and unlimited stays unlimited', () => {
+    expect([leftOf(20, 3), leftOf(1, 1), leftOf(1, 7), leftOf(-1, 300)]).toEqual([17, 0, 0, -1])
+  })
+})
+
+describe('the features of a plan', () => {
+  it('name its limits as they are', () => {
+    expect(plans.free.features.map(({ pt }) => pt)).toEqual(expect.arrayContaining(['1 vídeo por dia', '20 vídeos por mês']))
+    expect(plans.free.limits).toEqual({ daily: 1, monthly: 20 })
+    expect(plans.pro.features.map(({ pt }) => pt)).toEqual(expect.arrayContaining(['10 vídeos por dia', 'Vídeos ilimitados no mês']))
+    expect(plans.pro.limits).toEqual({ daily: 10, monthly: -1 })
   })
 })

@@ -47,6 +47,14 @@ export function shortDay(day: LimitDay, language: InterfaceLanguage): string {
     : new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(noon)
 }
 
+/** A day with its year, where it may be months away: `30/11/2026` or `Nov 30, 2026`. */
+export function longDay(day: LimitDay, language: InterfaceLanguage): string {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  return language === 'pt'
+    ? new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(noon)
+    : new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(noon)
+}
+
 /** Videos of one person that count: neither failed nor cancelled. */
 export type VideosUsed = { today: number; thisMonth: number }
 
@@ -64,4 +72,19 @@ export function reachedLimit(plan: Plan, used: VideosUsed, now: EpochMs): Reache
   if (monthly !== -1 && used.thisMonth >= monthly) return { code: 'quota_monthly_exceeded', limit: monthly, resetDay: firstDayOfNextMonth(today) }
   if (daily !== -1 && used.today >= daily) return { code: 'quota_daily_exceeded', limit: daily, resetDay: dayAfter(today) }
   return null
+}
+
+/** The moment a person has new videos of the day: the next midnight. */
+export function dailyResetAt(now: EpochMs): EpochMs {
+  return startOfDay(dayAfter(limitDay(now)))
+}
+
+/** The moment a person has new videos of the month: the first midnight of the next month. */
+export function monthlyResetAt(now: EpochMs): EpochMs {
+  return startOfDay(firstDayOfNextMonth(limitDay(now)))
+}
+
+/** What a limit leaves. -1, which means unlimited, stays -1; a plan that was changed for a smaller one leaves 0. */
+export function leftOf(limit: number, used: number): number {
+  return limit === -1 ? -1 : Math.max(0, limit - used)
 }

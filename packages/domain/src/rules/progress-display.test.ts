@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { creepCap, easeDisplay, pollIntervalMs, smoothJump } from './progress-display.ts'
+import { creepCap, easeDisplay, isStuck, pollIntervalMs, smoothJump } from './progress-display.ts'
 
 describe('asking for progress', () => {
   it('asks every 1.5 s, and every 2 s after 30 answers', () => {
-    expect([0, 1, 29, 30, 31].map(pollIntervalMs)).toEqual([1500, 1500, 1500, 2000, 2000])
+    expect([0, 1, 29, 30, 31].map((polls) => pollIntervalMs(polls))).toEqual([1500, 1500, 1500, 2000, 2000])
+  })
+
+  it('asks half as often with each lost answer in a row, but at least every 15 s', () => {
+    expect([0, 1, 2, 3, 4, 40].map((failures) => pollIntervalMs(0, failures))).toEqual([1500, 3000, 6000, 12_000, 15_000, 15_000])
+  })
+
+  it('waits as long as a busy server asks, up to a minute', () => {
+    expect([0, 2000, 8000, 3_600_000].map((askedToWait) => pollIntervalMs(0, 1, askedToWait))).toEqual([3000, 3000, 8000, 60_000])
+  })
+
+  it('says so when nothing moved for more than 30 s', () => {
+    expect([29_000, 30_000, 30_001].map(isStuck)).toEqual([false, false, true])
   })
 })
 

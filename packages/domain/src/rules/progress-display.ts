@@ -1,11 +1,21 @@
 import type { Milliseconds, Percent } from '../units.ts'
 
 /** When a page asks how far a video is, and when it admits that nothing moved. */
-export const polling = { firstEveryMs: 1500, laterEveryMs: 2000, firstPolls: 30, stuckAfterMs: 30_000 } as const
+export const polling = { firstEveryMs: 1500, laterEveryMs: 2000, firstPolls: 30, stuckAfterMs: 30_000, longestWaitMs: 15_000 } as const
 
-/** Wait before the next question, after `pollsDone` answers. */
-export function pollIntervalMs(pollsDone: number): Milliseconds {
-  return pollsDone < polling.firstPolls ? polling.firstEveryMs : polling.laterEveryMs
+/**
+ * Wait before the next question, after `pollsDone` answers. Each question in a row without an answer doubles it, so that a server that
+ * restarts is not stormed; `askedToWait` is what the server itself asked for, 0 when it did not.
+ */
+export function pollIntervalMs(pollsDone: number, failuresInARow = 0, askedToWait: Milliseconds = 0): Milliseconds {
+  const usual = pollsDone < polling.firstPolls ? polling.firstEveryMs : polling.laterEveryMs
+  const backedOff = Math.min(polling.longestWaitMs, usual * 2 ** failuresInARow)
+  return Math.max(backedOff, Math.min(askedToWait, 60_000))
+}
+
+/** Whether the reported value has not moved for so long that the page should say so. */
+export function isStuck(unchangedFor: Milliseconds): boolean {
+  return unchangedFor > polling.stuckAfterMs
 }
 
 /** A reply with a longer step than this is shown as a short one, so that the bar does not leap. */

@@ -17,6 +17,8 @@ export type WizardAction =
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'go'; step: WizardStep }
+  /** The browser's own back or forward: as far as the form allows, and without a complaint. */
+  | { type: 'travel'; step: WizardStep }
   /** Asks whether the video may be generated; goes back to the field that is missing. */
   | { type: 'check' }
   | { type: 'restore'; wizard: Wizard }
@@ -44,6 +46,8 @@ export function moveWizard(wizard: Wizard, action: WizardAction): Wizard {
       return { ...wizard, step: wizard.step === 3 ? 2 : 1 }
     case 'next':
       return moveTo(wizard, wizard.step === 1 ? 2 : 3)
+    case 'travel':
+      return isInputMissing(wizard.form) ? { ...wizard, step: 1 } : { ...wizard, step: action.step }
     case 'go':
       return moveTo(wizard, action.step)
     case 'check':

@@ -51,6 +51,11 @@ describe('moving through the steps', () => {
     expect(moveWizard(complaining, { type: 'change', change: { duration: 15 } }).problem).toBe('input_missing')
   })
 
+  it("follows the browser's back and forward without a complaint, as far as the form allows", () => {
+    expect(moveWizard({ ...filled, step: 3 }, { type: 'travel', step: 2 })).toMatchObject({ step: 2, problem: null })
+    expect(moveWizard(firstWizard, { type: 'travel', step: 3 })).toMatchObject({ step: 1, problem: null })
+  })
+
   it('changes the voice along with its language', () => {
     const english = moveWizard(filled, { type: 'change', change: { language: 'en-US', voice: 'male' } })
 

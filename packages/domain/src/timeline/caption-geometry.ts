@@ -2,19 +2,41 @@ import { fonts, type FontId } from '../catalogue/index.ts'
 import type { Pixels } from '../units.ts'
 import type { CaptionPage, Captions, CaptionWord } from './timeline.ts'
 
-/** Every timeline is drawn in this frame; smaller previews scale it. */
+/** The frame of every video that is sold today. */
 export const frameSize = { width: 1080, height: 1920 } as const
 
-/**
- * Where nothing of ours is covered by the buttons and texts of TikTok, Reels and Shorts: 10 % at the top, 20 % at the bottom and
- * 12 % at the right stay free. The left edge mirrors the right one, so that centred text is centred in the frame.
- */
-export const safeArea = { left: 130, top: 192, right: 950, bottom: 1536 } as const
+/** A rectangle of pixels in caption space, edges of the frame at 0 and `width` or `height`. */
+export type CaptionArea = {
+  width: Pixels
+  height: Pixels
+  /** What stays free of captions and watermark lies outside of these. */
+  safe: { left: Pixels; top: Pixels; right: Pixels; bottom: Pixels }
+  /** Middle of the text block, between the picture's subject and the lower edge of the safe area. */
+  blockCentre: Pixels
+  /** The strip below captions, down to the safe area's edge, belongs to the watermark. */
+  captionBottom: Pixels
+}
 
-/** Middle of the text block, between the picture's subject and the lower edge of the safe area. */
-const blockCentre: Pixels = 1316
-/** The strip below captions, down to the safe area's edge, belongs to the watermark. */
-export const captionBottom: Pixels = 1472
+/** Captions are placed as if the frame's shorter side had this many pixels; smaller and larger frames scale the whole. */
+const shortSide: Pixels = 1080
+
+/**
+ * Where captions may be in a frame of that shape. Nothing of ours is covered by the buttons and texts of TikTok, Reels and Shorts: 10 % at
+ * the top, 20 % at the bottom and 12 % at the right stay free. The left edge mirrors the right one, so that centred text is centred.
+ */
+export function captionArea(frame: { width: Pixels; height: Pixels }): CaptionArea {
+  const scale = shortSide / Math.min(frame.width, frame.height)
+  const width = Math.round(frame.width * scale)
+  const height = Math.round(frame.height * scale)
+  const side = Math.round((width * 13) / 108)
+  return {
+    width,
+    height,
+    safe: { left: side, top: Math.round(height * 0.1), right: width - side, bottom: Math.round(height * 0.8) },
+    blockCentre: Math.round((height * 1316) / 1920),
+    captionBottom: Math.round((height * 1472) / 1920),
+  }
+}
 
 /** Shares of the font size. */
 const outlineShare = 0.095
@@ -33,8 +55,8 @@ export function outlineOf(sizePx: Pixels): Pixels {
 }
 
 /** Room for text of that size, its outline kept inside the safe area. */
-export function textRoom(sizePx: Pixels): Pixels {
-  return safeArea.right - safeArea.left - 2 * outlineOf(sizePx)
+export function textRoom(sizePx: Pixels, { safe }: CaptionArea): Pixels {
+  return safe.right - safe.left - 2 * outlineOf(sizePx)
 }
 
 /** Gap between words whose font has a space of that width. */
@@ -43,7 +65,7 @@ export function wordGap(spaceWidth: Pixels, sizePx: Pixels): Pixels {
 }
 
 /** Baseline of each line of a page, from the top of the frame. */
-export function captionBaselines(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: FontId): Pixels[] {
+export function captionBaselines(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: FontId, { blockCentre, captionBottom }: CaptionArea): Pixels[] {
   const { metrics, lineHeight } = fonts[font]
   const pitch = lineHeight * page.sizePx
   const capHeight = metrics.capHeight * page.sizePx
@@ -54,8 +76,8 @@ export function captionBaselines(page: Pick<CaptionPage, 'lines' | 'sizePx'>, fo
 }
 
 /** Rows that a page may touch, outline and accents included. */
-export function captionRows(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: FontId): { top: Pixels; bottom: Pixels } {
-  const baselines = captionBaselines(page, font)
+export function captionRows(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: FontId, area: CaptionArea): { top: Pixels; bottom: Pixels } {
+  const baselines = captionBaselines(page, font, area)
   const edge = outlineOf(page.sizePx)
   return {
     top: (baselines[0] ?? 0) - (fonts[font].metrics.capHeight + accentShare) * page.sizePx - edge,
@@ -64,24 +86,24 @@ export function captionRows(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: F
 }
 
 /** How far a word may grow while it is spoken without leaving the safe area: 1 to `largestPop`. */
-export function wordPop(word: Pick<CaptionWord, 'centre' | 'width'>, sizePx: Pixels): number {
+export function wordPop(word: Pick<CaptionWord, 'centre' | 'width'>, sizePx: Pixels, { safe }: CaptionArea): number {
   const half = word.width / 2 + outlineOf(sizePx)
-  const room = Math.min(word.centre - safeArea.left, safeArea.right - word.centre)
+  const room = Math.min(word.centre - safe.left, safe.right - word.centre)
   return Math.max(1, Math.min(largestPop, room / half))
 }
 
 /** Texts of the words that would leave the safe area, outline and pop included. */
-export function captionsOutsideSafeArea({ style, pages }: Captions): string[] {
+export function captionsOutsideSafeArea({ style, pages }: Captions, area: CaptionArea): string[] {
   return pages.flatMap((page) => {
-    const { top, bottom } = captionRows(page, style.font)
-    const isOutside = top < safeArea.top || bottom > safeArea.bottom
-    const words = page.lines.flat().filter((word) => isOutside || !isBetweenSides(word, page.sizePx, style.pop))
+    const { top, bottom } = captionRows(page, style.font, area)
+    const isOutside = top < area.safe.top || bottom > area.safe.bottom
+    const words = page.lines.flat().filter((word) => isOutside || !isBetweenSides(word, page.sizePx, style.pop, area))
     return words.map(({ text }) => text)
   })
 }
 
-function isBetweenSides(word: CaptionWord, sizePx: Pixels, pops: boolean): boolean {
-  const half = (word.width / 2 + outlineOf(sizePx)) * (pops ? wordPop(word, sizePx) : 1)
+function isBetweenSides(word: CaptionWord, sizePx: Pixels, pops: boolean, area: CaptionArea): boolean {
+  const half = (word.width / 2 + outlineOf(sizePx)) * (pops ? wordPop(word, sizePx, area) : 1)
   // A pixel of mercy for rounded positions.
-  return word.centre - half >= safeArea.left - 1 && word.centre + half <= safeArea.right + 1
+  return word.centre - half >= area.safe.left - 1 && word.centre + half <= area.safe.right + 1
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fontIds } from '../catalogue/index.ts'
-import { captionBottom, captionRows, captionsOutsideSafeArea, safeArea } from './caption-geometry.ts'
+import { captionArea, captionRows, captionsOutsideSafeArea, frameSize } from './caption-geometry.ts'
 import { layOutCaptions, type MeasureText } from './caption-pages.ts'
 import type { CaptionPage, CaptionStyle } from './timeline.ts'
 
 /** Every letter half as wide as the font is high. */
 const measure: MeasureText = (text, _font, sizePx) => text.length * sizePx * 0.5
 const style: CaptionStyle = { font: 'anton', sizePx: 100, textColor: '#FFFFFF', outlineColor: '#000000', karaokeColor: '#FF2D55', pop: true }
+
+const area = captionArea(frameSize)
 
 /** A sentence spoken at an even pace; spaces inside words are written as underscores. */
 const spoken = (text: string, start = 0, perWord = 0.3) => ({
@@ -28,19 +30,19 @@ describe('caption pages', () => {
     ['keeps a price in one piece', 'Custa só R$_14,90 por mês', ['CUSTA SÓ', 'R$ 14,90 POR MÊS']],
     ['keeps question and exclamation marks, drops the full stop', 'Gostou? Salve já!', ['GOSTOU?', 'SALVE JÁ!']],
   ])('%s', (_rule, text, expected) => {
-    const pages = layOutCaptions([spoken(text)], style, measure)
+    const pages = layOutCaptions([spoken(text)], { style, area, measure })
 
     expect(asText(pages)).toEqual(expected)
   })
 
   it('never joins two sentences on one page', () => {
-    const pages = layOutCaptions([spoken('Moa agora'), spoken('Beba já', 0.7)], style, measure)
+    const pages = layOutCaptions([spoken('Moa agora'), spoken('Beba já', 0.7)], { style, area, measure })
 
     expect(asText(pages)).toEqual(['MOA AGORA', 'BEBA JÁ'])
   })
 
   it('appears with its first word and stays until the next page, without a gap in short pauses', () => {
-    const pages = layOutCaptions([spoken('Moa agora', 1), spoken('Beba já', 2), spoken('Tchau', 5)], style, measure)
+    const pages = layOutCaptions([spoken('Moa agora', 1), spoken('Beba já', 2), spoken('Tchau', 5)], { style, area, measure })
 
     expect(pages.map(({ from }) => from)).toEqual([1, 2, 5])
     expect(pages[0]?.to).toBe(2)
@@ -49,12 +51,12 @@ describe('caption pages', () => {
   })
 
   it('draws text faces as written and display faces in capitals', () => {
-    expect(asText(layOutCaptions([spoken('Café é bom')], { ...style, font: 'lora' }, measure))).toEqual(['Café é bom'])
-    expect(asText(layOutCaptions([spoken('Café é bom')], style, measure))).toEqual(['CAFÉ É BOM'])
+    expect(asText(layOutCaptions([spoken('Café é bom')], { style: { ...style, font: 'lora' }, area, measure }))).toEqual(['Café é bom'])
+    expect(asText(layOutCaptions([spoken('Café é bom')], { style, area, measure }))).toEqual(['CAFÉ É BOM'])
   })
 
   it('shrinks a word that is too wide, alone on its page, and no other', () => {
-    const pages = layOutCaptions([spoken('Uma responsabilidade enorme')], { ...style, sizePx: 150 }, measure)
+    const pages = layOutCaptions([spoken('Uma responsabilidade enorme')], { style: { ...style, sizePx: 150 }, area, measure })
 
     const page = pages.find(({ lines }) => lines.flat().some(({ text }) => text === 'RESPONSABILIDADE'))
     expect(page?.lines.flat()).toHaveLength(1)
@@ -66,11 +68,11 @@ describe('caption pages', () => {
   it('turns line breaks into spaces and leaves out empty words', () => {
     const sentence = { words: ['a\nb', ' ', 'c'].map((text, index) => ({ text, from: index, to: index + 0.5 })) }
 
-    expect(asText(layOutCaptions([sentence], style, measure))).toEqual(['A B C'])
+    expect(asText(layOutCaptions([sentence], { style, area, measure }))).toEqual(['A B C'])
   })
 
   it('centres lines in the frame with words in reading order that do not touch', () => {
-    const [page] = layOutCaptions([spoken('Café bom é')], { ...style, sizePx: 60 }, measure)
+    const [page] = layOutCaptions([spoken('Café bom é')], { style: { ...style, sizePx: 60 }, area, measure })
     const spans = (page?.lines[0] ?? []).map(({ centre, width }) => [centre - width / 2, centre + width / 2])
 
     // 120, 90 and 30 pixels of letters with gaps of 30 pixels: 300 in all.
@@ -85,21 +87,38 @@ describe('caption pages', () => {
 describe('the safe area', () => {
   const long = 'Extraordinariamente difícil: mesmo assim, a gente experimenta tudo, sempre com muito cuidado e atenção!'
 
-  it.each(fontIds.flatMap((font) => [24, 80, 110, 150, 200].map((sizePx) => ({ font, sizePx }))))('holds $font at $sizePx px', ({ font, sizePx }) => {
-    const pages = layOutCaptions([spoken(long)], { font, sizePx }, measure)
+  const shapes = [frameSize, { width: 1080, height: 1080 }, { width: 1080, height: 1350 }, { width: 1920, height: 1080 }]
+  const cases = fontIds.flatMap((font) => [24, 80, 110, 150, 200].flatMap((sizePx) => shapes.map((frame) => ({ font, sizePx, ...frame }))))
 
-    expect(captionsOutsideSafeArea({ style: { ...style, font, sizePx }, pages })).toEqual([])
+  it.each(cases)('holds $font at $sizePx px in $width x $height', ({ font, sizePx, width, height }) => {
+    const drawnIn = captionArea({ width, height })
+    const pages = layOutCaptions([spoken(long)], { style: { font, sizePx }, area: drawnIn, measure })
+
+    expect(captionsOutsideSafeArea({ style: { ...style, font, sizePx }, pages }, drawnIn)).toEqual([])
     for (const page of pages) {
       expect(page.lines.length).toBeLessThanOrEqual(2)
       expect(page.lines.flat().length).toBeLessThanOrEqual(5)
-      expect(captionRows(page, font).bottom).toBeLessThanOrEqual(captionBottom + 0.01)
-      expect(captionRows(page, font).top).toBeGreaterThan(safeArea.top)
+      expect(captionRows(page, font, drawnIn).bottom).toBeLessThanOrEqual(drawnIn.captionBottom + 0.01)
     }
+  })
+
+  it('shrinks one endless word until it fits', () => {
+    const pages = layOutCaptions([spoken('Pneumoultramicroscopicossilicovulcanoconiótico')], { style: { font: 'anton', sizePx: 200 }, area, measure })
+
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.sizePx).toBeLessThan(40)
+    expect(captionsOutsideSafeArea({ style, pages }, area)).toEqual([])
+  })
+
+  it('is the same share of the frame at every size, and of the shorter side in every shape', () => {
+    expect(captionArea({ width: 108, height: 192 })).toEqual(area)
+    expect(area.safe).toEqual({ left: 130, top: 192, right: 950, bottom: 1536 })
+    expect(captionArea({ width: 320, height: 180 }).safe).toEqual({ left: 231, top: 108, right: 1689, bottom: 864 })
   })
 
   it('is left by a word placed at the edge', () => {
     const page: CaptionPage = { from: 0, to: 1, sizePx: 100, lines: [[{ text: 'FORA', from: 0, to: 1, centre: 900, width: 200 }]] }
 
-    expect(captionsOutsideSafeArea({ style, pages: [page] })).toEqual(['FORA'])
+    expect(captionsOutsideSafeArea({ style, pages: [page] }, area)).toEqual(['FORA'])
   })
 })

@@ -1,7 +1,7 @@
 import { fonts, type FontId } from '../catalogue/index.ts'
 import type { Pixels, Seconds } from '../units.ts'
 import { breakIntoLines, breakIntoPages, lineWidth, type MeasuredWord } from './caption-breaks.ts'
-import { frameSize, textRoom, wordGap } from './caption-geometry.ts'
+import { textRoom, wordGap, type CaptionArea } from './caption-geometry.ts'
 import type { CaptionPage, CaptionStyle, CaptionWord } from './timeline.ts'
 
 /** A spoken sentence: words as written, with times counted from the start of the video. */
@@ -14,18 +14,23 @@ const bridgedPause: Seconds = 0.6
 /** How long a page stays after its last word when nothing follows soon. */
 const afterglow: Seconds = 0.4
 
+/** What a page depends on besides its words. */
+export type CaptionSetting = { style: Pick<CaptionStyle, 'font' | 'sizePx'>; area: CaptionArea; measure: MeasureText }
+
 /**
  * Caption pages for all sentences: each of 1 or 2 lines and at most 5 words, never wider than the safe area. Pages never reach over
  * the end of a sentence. A word too wide for the safe area is alone on its page and drawn smaller.
  */
-export function layOutCaptions(sentences: readonly CaptionSentence[], style: Pick<CaptionStyle, 'font' | 'sizePx'>, measure: MeasureText): CaptionPage[] {
-  const pages = sentences.flatMap((sentence) => layOutSentence(sentence, style, measure))
+export function layOutCaptions(sentences: readonly CaptionSentence[], setting: CaptionSetting): CaptionPage[] {
+  const pages = sentences.flatMap((sentence) => layOutSentence(sentence, setting))
   return pages.map((page, index) => ({ ...page, to: pageEnd(page, pages[index + 1]) }))
 }
 
-function layOutSentence(sentence: CaptionSentence, { font, sizePx }: Pick<CaptionStyle, 'font' | 'sizePx'>, measure: MeasureText): CaptionPage[] {
+function layOutSentence(sentence: CaptionSentence, setting: CaptionSetting): CaptionPage[] {
+  const { style, area, measure } = setting
+  const { font, sizePx } = style
   const gap = wordGap(measure(' ', font, sizePx), sizePx)
-  const room = textRoom(sizePx)
+  const room = textRoom(sizePx, area)
   const words = sentence.words
     .map(({ text, from, to }) => ({ text: drawnText(text, font), from, to }))
     .filter(({ text }) => text !== '')
@@ -33,7 +38,7 @@ function layOutSentence(sentence: CaptionSentence, { font, sizePx }: Pick<Captio
   return breakIntoPages(words, (page) => breakIntoLines(page, gap, room) !== null).map((page) => {
     const trimmed = trimPageEnd(page, (text) => measure(text, font, sizePx))
     const lines = breakIntoLines(trimmed, gap, room)
-    return lines === null ? shrunkPage(trimmed, font, sizePx, measure) : placePage(lines, gap, sizePx)
+    return lines === null ? shrunkPage(trimmed, setting) : placePage({ lines, gap, sizePx, area })
   })
 }
 
@@ -52,22 +57,24 @@ function trimPageEnd(page: readonly MeasuredWord[], measure: (text: string) => P
 }
 
 /** A page whose only word is wider than the room. Outline and room depend on the size, so the size is tried downwards. */
-function shrunkPage(page: readonly MeasuredWord[], font: FontId, sizePx: Pixels, measure: MeasureText): CaptionPage {
-  for (let smaller = sizePx - 1; smaller > 1; smaller -= 1) {
-    const words = page.map((word) => ({ ...word, width: measure(word.text, font, smaller) }))
-    if (lineWidth(words, 0) <= textRoom(smaller)) return placePage([words], 0, smaller)
+function shrunkPage(page: readonly MeasuredWord[], { style, area, measure }: CaptionSetting): CaptionPage {
+  for (let smaller = style.sizePx - 1; smaller > 1; smaller -= 1) {
+    const words = page.map((word) => ({ ...word, width: measure(word.text, style.font, smaller) }))
+    if (lineWidth(words, 0) <= textRoom(smaller, area)) return placePage({ lines: [words], gap: 0, sizePx: smaller, area })
   }
-  return placePage([[...page]], 0, 1)
+  return placePage({ lines: [[...page]], gap: 0, sizePx: 1, area })
 }
+
+type BrokenPage = { lines: readonly MeasuredWord[][]; gap: Pixels; sizePx: Pixels; area: CaptionArea }
 
 /** Centres each line in the frame. */
-function placePage(lines: readonly MeasuredWord[][], gap: Pixels, sizePx: Pixels): CaptionPage {
+function placePage({ lines, gap, sizePx, area }: BrokenPage): CaptionPage {
   const words = lines.flat()
-  return { from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? 0, lines: lines.map((line) => placeLine(line, gap)), sizePx }
+  return { from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? 0, lines: lines.map((line) => placeLine(line, gap, area.width / 2)), sizePx }
 }
 
-function placeLine(line: readonly MeasuredWord[], gap: Pixels): CaptionWord[] {
-  let left = (frameSize.width - lineWidth(line, gap)) / 2
+function placeLine(line: readonly MeasuredWord[], gap: Pixels, middle: Pixels): CaptionWord[] {
+  let left = middle - lineWidth(line, gap) / 2
   return line.map(({ text, from, to, width }) => {
     const centre = left + width / 2
     left += width + gap

@@ -16,6 +16,7 @@ function timelineWith(pages: CaptionPage[], over: { watermark?: boolean; pop?: b
     frames: 90,
     scenes: [],
     transitions: [],
+    effects: [],
     captions: { style: { font: 'lora', sizePx: 100, textColor: '#FFFFFF', outlineColor: '#102030', karaokeColor: '#FF2D55', pop: over.pop ?? true }, pages },
     sound: { narration: { file: '', from: 0 }, music: null, speech: [] },
     watermark: over.watermark ?? false,

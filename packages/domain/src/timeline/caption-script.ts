@@ -1,7 +1,7 @@
 import { fonts } from '../catalogue/index.ts'
 import type { HexColor, Seconds } from '../units.ts'
 import { assColor, assFontSize, assNumber, assTagColor, assText, assTime } from './ass-text.ts'
-import { captionBaselines, frameSize, outlineOf, wordPop } from './caption-geometry.ts'
+import { captionArea, captionBaselines, outlineOf, wordPop, type CaptionArea } from './caption-geometry.ts'
 import { litSpans } from './caption-words.ts'
 import type { CaptionPage, CaptionStyle, CaptionWord, Timeline } from './timeline.ts'
 import { watermarkLines } from './watermark.ts'
@@ -20,12 +20,13 @@ const popDownMs = 190
  */
 export function captionScript(timeline: Timeline, ink: (color: HexColor) => HexColor = (color) => color): string {
   const style = inked(timeline.captions.style, ink)
-  const watermark = timeline.watermark ? watermarkLines(timeline, ink) : { style: '', events: [] }
-  const events = [...watermark.events, ...timeline.captions.pages.flatMap((page) => pageEvents(page, style))]
+  const area = captionArea(timeline)
+  const watermark = timeline.watermark ? watermarkLines(timeline, area, ink) : { style: '', events: [] }
+  const events = [...watermark.events, ...timeline.captions.pages.flatMap((page) => pageEvents(page, style, area))]
   return `[Script Info]
 ScriptType: v4.00+
-PlayResX: ${frameSize.width}
-PlayResY: ${frameSize.height}
+PlayResX: ${area.width}
+PlayResY: ${area.height}
 WrapStyle: 2
 ScaledBorderAndShadow: yes
 YCbCr Matrix: None
@@ -53,8 +54,8 @@ function styleLine({ font, sizePx, textColor, outlineColor }: CaptionStyle): str
   return `Style: Caption,${family},${assFontSize(font, sizePx)},${colors},${bold},0,0,0,100,100,0,0,1,${assNumber(outlineOf(sizePx))},0,5,0,0,0,1`
 }
 
-function pageEvents(page: CaptionPage, style: CaptionStyle): string[] {
-  const baselines = captionBaselines(page, style.font)
+function pageEvents(page: CaptionPage, style: CaptionStyle, area: CaptionArea): string[] {
+  const baselines = captionBaselines(page, style.font, area)
   const lit = litSpans(page)
   const words = page.lines.flatMap((line, row) => line.map((word) => ({ word, baseline: baselines[row] ?? 0 })))
   return words.flatMap(({ word, baseline }, index) => {
@@ -62,7 +63,7 @@ function pageEvents(page: CaptionPage, style: CaptionStyle): string[] {
     const tags = placeTags(word, baseline, page, style)
     const states = [
       { layer: restingLayer, from: page.from, to: from, tags },
-      { layer: litLayer, from, to, tags: tags + litTags(word, page, style) },
+      { layer: litLayer, from, to, tags: tags + litTags(style, wordPop(word, page.sizePx, area)) },
       { layer: restingLayer, from: to, to: page.to, tags },
     ]
     return states.filter((state) => lasts(state)).map((state) => dialogue(state, word.text))
@@ -78,9 +79,9 @@ function placeTags(word: CaptionWord, baseline: number, { sizePx }: CaptionPage,
   return `${place}\\fs${assFontSize(style.font, sizePx)}\\bord${assNumber(outlineOf(sizePx))}`
 }
 
-function litTags(word: CaptionWord, { sizePx }: CaptionPage, { karaokeColor, pop }: CaptionStyle): string {
+function litTags({ karaokeColor, pop }: CaptionStyle, scale: number): string {
   const color = `\\1c${assTagColor(karaokeColor)}`
-  const percent = assNumber(wordPop(word, sizePx) * 100)
+  const percent = assNumber(scale * 100)
   if (!pop || percent === '100') return color
   return `${color}\\t(0,${popUpMs},\\fscx${percent}\\fscy${percent})\\t(${popUpMs},${popDownMs},\\fscx100\\fscy100)`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { transitions as options, type TransitionId } from '../catalogue/index.ts'
 import { placeTransitions } from './place-transitions.ts'
 
 const fade = { id: 'fade', duration: 0.4 } as const
@@ -54,12 +55,57 @@ describe('transitions between scenes', () => {
     expect(placeTransitions({ starts: [0], frames: 100, framesPerSecond: 30, pattern: [fade] }).transitions).toEqual([])
   })
 
-  it('never meet, however short the scenes are', () => {
-    const starts = [0, 9, 20, 26, 40, 47, 80]
+  it('are fades where a template names one that does not exist, and the log says so once', () => {
+    const warnings: string[] = []
 
-    const { transitions } = placeTransitions({ starts, frames: 90, framesPerSecond: 30, pattern: [{ id: 'fade', duration: 3 }] })
+    const { transitions } = placeTransitions({
+      starts: [0, 100, 200],
+      frames: 300,
+      framesPerSecond: 30,
+      pattern: [{ id: 'toString', duration: 0.4 }],
+      warn: (message) => warnings.push(message),
+    })
 
-    expect(transitions.length).toBeGreaterThan(2)
-    for (const [index, { from }] of transitions.entries()) expect(from).toBeGreaterThanOrEqual(transitions[index - 1]?.to ?? 0)
+    expect(transitions.map(({ id }) => id)).toEqual(['fade', 'fade'])
+    expect(warnings).toEqual(['Transição desconhecida: "toString". Usando "fade" no lugar.'])
+  })
+
+  it('never meet and keep the bounds of their kind, whatever the scenes and wishes are', () => {
+    const random = numbersFrom(7)
+    const ids = Object.keys(options) as TransitionId[]
+    let placed = 0
+    for (let round = 0; round < 2000; round++) {
+      const framesPerSecond = random() < 0.5 ? 30 : 24
+      const lengths = Array.from({ length: 1 + Math.floor(random() * 12) }, () => 1 + Math.floor(random() ** 2 * 200))
+      const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0))
+      const frames = lengths.reduce((sum, length) => sum + length, 0)
+      const pattern = Array.from({ length: Math.floor(random() * 5) }, () => ({
+        id: ids[Math.floor(random() * ids.length)] ?? 'fade',
+        duration: random() * 6,
+      }))
+
+      const joined = placeTransitions({ starts, frames, framesPerSecond, pattern })
+
+      placed += joined.transitions.length
+      let free = 0
+      for (const { id, after, from, to } of joined.transitions) {
+        expect(from).toBeGreaterThanOrEqual(free)
+        expect(to - from).toBeGreaterThanOrEqual(options[id].shortest * framesPerSecond)
+        expect(to - from).toBeLessThanOrEqual(options[id].longest * framesPerSecond)
+        expect([joined.scenes[after]?.to, joined.scenes[after + 1]?.from]).toEqual([to, from])
+        free = to
+      }
+      expect(free).toBeLessThanOrEqual(frames)
+    }
+    expect(placed).toBeGreaterThan(1000)
   })
 })
+
+/** Numbers from 0 to below 1, the same for the same seed. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

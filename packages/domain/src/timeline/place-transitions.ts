@@ -1,4 +1,4 @@
-import { transitions, type TransitionId } from '../catalogue/index.ts'
+import { transitionOrFade, transitions, type TransitionId } from '../catalogue/index.ts'
 import type { Frames, Seconds } from '../units.ts'
 import type { PlacedTransition } from './timeline.ts'
 
@@ -8,8 +8,10 @@ export type ScenesToJoin = {
   /** Length of the video. */
   frames: Frames
   framesPerSecond: number
-  /** Used in this order and repeated; empty leaves hard cuts. */
-  pattern: readonly { id: TransitionId; duration: Seconds }[]
+  /** Used in this order and repeated; empty leaves hard cuts. Ids come from stored templates: an unknown one becomes a fade. */
+  pattern: readonly { id: string; duration: Seconds }[]
+  /** Told once for each unknown id of the pattern. */
+  warn?: (message: string) => void
 }
 export type JoinedScenes = { scenes: { from: Frames; to: Frames }[]; transitions: PlacedTransition[] }
 
@@ -18,14 +20,15 @@ export type JoinedScenes = { scenes: { from: Frames; to: Frames }[]; transitions
  * bounds of its kind, then to half of the shorter neighbour at most, so that two never meet; where not even the shortest allowed fits,
  * the cut stays hard.
  */
-export function placeTransitions({ starts, frames, framesPerSecond, pattern }: ScenesToJoin): JoinedScenes {
+export function placeTransitions({ starts, frames, framesPerSecond, pattern, warn = () => undefined }: ScenesToJoin): JoinedScenes {
+  const wishes = pattern.map(({ id, duration }) => ({ id: transitionOrFade(id, warn), duration }))
   const scenes = starts.map((from, index) => ({ from, to: starts[index + 1] ?? frames }))
   const lengths = scenes.map(({ from, to }) => to - from)
   const placed =
-    pattern.length === 0
+    wishes.length === 0
       ? []
       : starts.slice(1).flatMap((join, after): PlacedTransition[] => {
-          const wanted = pattern[after % pattern.length]
+          const wanted = wishes[after % wishes.length]
           if (wanted === undefined) return []
           const room = Math.floor(Math.min(lengths[after] ?? 0, lengths[after + 1] ?? 0) / 2)
           const length = allowedLength(wanted, room, framesPerSecond)

@@ -1,5 +1,5 @@
-import type { FontId, MusicId, TransitionId, VideoLanguage } from '../catalogue/index.ts'
-import type { Fraction, Frames, HexColor, Pixels, Seconds } from '../units.ts'
+import type { EffectId, FontId, MusicId, TransitionId, unknownEffect, VideoLanguage } from '../catalogue/index.ts'
+import type { Fraction, Frames, HexColor, Percent, Pixels, Seconds } from '../units.ts'
 
 /**
  * A whole video as plain JSON: all that the preview and the render need besides the picture and sound files it names.
@@ -17,6 +17,8 @@ export type Timeline = {
   scenes: Scene[]
   /** One entry per join that is not a hard cut; `after` is the index of the outgoing scene. Never overlapping. */
   transitions: PlacedTransition[]
+  /** Drawn in this order, also during transitions. */
+  effects: PlacedEffect[]
   captions: Captions
   sound: Sound
   watermark: boolean
@@ -56,6 +58,9 @@ export type CameraView = { zoom: number; centreX: Fraction; centreY: Fraction }
 export type CameraMove = { start: CameraView; end: CameraView }
 
 export type PlacedTransition = { id: TransitionId; after: number; from: Frames; to: Frames }
+
+/** Acts from frame `from` up to, but not including, `to`. */
+export type PlacedEffect = { id: EffectId | typeof unknownEffect; intensity: Percent; from: Frames; to: Frames }
 
 /** Where a picture comes from; kept with the video even when its file is gone. */
 export type PictureSource = {

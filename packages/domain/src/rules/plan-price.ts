@@ -1,0 +1,5 @@
+/** A price in reals as pages and people write it (14.9, '14.90', '14,90'), in cents; `null` when it is none. */
+export function readPriceCents(price: number | string): number | null {
+  const text = String(price).trim().replace(',', '.')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
+}

@@ -21,6 +21,17 @@ export { fade, dip } from './fade'
 export { wipe, slide, crop } from './cuts'
 export { softX, softY, diagonal, circle, radial, angleTable } from './soft'
 export { dissolve, noiseTable, distance, pixelize } from './special'
+export { mapRows } from './rows'
+export { splitColors, tint } from './tones'
+export { blurColumns, sortRows } from './streaks'
+export { iris } from './blades'
+export { gridStart, gridProject, gridFisheye, gridTwirl, gridFinish, warp, mirror } from './effect-warp'
+export { vignette } from './effect-light'
+export { blockMeans, moveBlocks, carveTiles } from './effect-blocks'
+export { tone, mixTowards, mixByMask, grainTable, addGrain } from './effect-flat'
+export { lagStart, lagLuma, lagChroma, amplify, averageBack } from './effect-history'
+export { snow, rain, sparkles, embers } from './effect-sprites'
+export { fireField } from './effect-fire'
 
 /** First address that the kernels do not use themselves. */
 export function heapStart(): usize {

@@ -2,11 +2,14 @@ import type { TransitionId } from '@relampago/domain/catalogue'
 import type { CameraView } from '@relampago/domain/timeline'
 import type { Fraction, Pixels } from '@relampago/domain/units'
 import { cameraWindow, type Size } from './camera.ts'
-import { type Kernels, startKernels } from './kernels.ts'
+import type { EffectHistory } from './effect-history.ts'
+import { type ActiveFrameEffect, makeFrameEffects } from './effects.ts'
+import { startKernels } from './kernels.ts'
 import { addLayer, drawLayer, type Layer } from './layer.ts'
-import { type Address, manageMemory, type Memory } from './memory.ts'
-import { addStill, addStillPlanes, assertPictureSize, drawStill, planeBytes, type Still } from './still.ts'
-import { transitionDrawings, type TransitionRoom } from './transitions.ts'
+import { manageMemory } from './memory.ts'
+import { addStill, addStillPlanes, assertPictureSize, drawStill, freeStill, planeBytes, type Still } from './still.ts'
+import { transitionRoom } from './transition-room.ts'
+import { transitionDrawings } from './transitions.ts'
 
 /** Straight (not premultiplied) RGBA bytes, row by row from the top: length = width * height * 4. */
 export type RgbaPixels = { rgba: Uint8Array; width: number; height: number }
@@ -40,7 +43,7 @@ export type ComposedScene = { background: Still; camera: CameraView; layers: rea
 /**
  * Draws scenes and transitions of one video size. It owns one linear memory; nothing in it is freed by the garbage collector:
  * `free` gives back the pictures of a scene that has passed, `release` those of the whole video. Freed room is used again by later pictures,
- * so memory stays at the most that was held at one time (at 1080x1920 about 4.5 MB a still and 1 to 4 MB a layer).
+ * so memory stays at the most that was held at one time (at 1080x1920 about 7.5 MB a still and 1 to 4 MB a layer).
  */
 export type Compositor = {
   readonly width: Pixels
@@ -55,7 +58,7 @@ export type Compositor = {
   addLayer(pixels: RgbaPixels, left: Pixels, top: Pixels): Layer
   /** Frees pictures that will not be drawn again; drawing one throws. */
   free(...pictures: readonly (Still | Layer)[]): void
-  /** Frees all stills and layers. Frames stay. */
+  /** Frees all stills and layers and what effects hold. Frames stay. */
   release(): void
   /** `into` is overwritten whole. */
   compose(scene: ComposedScene, into: Frame): void
@@ -63,6 +66,10 @@ export type Compositor = {
    * Mixes two finished frames. Progress 0 gives exactly `from`, 1 exactly `to`; outside it is clamped. `into` must be neither of the two.
    */
   transition(id: TransitionId, from: Frame, to: Frame, progress: Fraction, into: Frame): void
+  /** An empty memory for effects that depend on earlier frames (lagfun, amplify, atadenoise). It ends with `release`. */
+  effectHistory(): EffectHistory
+  /** Changes a finished frame in place, by the first effect first. `history` is one of this compositor's; the memory may grow. */
+  applyEffects(effects: readonly ActiveFrameEffect[], frame: Frame, history: EffectHistory): void
   /** A new frame; its content is undefined until something is drawn into it. Frames live as long as the compositor. */
   frame(): Frame
 }
@@ -80,6 +87,7 @@ export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size
   memory.reserve(reservedFrames * frameBytes)
   const pictures = new Set<Still | Layer>()
   const room = transitionRoom(kernels, memory, size)
+  const effects = makeFrameEffects(kernels, memory, size)
 
   function keep<Picture extends Still | Layer>(picture: Picture): Picture {
     pictures.add(picture)
@@ -89,7 +97,8 @@ export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size
   function free(...freed: readonly (Still | Layer)[]): void {
     for (const picture of freed) {
       if (!pictures.delete(picture)) throw new Error(`this ${picture.kind} is not held by this compositor`)
-      for (const level of picture.levels?.splice(0) ?? []) memory.free(level.address)
+      if (picture.kind === 'still') freeStill(memory, picture)
+      else for (const level of picture.levels?.splice(0) ?? []) memory.free(level.address)
     }
   }
 
@@ -97,11 +106,14 @@ export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size
     width,
     height,
     frameBytes,
-    addStill: (pixels) => keep(addStill(kernels, memory, pixels)),
-    addStillPlanes: (yuv420p, stillWidth, stillHeight) => keep(addStillPlanes(memory, yuv420p, { width: stillWidth, height: stillHeight })),
+    addStill: (pixels) => keep(addStill(kernels, memory, pixels, frameBytes)),
+    addStillPlanes: (yuv420p, stillWidth, stillHeight) => keep(addStillPlanes(memory, yuv420p, { width: stillWidth, height: stillHeight }, frameBytes)),
     addLayer: (pixels, left, top) => keep(addLayer(kernels, memory, pixels, left, top)),
     free,
-    release: () => free(...pictures),
+    release() {
+      free(...pictures)
+      effects.release()
+    },
     compose({ background, camera, layers }, into) {
       const out = { ...size, address: into.address }
       drawStill(kernels, memory, background, cameraWindow(camera, background, size), out)
@@ -113,6 +125,8 @@ export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size
       else if (progress >= 1) room.copy(to.address, into.address)
       else transitionDrawings[id](room, { from: from.address, to: to.address, out: into.address, progress })
     },
+    effectHistory: () => effects.startHistory(),
+    applyEffects: (active, frame, history) => effects.apply(active, frame.address, history),
     frame() {
       const address = memory.allocate(frameBytes)
       return { address, bytes: () => memory.view(address, frameBytes) }
@@ -125,32 +139,3 @@ export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size
  * and the pictures of two or three scenes. It costs addresses, not memory: pages that nobody touches are never filled.
  */
 const reservedFrames = 32
-
-function transitionRoom(kernels: Kernels, memory: Memory, { width, height }: Size): TransitionRoom {
-  // Two bytes a pixel; the angle table's last group of 8 may reach past the last pixel.
-  const tableBytes = width * height * 2 + 16
-  const fullShortSide = 1080
-  return {
-    kernels,
-    width,
-    height,
-    angles: once(() => {
-      const table = memory.allocate(tableBytes)
-      kernels.angleTable(table, width, height)
-      return table
-    }),
-    noise: once(() => {
-      const table = memory.allocate(tableBytes)
-      kernels.noiseTable(table, width, height, fullShortSide / Math.min(width, height))
-      return table
-    }),
-    spare: once(() => memory.allocate(planeBytes({ width, height }))),
-    copy: (from, out) => memory.view(out, planeBytes({ width, height })).set(memory.view(from, planeBytes({ width, height }))),
-  }
-}
-
-/** The same address at every call; the work is done at the first. */
-function once(make: () => Address): () => Address {
-  let made: Address | null = null
-  return () => (made ??= make())
-}

@@ -1,3 +1,4 @@
+import type { EffectKernels } from './effect-kernels.ts'
 import type { Address } from './memory.ts'
 
 /** A boolean argument of a kernel. */
@@ -8,7 +9,7 @@ type Mix = [from: Address, to: Address, out: Address, width: number, height: num
 type Window = [x0: number, y0: number, step: number]
 
 /** What `build/compositor.wasm` exports; units and limits are stated in `assembly/`. */
-export type Kernels = {
+export type Kernels = EffectKernels & {
   memory: WasmMemory
   heapStart(): Address
   resample(...args: [...source: Plane, ...out: Plane, ...window: Window]): void
@@ -46,6 +47,12 @@ export type Kernels = {
   noiseTable(table: Address, width: number, height: number, unit: number): void
   distance(...args: [...Mix, progress: number]): void
   pixelize(frame: Address, out: Address, width: number, height: number, size: number): void
+  mapRows(from: Address, to: Address, out: Address, width: number, rows: number, table: Address): void
+  tint(...args: [frame: Address, out: Address, width: number, height: number, y: number, yShare: number, u: number, v: number, share: number]): void
+  splitColors(frame: Address, out: Address, width: number, height: number, shift: number): void
+  sortRows(frame: Address, out: Address, width: number, height: number, reach: number, darkest: number): void
+  blurColumns(frame: Address, out: Address, width: number, height: number, radius: number): void
+  iris(frame: Address, out: Address, width: number, height: number, blades: Address, count: number): void
 }
 
 export type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): number }

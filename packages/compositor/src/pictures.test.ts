@@ -152,6 +152,27 @@ describe('the camera over a still', () => {
     expect(frame.bytes().at(-1)).toBe(215)
   })
 
+  it('gives the same bytes for as long as it stands still, and new ones when it moves or returns', async () => {
+    const compositor = await startCompositor(90, 134)
+    const background = compositor.addStill(randomRgba(108, 160, 3))
+    const layer = compositor.addLayer(randomRgba(20, 20, 4), 30, 30)
+    const into = compositor.frame()
+    const shown = (zoom: number, hasLayer = false) => {
+      into.bytes().fill(1)
+      compositor.compose({ background, camera: { ...whole, zoom }, layers: hasLayer ? [{ layer, ...atRest }] : [] }, into)
+      return Buffer.from(into.bytes())
+    }
+
+    const first = shown(1)
+    const moved = shown(1.1)
+
+    expect(moved.equals(first)).toBe(false)
+    for (const zoom of [1, 1, 1]) expect(shown(zoom).equals(first)).toBe(true)
+    expect(shown(1, true).equals(first)).toBe(false)
+    expect(shown(1).equals(first)).toBe(true)
+    for (const zoom of [1.1, 1.1]) expect(shown(zoom).equals(moved)).toBe(true)
+  })
+
   it('writes nothing beyond the frame', async () => {
     const compositor = await startCompositor(90, 134)
     const still = compositor.addStillPlanes(noise((108 * 160 * 3) / 2, 3), 108, 160)

@@ -13,7 +13,11 @@ export type Still = {
   readonly height: number
   /** The picture and its halvings, made when first needed. Empty once freed. */
   readonly levels: Level[]
+  readonly resting: RestingView
 }
+
+/** What the frame showed of a still last. While the camera stands still it is resampled once and copied from then on. */
+type RestingView = { /** Room for one frame. */ readonly address: Address; window: SampleWindow | null; isDrawn: boolean }
 
 const shortestSide = 32
 /** What the kernels' static rows hold, less slack. */
@@ -37,8 +41,8 @@ export function assertRgba({ rgba, width, height }: RgbaPixels): void {
   if (rgba.length !== width * height * 4) throw new RangeError(`${rgba.length} bytes are not ${width}x${height} RGBA pixels`)
 }
 
-/** Converts an opaque picture to planes. Its bytes are only needed during the call. */
-export function addStill(kernels: Kernels, memory: Memory, pixels: RgbaPixels): Still {
+/** Converts an opaque picture to planes. Its bytes are only needed during the call. It will be shown in frames of `frameBytes`. */
+export function addStill(kernels: Kernels, memory: Memory, pixels: RgbaPixels, frameBytes: number): Still {
   assertPictureSize(pixels)
   assertRgba(pixels)
   const { rgba, width, height } = pixels
@@ -47,21 +51,51 @@ export function addStill(kernels: Kernels, memory: Memory, pixels: RgbaPixels): 
   memory.view(staged, rgba.length).set(rgba)
   kernels.stillFromRgba(staged, width, height, address)
   memory.free(staged)
-  return { kind: 'still', width, height, levels: [{ address, width, height }] }
+  return stillAt(memory, { address, width, height }, frameBytes)
 }
 
 /** Copies planes that are converted already. */
-export function addStillPlanes(memory: Memory, yuv420p: Uint8Array, size: Size): Still {
+export function addStillPlanes(memory: Memory, yuv420p: Uint8Array, size: Size, frameBytes: number): Still {
   assertPictureSize(size)
   const { width, height } = size
   if (yuv420p.length !== planeBytes(size)) throw new RangeError(`${yuv420p.length} bytes are not a ${width}x${height} picture in 4:2:0`)
   const address = memory.allocate(yuv420p.length)
   memory.view(address, yuv420p.length).set(yuv420p)
-  return { kind: 'still', width, height, levels: [{ address, width, height }] }
+  return stillAt(memory, { address, width, height }, frameBytes)
 }
 
-/** Fills a frame-like picture at `out` from a window of the still. */
+function stillAt(memory: Memory, level: Level, frameBytes: number): Still {
+  // Set aside now: memory must not grow while frames wait to be read.
+  const resting = { address: memory.allocate(frameBytes), window: null, isDrawn: false }
+  return { kind: 'still', width: level.width, height: level.height, levels: [level], resting }
+}
+
+export function freeStill(memory: Memory, { levels, resting }: Still): void {
+  for (const level of levels.splice(0)) memory.free(level.address)
+  memory.free(resting.address)
+}
+
+/** Fills a frame at `out` from a window of the still. */
 export function drawStill(kernels: Kernels, memory: Memory, still: Still, window: SampleWindow, out: Level): void {
+  if (still.levels.length === 0) throw new Error('this still was freed')
+  const { resting } = still
+  if (!isSameWindow(window, resting.window)) {
+    resting.window = window
+    resting.isDrawn = false
+    return drawWindow(kernels, memory, still, window, out)
+  }
+  if (!resting.isDrawn) {
+    drawWindow(kernels, memory, still, window, { ...out, address: resting.address })
+    resting.isDrawn = true
+  }
+  memory.view(out.address, planeBytes(out)).set(memory.view(resting.address, planeBytes(out)))
+}
+
+function isSameWindow(a: SampleWindow, b: SampleWindow | null): boolean {
+  return b !== null && a.x0 === b.x0 && a.y0 === b.y0 && a.step === b.step
+}
+
+function drawWindow(kernels: Kernels, memory: Memory, still: Still, window: SampleWindow, out: Level): void {
   const halvings = halvingsFor(window.step)
   const level = levelOf(kernels, memory, still, halvings)
   drawPlanes(kernels, level, halvedWindow(window, halvings), out)
@@ -89,7 +123,6 @@ export function planesOf({ address, width, height }: Level) {
 function levelOf(kernels: Kernels, memory: Memory, still: Still, halvings: number): Level {
   const level = still.levels[halvings]
   if (level !== undefined) return level
-  if (still.levels.length === 0) throw new Error('this still was freed')
   const larger = levelOf(kernels, memory, still, halvings - 1)
   const half = { width: larger.width >> 1, height: larger.height >> 1 }
   const smaller = { ...half, address: memory.allocate(planeBytes(half)) }

@@ -1,4 +1,4 @@
-import { type TransitionId, transitionIds } from '@relampago/domain/catalogue'
+import { extraTransitionIds, type TransitionId, transitionIds } from '@relampago/domain/catalogue'
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Compositor, Frame } from './index.ts'
@@ -16,8 +16,8 @@ function guards({ into, compositor }: Stage): Uint8Array[] {
 }
 
 /** The frame that a transition gives at a progress, copied. */
-function mixed({ compositor, from, to, into }: Stage, id: TransitionId, progress: number): Uint8Array {
-  into.bytes().fill(1)
+function mixed({ compositor, from, to, into }: Stage, id: TransitionId, progress: number, filled = 1): Uint8Array {
+  into.bytes().fill(filled)
   compositor.transition(id, from, to, progress, into)
   return into.bytes().slice()
 }
@@ -33,10 +33,15 @@ async function stageOf(width: number, height: number, content: 'noise' | 'flat' 
   return { compositor, from: frameOf(compositor, bytes(50)), into: compositor.frame(), to: frameOf(compositor, bytes(200)) }
 }
 
-// Widths that are and are not multiples of 16, and whose chroma is odd.
+const everyId: readonly TransitionId[] = [...transitionIds, ...extraTransitionIds]
+
+// Shapes of every format, widths that are and are not multiples of 16, and widths whose chroma is odd.
 describe.each([
   [540, 960],
-  [108, 192],
+  [1920, 1080],
+  [1080, 1080],
+  [270, 480],
+  [180, 320],
   [90, 134],
   [34, 66],
 ])('at %ix%i', (width, height) => {
@@ -45,31 +50,109 @@ describe.each([
     stage = await stageOf(width, height)
   })
 
-  it.each(transitionIds)('%s starts as exactly the outgoing frame and ends as exactly the incoming', (id) => {
+  it.each(everyId)('%s starts as exactly the outgoing frame and ends as exactly the incoming', (id) => {
     expect(same(mixed(stage, id, 0), stage.from)).toBe(true)
     expect(same(mixed(stage, id, 1), stage.to)).toBe(true)
   })
 
-  it.each(transitionIds)('%s is neither of the two in between, fills the whole frame, and nothing beyond it', (id) => {
+  it.each(everyId)('%s is neither of the two in between, fills the whole frame, and nothing beyond it', (id) => {
     for (const bytes of guards(stage)) bytes.fill(guard)
 
     const middle = mixed(stage, id, 0.42)
 
     expect(same(middle, stage.from)).toBe(false)
     expect(same(middle, stage.to)).toBe(false)
-    // Content is 16 and up, so a byte that nothing wrote still has the 1 it was filled with.
-    expect(middle.includes(1)).toBe(false)
+    // A byte that nothing wrote keeps what the frame was filled with, whatever that was.
+    expect(Buffer.from(mixed(stage, id, 0.42, 254)).equals(middle)).toBe(true)
     for (const bytes of guards(stage)) expect(bytes.every((byte) => byte === guard)).toBe(true)
   })
 })
+
+/** Mean difference of luma, 0 to 255. */
+function difference(a: Uint8Array, b: Uint8Array, pixels: number): number {
+  let sum = 0
+  for (let at = 0; at < pixels; at++) sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0))
+  return sum / pixels
+}
+
+describe('on its way', () => {
+  const [width, height] = [180, 320]
+  const pixels = width * height
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await stageOf(width, height)
+    stage.from.bytes().set(scene(width, height, 0))
+    stage.to.bytes().set(scene(width, height, 2))
+  })
+
+  // The circle of circlecrop is nearly closed early on: black is close to neither.
+  it.each(everyId.filter((id) => id !== 'circlecrop'))('%s leaves the outgoing frame and arrives at the incoming', (id) => {
+    const [early, first, middle, third, late] = [0.1, 0.25, 0.5, 0.75, 0.9].map((progress) => mixed(stage, id, progress))
+    if (early === undefined || first === undefined || middle === undefined || third === undefined || late === undefined) throw new Error('no frames')
+    const fromOutgoing = (frame: Uint8Array) => difference(frame, stage.from.bytes(), pixels)
+    const fromIncoming = (frame: Uint8Array) => difference(frame, stage.to.bytes(), pixels)
+
+    expect(fromOutgoing(early)).toBeLessThan(fromIncoming(early))
+    expect(fromIncoming(late)).toBeLessThan(fromOutgoing(late))
+    expect(fromOutgoing(first)).toBeGreaterThan(0.05)
+    expect(fromOutgoing(middle)).toBeGreaterThan(3)
+    expect(fromIncoming(middle)).toBeGreaterThan(0.3)
+    expect(fromIncoming(third)).toBeGreaterThan(0.05)
+  })
+
+  it.each(extraTransitionIds)('%s does not jump at its ends', (id) => {
+    expect(difference(mixed(stage, id, 0.02), stage.from.bytes(), pixels)).toBeLessThan(4)
+    expect(difference(mixed(stage, id, 0.98), stage.to.bytes(), pixels)).toBeLessThan(4)
+  })
+
+  // A small preview shows what the render will: halved to the same size they nearly agree.
+  it.each(extraTransitionIds)('%s looks alike at every size', async (id) => {
+    const large = await stageOf(2 * width, 2 * height)
+    large.from.bytes().set(scene(2 * width, 2 * height, 0))
+    large.to.bytes().set(scene(2 * width, 2 * height, 2))
+    for (const progress of [0.3, 0.5, 0.7]) {
+      const small = softened(mixed(stage, id, progress), width, height, 10)
+      const halved = softened(mixed(large, id, progress), 2 * width, 2 * height, 20)
+
+      expect(difference(small, halved, small.length)).toBeLessThan(10)
+    }
+  })
+})
+
+/** Soft shapes and a few edges, the same at every size; a higher phase is brighter. */
+function scene(width: number, height: number, phase: number): Uint8Array {
+  const bytes = new Uint8Array((width * height * 3) / 2)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [across, down] = [x / width, y / height]
+      const soft = Math.sin(across * 11 + phase) * Math.cos(down * 13 - phase) * 25
+      const hard = (Math.floor(across * (4 + phase)) + Math.floor(down * (7 - phase))) % 2 === 0 ? 15 : -15
+      bytes[y * width + x] = Math.round(90 + 35 * phase + soft + hard)
+    }
+  }
+  return bytes.fill(110 + 15 * phase, width * height)
+}
+
+/** Means of luma over squares of so many pixels. */
+function softened(frame: Uint8Array, width: number, height: number, side: number): Uint8Array {
+  const [columns, rows] = [width / side, height / side]
+  const sums = new Float64Array(columns * rows)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = Math.floor(y / side) * columns + Math.floor(x / side)
+      sums[at] = (sums[at] ?? 0) + (frame[y * width + x] ?? 0)
+    }
+  }
+  return Uint8Array.from(sums, (sum) => sum / (side * side))
+}
 
 // The hash changes only with a change of the kernels that is meant to be seen.
 it('every transition gives the same bytes on every machine', async () => {
   const stage = await stageOf(90, 134)
   const hash = createHash('sha256')
-  for (const id of transitionIds) for (const progress of [0.07, 0.3, 0.5, 0.81]) hash.update(mixed(stage, id, progress))
+  for (const id of everyId) for (const progress of [0.07, 0.3, 0.5, 0.81]) hash.update(mixed(stage, id, progress))
 
-  expect(hash.digest('hex')).toBe('235d4bf78227a5c9aab44d8386a1f69f2de5c4b8aa6b32d188afce0547d64ab3')
+  expect(hash.digest('hex')).toBe('fd060728dd4c64e61c5ea0555d8953d03fefd8b8488d09ff125f09ed6b4db9f2')
 })
 
 describe('where the incoming frame appears', () => {

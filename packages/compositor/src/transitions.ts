@@ -1,27 +1,10 @@
 import type { TransitionId } from '@relampago/domain/catalogue'
 import { cameraWindow } from './camera.ts'
-import type { Flag, Kernels } from './kernels.ts'
-import type { Address } from './memory.ts'
+import { extraDrawings } from './extra-transitions.ts'
+import type { Flag } from './kernels.ts'
+import { smoothstep } from './progress-curves.ts'
 import { drawPlanes } from './still.ts'
-
-/** What transitions share: the kernels, the frame size, and tables that are built when first asked for. */
-export type TransitionRoom = {
-  kernels: Kernels
-  width: number
-  height: number
-  /** See `angleTable`. */
-  angles(): Address
-  /** See `noiseTable`. */
-  noise(): Address
-  /** A frame whose content nobody else needs. */
-  spare(): Address
-  copy(from: Address, out: Address): void
-}
-
-/** Progress lies strictly between 0 and 1. `out` differs from `from` and `to`. */
-export type Mixing = { from: Address; to: Address; out: Address; progress: number }
-
-type Draw = (room: TransitionRoom, mixing: Mixing) => void
+import { type Draw, type Mixing, pixels, type TransitionRoom } from './transition-room.ts'
 
 /** Codes of `assembly/cuts.ts`. */
 const towards = { left: 0, right: 1, up: 2, down: 3, tl: 4, tr: 5, bl: 6, br: 7 } as const
@@ -35,9 +18,6 @@ type Shape = keyof typeof shapes
 const black = 16
 const white = 235
 const grey = 126
-
-/** Sizes in pixels are meant for a frame whose short side is this long; smaller previews scale them. */
-const fullShortSide = 1080
 
 /** One function per transition. Where no rule of the product says otherwise they look like FFmpeg's xfade of the same name. */
 export const transitionDrawings = {
@@ -88,6 +68,7 @@ export const transitionDrawings = {
   diagtr: diagonal(1, 0),
   diagbl: diagonal(0, 1),
   diagbr: diagonal(1, 1),
+  ...extraDrawings,
 } satisfies Record<TransitionId, Draw>
 
 function frames({ width, height }: TransitionRoom, { from, to, out }: Mixing) {
@@ -156,7 +137,7 @@ function pixelize(room: TransitionRoom, { from, to, out, progress }: Mixing): vo
     return
   }
   // Never below 2, so that a small preview shows blocks as well.
-  const size = Math.max(2, Math.round((blocks * Math.min(width, height)) / fullShortSide))
+  const size = Math.max(2, Math.round(pixels(room, blocks)))
   kernels.pixelize(frame, out, width, height, size)
 }
 
@@ -168,9 +149,4 @@ function zoomin(room: TransitionRoom, { from, to, out, progress }: Mixing): void
   const zoom = 1 + 2 * smoothstep(progress)
   drawPlanes(kernels, { ...size, address: from }, cameraWindow({ zoom, centreX: 0.5, centreY: 0.5 }, size, size), spare)
   kernels.fade(spare.address, to, out, width, height, Math.round(256 * smoothstep(2 * progress - 1)))
-}
-
-function smoothstep(value: number): number {
-  const t = Math.min(1, Math.max(0, value))
-  return t * t * (3 - 2 * t)
 }

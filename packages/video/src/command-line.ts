@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,8 +16,10 @@ import {
 import { AppError, errorText, fieldFix, type VideoOrder } from '@relampago/domain/contracts'
 import { orderBody } from '@relampago/domain/contracts/schemas'
 import { inputKind } from '@relampago/domain/rules'
+import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { makeVideo } from './make-video.ts'
+import { readDesignFile } from './read-design-file.ts'
 import type { Report } from './report.ts'
 import { ToolError } from './tool-error.ts'
 
@@ -32,6 +34,8 @@ const help = `Makes a video from a theme or a product link, without a server.
   --music ${musicChoices.join('|')}  (corporate)
   --music-volume 0..1         (0.12)
   --template ${builtInTemplateIds.join('|')}  (default)
+  --design FILE               JSON in place of a template, for example
+                              {"effects": [{"id": "vignette", "intensity": 60, "start": 0, "end": 1}], "transitions": [{"id": "circleopen", "duration": 0.5}]}
   --font ${fontIds.join('|')}  (anton)
   --font-size 24..200         (110)
   --text-color, --outline-color, --karaoke-color  #RRGGBB; the karaoke colour counts for products only
@@ -40,6 +44,10 @@ const help = `Makes a video from a theme or a product link, without a server.
   --seed TEXT                 same order and seed give the same video (the input)
   --out FILE                  the MP4 (video.mp4)
   --timeline FILE             also write the timeline as JSON
+  --cache FOLDER              keep the results of single steps there for a day, and use those that are there
+  --edits FILE                change a video made before, with the same options and cache; JSON with any of
+                              {"sentences": {"ID": "new text"}, "pictures": {"ID": {"icon": "moon"}}, "captions": {"font": "poppins"}},
+                              where the IDs are those of the scenes in the timeline
   --allow-private-fetch       product pages on this machine are allowed
   --json                      end with one JSON object: file, seconds, bytes, stages
   --help
@@ -54,6 +62,7 @@ const options = {
   music: { type: 'string', default: 'corporate' },
   'music-volume': { type: 'string', default: '0.12' },
   template: text,
+  design: text,
   font: text,
   'font-size': text,
   'text-color': text,
@@ -64,6 +73,8 @@ const options = {
   seed: text,
   out: { type: 'string', default: 'video.mp4' },
   timeline: text,
+  cache: text,
+  edits: text,
   'allow-private-fetch': flag,
   json: flag,
   help: flag,
@@ -143,20 +154,46 @@ export async function commandLine(args: string[], environment: NodeJS.ProcessEnv
   }
 }
 
+async function readEdits(file: string | undefined, language: InterfaceLanguage): Promise<Edits> {
+  if (file === undefined) return {}
+  try {
+    return edits.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    throw invalidField('edits', language)
+  }
+}
+
+async function readDesignOption(file: string | undefined, language: InterfaceLanguage): Promise<Pick<VideoOrder, 'design'>> {
+  if (file === undefined) return {}
+  try {
+    return { design: await readDesignFile(file) }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    throw invalidField('design', language)
+  }
+}
+
 async function makeOne(input: string, values: Values, language: InterfaceLanguage, folder: string, environment: NodeJS.ProcessEnv, signal: AbortSignal) {
-  const order = readOrder(input, values, language)
+  const order = { ...readOrder(input, values, language), ...(await readDesignOption(values.design, language)) }
   const programs = await findFfmpeg(environment['FFMPEG_PATH'], environment['PATH'] ?? '')
   if (programs === null) throw new ToolError('ffmpeg', 'start', 'FFmpeg was not found. Install it (for example: apt-get install ffmpeg) or set FFMPEG_PATH.')
   const start = performance.now()
-  const video = await makeVideo(order, {
-    ...programs,
-    folder,
-    outFile: resolve(values.out),
-    ...(values.timeline === undefined ? {} : { timelineFile: resolve(values.timeline) }),
-    signal,
-    report: printStages(language, start),
-    allowPrivateFetch: values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1',
-  })
+  const video = await makeVideo(
+    order,
+    {
+      ...programs,
+      folder,
+      outFile: resolve(values.out),
+      ...(values.timeline === undefined ? {} : { timelineFile: resolve(values.timeline) }),
+      ...(values.cache === undefined ? {} : { cacheFolder: resolve(values.cache), keepSegments: true }),
+      signal,
+      report: printStages(language, start),
+      allowPrivateFetch: values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1',
+    },
+    await readEdits(values.edits, language),
+  )
+  for (const note of video.notes) process.stderr.write(`  ${note}\n`)
   const seconds = (performance.now() - start) / 1000
   process.stderr.write(`${values.out}: ${video.duration.toFixed(1)} s, ${(video.bytes / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`)
   if (values.json) {

@@ -1,4 +1,6 @@
+export { edits, type Edits } from './edits.ts'
 export { makeVideo, type FinishedVideo, type Surroundings } from './make-video.ts'
+export { makePhotoVideo } from './photo-video/make-photo-video.ts'
 export type { Known, Report } from './report.ts'
 export { makeMusicPreview } from './soundtrack/make-music-preview.ts'
 export { makeVoicePreview } from './speech/make-voice-preview.ts'

@@ -45,7 +45,14 @@ function sentence(id: string, from: number, to: number): NarratedSentence {
 
 function layOut(spans: [number, number][], over: Partial<VideoOrder> = {}) {
   const sentences = spans.map(([from, to], index) => sentence(`s${index}`, from, to))
-  const narration: Narration = { wavFile: 'narration.wav', duration: spans.at(-1)?.[1] ?? 0, sentences, engine: 'espeak-ng', rate: 150 }
+  const narration: Narration = {
+    wavFile: 'narration.wav',
+    duration: spans.at(-1)?.[1] ?? 0,
+    sentences,
+    engine: 'espeak-ng',
+    rate: 150,
+    raw: { file: '', sampleRate: 22_050, pieces: [] },
+  }
   const measure = (text: string, _font: string, sizePx: number) => text.length * sizePx * 0.5
   return layOutTimeline({ order: { ...order, ...over }, script, narration, pictures: sentences.map(() => picture), measure })
 }
@@ -116,7 +123,14 @@ describe('scenes', () => {
   })
 
   it('need one picture each', () => {
-    const narration: Narration = { wavFile: '', duration: 1, sentences: [sentence('a', 0, 1)], engine: 'espeak-ng', rate: 150 }
+    const narration: Narration = {
+      wavFile: '',
+      duration: 1,
+      sentences: [sentence('a', 0, 1)],
+      engine: 'espeak-ng',
+      rate: 150,
+      raw: { file: '', sampleRate: 22_050, pieces: [] },
+    }
 
     expect(() => layOutTimeline({ order, script, narration, pictures: [], measure: () => 10 })).toThrow('1 sentences, but 0 pictures')
     expect(() => layOutTimeline({ order, script, narration: { ...narration, sentences: [] }, pictures: [], measure: () => 10 })).toThrow(

@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
-import { builtInTemplates, defaultKaraokeColor } from '@relampago/domain/catalogue'
+import { builtInDesign, defaultKaraokeColor } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import {
   cameraMove,
+  captionArea,
   frameSize,
   layOutCaptions,
+  placeEffects,
   placeTransitions,
   type CaptionStyle,
   type MeasureText,
@@ -31,9 +33,13 @@ export type TimelineParts = {
   order: VideoOrder
   script: Script
   narration: Narration
+  /** The narration before a person changed sentences; the time after its last word stays, so that the last picture need not be drawn again. */
+  first?: Narration
   /** One for each narrated sentence, in order. */
   pictures: readonly Picture[]
   measure: MeasureText
+  /** Told in Portuguese of ids in the design that the catalogue lacks. */
+  warn?: (message: string) => void
 }
 
 /** How long the narration of a video may be, from its first word to the end of its last. */
@@ -45,20 +51,25 @@ export function narrationSeconds(duration: Seconds): Seconds {
  * Brings sentences, times and pictures together. The video has exactly the ordered length when the narration fits it; else it is as long as
  * the narration with lead-in and tail.
  */
-export function layOutTimeline({ order, script, narration, pictures, measure }: TimelineParts): Timeline {
+export function layOutTimeline({ order, script, narration, first = narration, pictures, measure, warn = () => undefined }: TimelineParts): Timeline {
   if (narration.sentences.length === 0) throw new Error('a timeline needs at least one sentence')
   if (pictures.length !== narration.sentences.length) throw new Error(`${narration.sentences.length} sentences, but ${pictures.length} pictures`)
   const sentences = narration.sentences.map((sentence) => later(sentence, leadIn))
-  const template = builtInTemplates[order.template]
-  const frames = videoFrames(order.duration, sentences.at(-1)?.to ?? leadIn)
-  const joined = placeTransitions({ starts: sceneStarts(sentences), frames, framesPerSecond, pattern: template.transitions })
+  const { transitions, effects, settings } = designOf(order)
+  const firstSentences = first.sentences.map((sentence) => later(sentence, leadIn))
+  const firstEnd = firstSentences.at(-1)?.to ?? leadIn
+  const longer = (sentences.at(-1)?.to ?? firstEnd) - firstEnd
+  const frames = videoFrames(order.duration, firstEnd) + Math.round(longer * framesPerSecond)
+  const shifts = framesLater(narration, first)
+  const starts = sceneStarts(firstSentences).map((start, index) => start + (shifts[index] ?? 0))
+  const joined = placeTransitions({ starts, frames, framesPerSecond, pattern: transitions, warn })
   const style: CaptionStyle = {
     font: order.font,
     sizePx: order.fontSizePx,
     textColor: order.textColor,
     outlineColor: order.outlineColor,
     karaokeColor: order.kind === 'product' ? order.karaokeColor : defaultKaraokeColor,
-    pop: template.captionPop,
+    pop: settings.captionPop,
   }
   return {
     version: 1,
@@ -69,11 +80,18 @@ export function layOutTimeline({ order, script, narration, pictures, measure }: 
     frames,
     scenes: joined.scenes.map(({ from, to }, index): Scene => {
       const { sentence } = must(sentences[index])
-      const picture = calmed(must(pictures[index]), template.layerMotion)
-      return { id: sentence.id, from, to, sentence: sentence.text, picture, camera: cameraMove(template.cameraZoom, index) }
+      return {
+        id: sentence.id,
+        from,
+        to,
+        sentence: sentence.text,
+        picture: asMoved(must(pictures[index]), order),
+        camera: cameraMove(settings.cameraZoom, index),
+      }
     }),
     transitions: joined.transitions,
-    captions: { style, pages: layOutCaptions(sentences, style, measure) },
+    effects: placeEffects(effects, frames, warn),
+    captions: { style, pages: layOutCaptions(sentences, { style, area: captionArea(frameSize), measure }) },
     sound: soundOf(order, narration, sentences),
     watermark: order.watermark,
   }
@@ -84,8 +102,13 @@ function later({ sentence, from, to, words }: NarratedSentence, by: Seconds): Na
 }
 
 /** Pictures come with the full motion of their layers; the template says how much of it is wanted. */
-function calmed(picture: Picture, layerMotion: number): Picture {
+export function asMoved(picture: Picture, order: VideoOrder): Picture {
+  const { layerMotion } = designOf(order).settings
   return { ...picture, layers: picture.layers.map((layer) => ({ ...layer, motion: { ...layer.motion, amount: layer.motion.amount * layerMotion } })) }
+}
+
+function designOf(order: VideoOrder) {
+  return order.design ?? builtInDesign(order.template)
 }
 
 function videoFrames(duration: Seconds, lastWordEnds: Seconds): Frames {
@@ -101,6 +124,11 @@ function sceneStarts(sentences: readonly NarratedSentence[]): Frames[] {
     const before = sentences[index - 1]
     return before === undefined ? 0 : Math.round(((before.to + from) / 2) * framesPerSecond)
   })
+}
+
+/** How many frames later each sentence begins than before it was edited. They begin at whole frames, so that scenes keep their lengths and places of words. */
+function framesLater({ raw }: Narration, first: Narration): Frames[] {
+  return raw.pieces.map(({ from }, index) => Math.round(((from - (first.raw.pieces[index]?.from ?? from)) / raw.sampleRate) * framesPerSecond))
 }
 
 function soundOf(order: VideoOrder, narration: Narration, sentences: readonly NarratedSentence[]): Sound {

@@ -4,30 +4,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StageId } from '@relampago/domain/catalogue'
-import type { VideoOrder } from '@relampago/domain/contracts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
+import { testOrder as order } from './test-order.ts'
 import { makeVideo, type Surroundings } from './make-video.ts'
 
-const order: VideoOrder = {
-  input: 'dormir melhor',
-  kind: 'theme',
-  context: '',
-  duration: 15,
-  language: 'pt-BR',
-  voice: 'female',
-  font: 'anton',
-  fontSizePx: 110,
-  textColor: '#FFFFFF',
-  outlineColor: '#000000',
-  karaokeColor: '#FF2D55',
-  template: 'dynamic',
-  music: 'upbeat',
-  musicVolume: 0.12,
-  watermark: true,
-  quality: 'standard',
-  seed: 'test',
-}
 let folder = ''
 let programs = { ffmpegPath: '', ffprobePath: '' }
 
@@ -86,6 +67,27 @@ describe('a theme becomes a file', () => {
     expect(told.find(({ sentences }) => sentences !== undefined)?.sentences).toEqual(video.script.sentences)
     expect((await readdir(folder)).sort()).toEqual(['out.mp4', 'timeline.json'])
   })
+
+  it('comes out the same each time, and edited makes only what the edit touches', async () => {
+    const cacheFolder = join(folder, 'cache')
+    const kept = async (stage: string) => (await readdir(cacheFolder)).filter((name) => name.startsWith(stage)).length
+    const first = await makeVideo(order, surroundings({ cacheFolder, keepSegments: true, outFile: join(folder, 'first.mp4') }))
+    const segments = await kept('segment')
+    const [, edited] = first.timeline.scenes
+
+    const again = await makeVideo(order, surroundings({ cacheFolder: join(folder, 'empty'), keepSegments: true, outFile: join(folder, 'again.mp4') }))
+    const changes = { sentences: { [edited?.id ?? '']: 'Durma sempre na mesma hora.' } }
+    const changed = await makeVideo(order, surroundings({ cacheFolder, keepSegments: true, outFile: join(folder, 'changed.mp4') }), changes)
+
+    expect((await readFile(again.file)).equals(await readFile(first.file))).toBe(true)
+    expect(again.timeline).toEqual(first.timeline)
+    expect(changed.script.sentences.map((text, index) => text === first.script.sentences[index]).filter((isSame) => !isSame)).toHaveLength(1)
+    expect(changed.script.sentences[1]).toBe('Durma sempre na mesma hora.')
+    expect(await kept('picture')).toBe(first.timeline.scenes.length + 1)
+    expect((await kept('segment')) - segments).toBe(3)
+    await Promise.all([first, again, changed].map(({ file }) => rm(file)))
+    await Promise.all([cacheFolder, join(folder, 'empty')].map((place) => rm(place, { recursive: true })))
+  }, 90_000)
 
   it('stops within the step when aborted and leaves nothing', async () => {
     const stop = new AbortController()

@@ -1,20 +1,22 @@
-import { copyFile, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { overallPercent, stageIds, type ScriptWriter, type StageId } from '@relampago/domain/catalogue'
+import type { ScriptWriter, StageId } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
-import { narrationSeconds, layOutTimeline } from './lay-out-timeline.ts'
-import { choosePictures } from './pictures/choose-pictures.ts'
-import { readSubject } from './product/read-subject.ts'
-import { checkVideo } from './render/check-video.ts'
+import { creditsOf } from './credits-of.ts'
+import { editCaptions, type Edits } from './edits.ts'
+import { layOutTimeline } from './lay-out-timeline.ts'
+import { assemble } from './line/assemble.ts'
+import { undrawn } from './line/illustrate.ts'
+import type { Line } from './line/line.ts'
+import { startScore } from './line/score.ts'
+import { tellStory } from './line/tell-story.ts'
 import { measureText } from './render/measure-text.ts'
-import { renderTimeline } from './render/render-timeline.ts'
-import type { Known, Report } from './report.ts'
-import { writeScript } from './script/write-script.ts'
-import { mixSoundtrack } from './soundtrack/mix-soundtrack.ts'
-import { narrate } from './speech/narrate.ts'
-import type { Tools } from './tools.ts'
+import type { Report } from './report.ts'
+import { noCache, openStageCache } from './stage-cache/stage-cache.ts'
+import { sweepStageCache } from './stage-cache/sweep-stage-cache.ts'
+import { stageWatch } from './stage-watch.ts'
 
 /** What a video is made with. The package reads no environment variables and no clock of its own beyond this. */
 export type Surroundings = {
@@ -30,6 +32,13 @@ export type Surroundings = {
   report: Report
   /** Product pages on loopback are allowed; for development and tests. */
   allowPrivateFetch: boolean
+  /** Where results of single steps are kept for a day, so that a retry or an edit makes only what changed; nothing is kept without it. Swept at the end. */
+  cacheFolder?: string
+  /**
+   * Whether the encoded video is kept there too, in segments, so that an edit encodes only what it touches. Making segments costs more processor time than one
+   * piece, so a video that is not going to be edited is better made without.
+   */
+  keepSegments?: boolean
 }
 
 export type FinishedVideo = {
@@ -40,130 +49,69 @@ export type FinishedVideo = {
   script: { title: string; sentences: string[]; postCaption: string; hashtags: string[]; writer: ScriptWriter }
   /** One line for each picture source, without repeats. */
   credits: string[]
+  /** What is not as ordered or could not be used, for the log: music or photos left out. */
+  notes: string[]
   /** Time from the start of each stage to its end; soundtrack and render run side by side. */
   stageMs: Record<StageId, Milliseconds>
 }
 
 /**
- * The whole product: an order in, an MP4 out.
+ * The whole product: an order in, an MP4 out. With `edits` it is the video of that order with these changes; with the cache of the first time only what they
+ * touch is made, without it everything is, to the same result.
  * Throws `AppError` for what the person can mend, `ToolError` when the outside world failed, the signal's reason when aborted;
  * in each case no file and no process is left.
  */
-export async function makeVideo(order: VideoOrder, surroundings: Surroundings): Promise<FinishedVideo> {
+export async function makeVideo(order: VideoOrder, surroundings: Surroundings, edits: Edits = {}): Promise<FinishedVideo> {
   const folder = await mkdtemp(join(surroundings.folder, 'video-'))
-  const tools: Tools = { ffmpegPath: surroundings.ffmpegPath, ffprobePath: surroundings.ffprobePath, folder, signal: surroundings.signal }
-  const watch = stageWatch(surroundings.report)
+  const ended = new AbortController()
+  const line = startLine({ ...surroundings, signal: AbortSignal.any([surroundings.signal, ended.signal]) }, folder)
+  const score = startScore(order, line)
   try {
-    const subject = await watch.run('subject', () => readSubject({ order, tools, allowPrivateFetch: surroundings.allowPrivateFetch, now: () => new Date() }))
-    const script = await watch.run('script', () => writeScript(subject, order))
-    watch.tell('script', 1, { title: script.title })
-    const narration = await watch.run('narration', (progress) =>
-      narrate({ script, voice: order.voice, targetSeconds: narrationSeconds(order.duration), tools, report: progress }),
-    )
-    const sentences = narration.sentences.map(({ sentence }) => sentence.text)
-    watch.tell('narration', 1, { sentences })
-    const pictures = await watch.run('pictures', () => {
-      let drawn = 0
-      return choosePictures({
-        sentences: narration.sentences,
-        subject,
-        order,
-        tools,
-        onPicture(index, { thumbnail }) {
-          drawn += 1
-          watch.tell('pictures', drawn / sentences.length, thumbnail === null ? {} : { picture: { index, file: join(folder, thumbnail) } })
-        },
-      })
+    const story = await tellStory(order, edits, line)
+    const { script, first, narration } = story
+    const timeline = layOutTimeline({
+      order: editCaptions(order, edits),
+      script,
+      narration,
+      first,
+      pictures: narration.sentences.map(() => undrawn),
+      measure: measureText,
+      warn: (message) => line.notes.push(message),
     })
-    const timeline = layOutTimeline({ order, script, narration, pictures, measure: measureText })
+    await assemble({ order, story, score, timeline, outFile: surroundings.outFile }, line)
 
-    const file = join(folder, 'video.mp4')
-    // The render needs the sound only at its very end, so both use the machine together.
-    await together(tools.signal, (signal) => {
-      const soundtrack = watch.run('soundtrack', (progress) =>
-        mixSoundtrack({ timeline, tools: { ...tools, signal }, outFile: join(folder, 'soundtrack.m4a'), report: progress }),
-      )
-      const render = watch.run('render', (progress) =>
-        renderTimeline({
-          timeline,
-          soundtrackFile: soundtrack.then((mixed) => mixed.file),
-          quality: order.quality,
-          outFile: file,
-          tools: { ...tools, signal },
-          onProgress: (done, frames) => progress(done / frames),
-        }),
-      )
-      return [soundtrack, render]
-    })
-    await watch.run('check', () => checkVideo({ file, timeline, tools }))
-
-    await moveInto(file, surroundings.outFile)
     if (surroundings.timelineFile !== undefined) await writeFile(surroundings.timelineFile, `${JSON.stringify(timeline, null, 2)}\n`)
+    const { title, postCaption, hashtags, writer } = script
     return {
       file: surroundings.outFile,
       bytes: (await stat(surroundings.outFile)).size,
       duration: timeline.frames / timeline.framesPerSecond,
       timeline,
-      script: { title: script.title, sentences, postCaption: script.postCaption, hashtags: script.hashtags, writer: script.writer },
+      script: { title, sentences: timeline.scenes.map(({ sentence }) => sentence), postCaption, hashtags, writer },
       credits: creditsOf(timeline),
-      stageMs: watch.stageMs,
+      notes: line.notes,
+      stageMs: line.watch.stageMs,
     }
   } finally {
+    ended.abort()
+    await score.settled
     await rm(folder, { recursive: true, force: true })
+    if (surroundings.cacheFolder !== undefined) await sweepStageCache(surroundings.cacheFolder, new Date())
   }
 }
 
-/** Times each stage and passes progress on, never backwards: stages that run side by side would make it jump. */
-function stageWatch(report: Report) {
-  const stageMs = Object.fromEntries(stageIds.map((stage) => [stage, 0])) as Record<StageId, Milliseconds>
-  let furthest = -1
-  const tell = (stage: StageId, fraction: number, known?: Known) => {
-    const percent = overallPercent(stage, fraction)
-    if (percent < furthest && known === undefined) return
-    furthest = Math.max(furthest, percent)
-    report(stage, fraction, known)
+function startLine({ ffmpegPath, ffprobePath, signal, report, allowPrivateFetch, cacheFolder, keepSegments = false }: Surroundings, folder: string): Line {
+  const notes: string[] = []
+  const onNote = (note: string): void => void notes.push(note)
+  const now = () => new Date()
+  const cache = cacheFolder === undefined ? noCache : openStageCache({ folder: cacheFolder, now, onTrouble: onNote })
+  return {
+    tools: { ffmpegPath, ffprobePath, folder, signal, onNote },
+    watch: stageWatch(report),
+    cache,
+    segments: keepSegments ? cache : noCache,
+    now,
+    notes,
+    allowPrivateFetch,
   }
-  async function run<Result>(stage: StageId, work: (progress: (fraction: number) => void) => Result | Promise<Result>): Promise<Result> {
-    const start = performance.now()
-    tell(stage, 0)
-    const result = await work((fraction) => tell(stage, fraction))
-    stageMs[stage] = performance.now() - start
-    tell(stage, 1)
-    return result
-  }
-  return { stageMs, run, tell }
-}
-
-/** Waits for all works; when one fails the others are aborted and waited for, and the first failure is thrown. */
-async function together(signal: AbortSignal, start: (signal: AbortSignal) => Promise<unknown>[]): Promise<void> {
-  const failed = new AbortController()
-  const works = start(AbortSignal.any([signal, failed.signal]))
-  try {
-    await Promise.all(works)
-  } catch (error) {
-    failed.abort(error)
-    await Promise.allSettled(works)
-    throw error
-  }
-}
-
-/** Moves a file so that `target` is either absent or complete, also across disks. */
-async function moveInto(file: string, target: string): Promise<void> {
-  try {
-    await rename(file, target)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    const part = `${target}.part`
-    await copyFile(file, part)
-    await rename(part, target)
-  }
-}
-
-function creditsOf(timeline: Timeline): string[] {
-  const lines = timeline.scenes.flatMap(({ picture }) =>
-    picture.sources.map(({ title, author, license, url }) =>
-      [author === null ? title : `${title}, ${author}`, license, url].filter((part) => part !== null).join(' · '),
-    ),
-  )
-  return [...new Set(lines)]
 }

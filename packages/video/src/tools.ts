@@ -6,4 +6,6 @@ export type Tools = {
   /** Temporary folder of this video; released by whoever made it. */
   folder: string
   signal: AbortSignal
+  /** Told, for the log, of what could not be done as ordered although the video is made. */
+  onNote?: (note: string) => void
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { ToolError } from '../tool-error.ts'
+import { ffmpegEnvironment } from './ffmpeg-environment.ts'
 
 export type FfmpegRun = {
   /** The program; `ffmpeg` itself or another of the family, such as `ffprobe`. */
@@ -25,7 +26,7 @@ const killGraceMs = 1000
  */
 export async function runFfmpeg(run: FfmpegRun): Promise<{ stdout: Buffer; stderr: string }> {
   run.signal.throwIfAborted()
-  const child = spawn(run.path, run.args, { stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(run.path, run.args, { stdio: ['pipe', 'pipe', 'pipe'], env: ffmpegEnvironment() })
   const stdout: Buffer[] = []
   const stderr: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))

@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import type { Pixels } from '@relampago/domain/units'
 
 const maxInputPixels = 40_000_000
-const maxSide: Pixels = 1600
+/** Enough for a photo inside a scene. */
+const usualMaxSide: Pixels = 1600
+/** For a photo that fills the frame of a video, which is drawn 2304 pixels high. */
+export const photoMaxSide: Pixels = 3000
 const minWidth: Pixels = 300
 const decodeSeconds = 10
 
@@ -15,10 +18,10 @@ export type DecodedPhoto = {
 }
 
 /**
- * Decodes an untrusted picture and writes it again as JPEG of at most 1600 px a side: upright, on white, without its metadata.
+ * Decodes an untrusted picture and writes it again as JPEG of at most `maxSide` px a side: upright, on white, without its metadata.
  * `null` when it is no photo format, broken, too large to decode, or less than 300 px wide.
  */
-export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto | null> {
+export async function decodePhoto(bytes: Uint8Array, maxSide: Pixels = usualMaxSide): Promise<DecodedPhoto | null> {
   if (!isPhotoFormat(bytes)) return null
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' })

@@ -4,7 +4,7 @@ import type { Tools } from '../tools.ts'
 import { fetchPhotos } from './fetch-photos.ts'
 import { productAddress } from './product-address.ts'
 import { readProduct } from './read-product.ts'
-import type { Subject } from './subject.ts'
+import type { ProductFacts, ProductPhoto, Subject } from './subject.ts'
 
 const maxPageBytes = 2_000_000
 const pageTimeoutMs = 12_000
@@ -27,6 +27,15 @@ export async function readSubject({ order, tools, allowPrivateFetch, now }: Subj
   const address = order.kind === 'product' ? productAddress(order.input) : null
   if (address === null) return themeSubject(order)
 
+  const { facts, photos } = await readProductPage(address, { tools, allowPrivateFetch, now })
+  return { kind: 'product', facts, photos, context, language }
+}
+
+/** The facts of a product page and up to four of its photos as files in `tools.folder`. Throws `AppError` with a page_ code. */
+export async function readProductPage(
+  address: string,
+  { tools, allowPrivateFetch, now }: Omit<SubjectReading, 'order'>,
+): Promise<{ facts: ProductFacts; photos: ProductPhoto[] }> {
   const page = await guardedFetch(address, {
     signal: tools.signal,
     maxBytes: maxPageBytes,
@@ -35,8 +44,7 @@ export async function readSubject({ order, tools, allowPrivateFetch, now }: Subj
     accept: ['text/html', 'application/xhtml+xml'],
   })
   const { facts, photoUrls } = readProduct({ ...page, readAt: now() })
-  const photos = await fetchPhotos(photoUrls, tools, allowPrivateFetch)
-  return { kind: 'product', facts, photos, context, language }
+  return { facts, photos: await fetchPhotos(photoUrls, tools, allowPrivateFetch) }
 }
 
 /** A product order without an address is a theme that mentions the word ("product placement"), unless it began as a link. */

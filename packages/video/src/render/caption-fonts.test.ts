@@ -3,7 +3,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fontIds, fonts, type FontId } from '@relampago/domain/catalogue'
-import { captionBaselines, captionScript, type CaptionPage } from '@relampago/domain/timeline'
+import { captionArea, captionBaselines, captionScript, type CaptionPage } from '@relampago/domain/timeline'
 import { captionFilter, captionInk } from './caption-ink.ts'
 import { fontsFolder } from './fonts-folder.ts'
 import { measureText } from './measure-text.ts'
@@ -34,7 +34,7 @@ function drawTexts(font: FontId) {
   return pages.map((page, index) => ({
     ...litBox(pixels.subarray(index * bytes, (index + 1) * bytes)),
     width: page.lines[0]?.[0]?.width ?? 0,
-    baseline: captionBaselines(page, font)[0] ?? 0,
+    baseline: captionBaselines(page, font, captionArea(timeline))[0] ?? 0,
   }))
 }
 

@@ -1,10 +1,16 @@
-import { captionsOutsideSafeArea, type Timeline } from '@relampago/domain/timeline'
+import { captionArea, captionsOutsideSafeArea, type Timeline } from '@relampago/domain/timeline'
 import type { Seconds } from '@relampago/domain/units'
 import { ToolError } from '../tool-error.ts'
 import type { Tools } from '../tools.ts'
-import { measureVideo, type VideoMeasurements } from './measure-video.ts'
+import { measureVideo, type KnownImpressions, type VideoMeasurements } from './measure-video.ts'
 
 export type VideoReport = VideoMeasurements
+export type VideoCheck = {
+  file: string
+  timeline: Timeline
+  tools: Tools
+  /** Measured while the parts were made; looked for in the file when missing. */ known?: KnownImpressions
+}
 
 /** Both come from what phones and social networks play well; docs/decisions/0003 and the soundtrack's own target. */
 const loudness = { targetLufs: -14, tolerance: 1, highestPeakDbtp: -1, peakTolerance: 0.3 } as const
@@ -13,8 +19,8 @@ const durationTolerance: Seconds = 0.3
 /**
  * Opens a finished video and measures whether it is what the timeline promises. Throws `ToolError` with everything that is wrong.
  */
-export async function checkVideo({ file, timeline, tools }: { file: string; timeline: Timeline; tools: Tools }): Promise<VideoReport> {
-  const measured = await measureVideo(file, tools)
+export async function checkVideo({ file, timeline, tools, known = {} }: VideoCheck): Promise<VideoReport> {
+  const measured = await measureVideo(file, tools, known)
   const faults = findFaults(measured, timeline)
   if (faults.length > 0) throw new ToolError(tools.ffmpegPath, 'check', faults.join('; '))
   return measured
@@ -22,7 +28,7 @@ export async function checkVideo({ file, timeline, tools }: { file: string; time
 
 /** Everything that is wrong with a video, in words; empty when it may be handed over. */
 export function findFaults(measured: VideoMeasurements, timeline: Timeline): string[] {
-  return [...streamFaults(measured, timeline), ...pictureFaults(measured), ...soundFaults(measured), ...captionFaults(timeline)]
+  return [...streamFaults(measured, timeline), ...pictureFaults(measured), ...soundFaults(measured, timeline), ...captionFaults(timeline)]
 }
 
 function streamFaults({ video, audioCodec, seconds, boxes }: VideoMeasurements, timeline: Timeline): string[] {
@@ -58,14 +64,15 @@ function pictureFaults({ black, frozenFrom }: VideoMeasurements): string[] {
   ]
 }
 
-function soundFaults({ audioCodec, loudnessLufs, truePeakDbtp }: VideoMeasurements): string[] {
-  if (audioCodec === null) return []
+function soundFaults({ audioCodec, loudnessLufs, truePeakDbtp }: VideoMeasurements, { sound }: Timeline): string[] {
+  const isSilent = sound.music === null && sound.speech.length === 0
+  if (audioCodec === null || isSilent) return []
   return [
     ...(Math.abs(loudnessLufs - loudness.targetLufs) <= loudness.tolerance ? [] : [`its loudness is ${loudnessLufs} LUFS, not ${loudness.targetLufs}`]),
     ...(truePeakDbtp <= loudness.highestPeakDbtp + loudness.peakTolerance ? [] : [`its true peak is ${truePeakDbtp} dBTP, above ${loudness.highestPeakDbtp}`]),
   ]
 }
 
-function captionFaults({ captions }: Timeline): string[] {
-  return captionsOutsideSafeArea(captions).map((text) => `the caption "${text}" leaves the safe area`)
+function captionFaults(timeline: Timeline): string[] {
+  return captionsOutsideSafeArea(timeline.captions, captionArea(timeline)).map((text) => `the caption "${text}" leaves the safe area`)
 }

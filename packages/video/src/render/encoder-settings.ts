@@ -7,7 +7,7 @@ const fast = ['-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10'
  */
 const encoderSettings = {
   standard: [...fast, '-crf', '20', '-maxrate', '10M', '-bufsize', '20M'],
-  high: [...fast, '-crf', '17', '-maxrate', '16M', '-bufsize', '32M'],
+  high: [...fast, '-crf', '17', '-maxrate', '11M', '-bufsize', '10M'],
   yardstick: ['-preset', 'veryfast', '-crf', '20', '-maxrate', '10M', '-bufsize', '20M'],
   master: ['-preset', 'ultrafast', '-crf', '2'],
 } as const

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Frames, Milliseconds } from '@relampago/domain/units'
+import { ffmpegEnvironment } from '../ffmpeg/ffmpeg-environment.ts'
 import { ToolError } from '../tool-error.ts'
 
 export type EncoderRun = {
@@ -35,7 +36,7 @@ const tailCharacters = 4000
  * gone by then.
  */
 export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun): Encoder {
-  const child = spawn(path, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(path, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'], env: ffmpegEnvironment() })
   const output = readOutput(child)
   const exited = exitOf(child)
   let stopReason: Error | null = null

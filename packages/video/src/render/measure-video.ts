@@ -3,22 +3,26 @@ import type { Seconds } from '@relampago/domain/units'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { Tools } from '../tools.ts'
 import { topLevelBoxes } from './mp4-boxes.ts'
+import { readImpressions, watchFilters, type PictureImpressions } from './watch-filters.ts'
 
-/** What a finished file really holds. */
-export type VideoMeasurements = {
-  video: VideoStream | null
-  audioCodec: string | null
-  seconds: Seconds
-  /** Outermost boxes in order. */
-  boxes: string[]
+/** How loud its sound is. */
+type SoundImpressions = {
   /** Integrated, by EBU R 128; -70 and less is silence. */
   loudnessLufs: number
   truePeakDbtp: number
-  /** Stretches without light. */
-  black: { from: Seconds; to: Seconds }[]
-  /** Where stretches of 3 s and more without any change begin, give or take half a second. */
-  frozenFrom: Seconds[]
 }
+
+/** What a finished file really holds. */
+export type VideoMeasurements = PictureImpressions &
+  SoundImpressions & {
+    video: VideoStream | null
+    audioCodec: string | null
+    seconds: Seconds
+    /** Outermost boxes in order. */
+    boxes: string[]
+  }
+/** What was measured while the parts were made, which the file holds as they are. */
+export type KnownImpressions = { pictures?: PictureImpressions; sound?: SoundImpressions }
 
 const videoStream = z.object({
   codec_name: z.string(),
@@ -39,32 +43,31 @@ const probe = z.object({
   format: z.object({ duration: z.coerce.number() }),
 })
 
-const shortestBlack: Seconds = 0.5
 /** x264 goes on refining a picture that has stopped for about half a second, so 3 s of standstill are seen as 2.5. */
 const shortestFreeze: Seconds = 2.5
-/**
- * Mean change of a pixel, as a share of white, below which two pictures count as the same; everything is compared with the first picture of
- * the stretch, so slow motion adds up. x264 refining a picture that stands still stays below, a small breathing layer above.
- */
-const freezeNoise = 0.001
 const timeoutMs = 60_000
 
-/**
- * Opens a file and measures it. Pictures are taken from every frame that others build on (at most 0.14 s apart in our files), small and
- * without deblocking: enough to see black and standstill, at a quarter of the work of decoding all.
- */
-export async function measureVideo(file: string, tools: Tools): Promise<VideoMeasurements> {
+/** Opens a file and measures it, apart from what is known already. */
+export async function measureVideo(file: string, tools: Tools, known: KnownImpressions = {}): Promise<VideoMeasurements> {
   const { streams, format } = await readStreams(file, tools)
   const video = streams.find(({ codec_type }) => codec_type === 'video')
   const audio = streams.find(({ codec_type }) => codec_type === 'audio')
+  const [pictures, sound] = await Promise.all([
+    video === undefined ? nothingSeen : (known.pictures ?? watchPictures(file, format.duration, tools)),
+    audio === undefined ? nothingHeard : (known.sound ?? listen(file, tools)),
+  ])
   return {
     video: video === undefined ? null : videoStream.parse(video),
     audioCodec: audio?.codec_name ?? null,
     seconds: format.duration,
     boxes: await topLevelBoxes(file),
-    ...(await watchAndListen(file, { hasPicture: video !== undefined, hasSound: audio !== undefined }, tools)),
+    ...pictures,
+    ...sound,
   }
 }
+
+const nothingSeen: PictureImpressions = { black: [], frozenFrom: [] }
+const nothingHeard: SoundImpressions = { loudnessLufs: -Infinity, truePeakDbtp: -Infinity }
 
 async function readStreams(file: string, tools: Tools): Promise<z.output<typeof probe>> {
   const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file]
@@ -72,24 +75,25 @@ async function readStreams(file: string, tools: Tools): Promise<z.output<typeof 
   return probe.parse(JSON.parse(stdout.toString()))
 }
 
-type Impressions = Pick<VideoMeasurements, 'loudnessLufs' | 'truePeakDbtp' | 'black' | 'frozenFrom'>
+/**
+ * Looks for black and for standstill. Pictures are taken from every frame that others build on (at most 0.14 s apart in our files), small and
+ * without deblocking: enough to see both, at a quarter of the work of decoding all.
+ */
+async function watchPictures(file: string, seconds: Seconds, tools: Tools): Promise<PictureImpressions> {
+  const few = ['-skip_frame:v', 'bidir', '-skip_loop_filter:v', 'all']
+  const { stdout } = await examine([...few, '-i', file, '-map', '0:v:0', '-vf', watchFilters(shortestFreeze, '-'), '-fps_mode', 'passthrough'], tools)
+  return readImpressions(stdout.toString(), seconds)
+}
 
-/** Decodes picture and sound, as far as they are there, in one go. */
-async function watchAndListen(file: string, { hasPicture, hasSound }: { hasPicture: boolean; hasSound: boolean }, tools: Tools): Promise<Impressions> {
-  const look = ['scale=270:-2:flags=area', `blackdetect=d=${shortestBlack}:pic_th=0.98:pix_th=0.1`, `freezedetect=n=${freezeNoise}:d=${shortestFreeze}`].join(
-    ',',
-  )
-  const input = ['-nostdin', '-nostats', '-hide_banner', '-skip_frame:v', 'bidir', '-skip_loop_filter:v', 'all', '-i', file]
-  const watching = hasPicture ? ['-map', '0:v:0', '-vf', look, '-fps_mode', 'passthrough', '-f', 'null', '-'] : []
-  const listening = hasSound ? ['-map', '0:a:0', '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-'] : []
-  const args = [...input, ...watching, ...listening]
-  const { stderr } = await runFfmpeg({ path: tools.ffmpegPath, args, step: 'check: watch and listen', signal: tools.signal, timeoutMs })
-  return {
-    loudnessLufs: lastNumber(stderr, /^\s+I:\s+(\S+) LUFS/gm),
-    truePeakDbtp: lastNumber(stderr, /^\s+Peak:\s+(\S+) dBFS/gm),
-    black: [...stderr.matchAll(/black_start:(\S+) black_end:(\S+)/g)].map(([, from, to]) => ({ from: Number(from), to: Number(to) })),
-    frozenFrom: [...stderr.matchAll(/freeze_start: (\S+)/g)].map(([, from]) => Number(from)),
-  }
+async function listen(file: string, tools: Tools): Promise<SoundImpressions> {
+  const { stderr } = await examine(['-i', file, '-map', '0:a:0', '-af', 'ebur128=peak=true:framelog=verbose'], tools)
+  return { loudnessLufs: lastNumber(stderr, /^\s+I:\s+(\S+) LUFS/gm), truePeakDbtp: lastNumber(stderr, /^\s+Peak:\s+(\S+) dBFS/gm) }
+}
+
+/** What FFmpeg's filters print of a file. */
+function examine(look: readonly string[], tools: Tools): Promise<{ stdout: Buffer; stderr: string }> {
+  const args = ['-nostdin', '-nostats', '-hide_banner', ...look, '-f', 'null', '-']
+  return runFfmpeg({ path: tools.ffmpegPath, args, step: 'check: watch and listen', signal: tools.signal, timeoutMs })
 }
 
 /** Minus infinity when it is not there or is printed as such. */

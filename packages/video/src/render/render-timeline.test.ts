@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { safeArea } from '@relampago/domain/timeline'
+import { captionArea } from '@relampago/domain/timeline'
 import { checkVideo } from './check-video.ts'
 import { renderTimeline, type RenderOrder } from './render-timeline.ts'
 import { countColor, drawPictures, framePixels, makeTone, testTimeline, testTools, writeProgram, type Region } from './test-setup.ts'
@@ -65,9 +65,10 @@ describe('a rendered video', () => {
   })
 
   it('keeps captions inside the safe area', () => {
+    const { safe } = captionArea(plain.timeline)
     const belowAndBeside: Region[] = [
-      { left: 0, top: safeArea.bottom, width: 1080, height: 1920 - safeArea.bottom },
-      { left: safeArea.right, top: 1100, width: 1080 - safeArea.right, height: 400 },
+      { left: 0, top: safe.bottom, width: 1080, height: 1920 - safe.bottom },
+      { left: safe.right, top: 1100, width: 1080 - safe.right, height: 400 },
     ]
 
     for (const region of belowAndBeside) expect(countColor(framePixels(plain.outFile, 12, region), '#000000', 40)).toBe(0)
@@ -115,6 +116,16 @@ describe('a render that starts early', () => {
     expect(pictureReady.mock.calls).toEqual([[0], [1], [2]])
     expect(existsSync(outFile)).toBe(true)
   })
+
+  it('draws the first scenes while the last picture is still missing', async () => {
+    started = prepare()
+    const { order, outFile } = started
+    const { promise: lastPicture, resolve } = Promise.withResolvers<void>()
+
+    await renderTimeline({ ...order, pictureReady: (index) => (index === 2 ? lastPicture : Promise.resolve()), onProgress: (done) => done === 20 && resolve() })
+
+    expect(existsSync(outFile)).toBe(true)
+  })
 })
 
 describe('a render that cannot end', () => {
@@ -129,13 +140,17 @@ describe('a render that cannot end', () => {
     )
     return { error, left: readdirSync(tools.folder).filter((name) => !before.includes(name) && name !== 'pid') }
   }
-  const isRunning = (folder: string) => existsSync(`/proc/${readFileSync(join(folder, 'pid'), 'utf8').trim()}`)
+  /** Ids of all processes that the program was started as. */
+  const startedIn = (folder: string) => readFileSync(join(folder, 'pid'), 'utf8').trim().split('\n')
+  const isRunning = (folder: string) => startedIn(folder).some((pid) => existsSync(`/proc/${pid}`))
 
   it('is stopped by an abort and leaves no process and no file', async () => {
     prepared = prepare()
     const { tools, order } = prepared
-    order.tools.ffmpegPath = writeProgram(tools.folder, 'ffmpeg', `echo $$ > ${tools.folder}/pid; exec ffmpeg "$@"`)
+    order.tools.ffmpegPath = writeProgram(tools.folder, 'ffmpeg', `echo $$ >> ${tools.folder}/pid; exec ffmpeg "$@"`)
     prepared.before.push('ffmpeg')
+    // Baked into each picture by processes of their own.
+    prepared.timeline.effects = [{ id: 'contrast', intensity: 80, from: 0, to: 60 }]
     const stopped = new Error('stopped by the person')
     order.onProgress = (done) => done === 10 && tools.abort(stopped)
 
@@ -143,6 +158,7 @@ describe('a render that cannot end', () => {
 
     expect(error).toBe(stopped)
     expect(left).toEqual([])
+    expect(startedIn(tools.folder).length).toBeGreaterThan(1)
     expect(isRunning(tools.folder)).toBe(false)
   })
 
@@ -207,15 +223,43 @@ describe('a render that cannot end', () => {
 
     expect(await outcome(prepared)).toEqual({ error: failure, left: [] })
   })
+})
 
-  it('fails when a picture file is not what the timeline says', async () => {
-    prepared = prepare()
-    const [scene] = prepared.timeline.scenes
-    if (scene !== undefined) scene.picture.background.width = 110
+describe('a picture that cannot be read', () => {
+  let prepared: ReturnType<typeof prepare> | null = null
+  afterEach(() => prepared?.tools.release())
 
-    const { error, left } = await outcome(prepared)
+  it.each([
+    ['a background that was cut off', 'background-1.rgba', 'scene 2: a plain background is shown'],
+    ['a layer that was cut off', 'square.rgba', 'scene 1: a layer is left out'],
+  ])('is replaced and told of: %s', async (_, file, note) => {
+    prepared = prepare({ words: [] })
+    const { tools, order, outFile } = prepared
+    const notes: string[] = []
+    order.tools.onNote = (told) => notes.push(told)
+    truncateSync(join(tools.folder, file), 1000)
 
-    expect(String(error)).toContain('not those of 110x192')
-    expect(left).toEqual([])
+    const { frames } = await renderTimeline(order)
+
+    expect(frames).toBe(60)
+    expect(notes[0]).toContain(note)
+    // The colours of the first scene are those of the video.
+    const middleOfSecond = framePixels(outFile, 30, { left: 40, top: 300, width: 40, height: 40 })
+    expect(countColor(middleOfSecond, file.startsWith('background') ? '#145AA0' : '#1E783C')).toBe(1600)
+  })
+
+  it('is replaced too when its file is no picture at all', async () => {
+    prepared = prepare({ words: [] })
+    const { tools, order, timeline } = prepared
+    const notes: string[] = []
+    order.tools.onNote = (told) => notes.push(told)
+    const [scene] = timeline.scenes
+    if (scene !== undefined) scene.picture.background = { file: 'background-0.png', format: 'png', width: 108, height: 192 }
+    writeFileSync(join(tools.folder, 'background-0.png'), 'no picture')
+
+    const { frames } = await renderTimeline(order)
+
+    expect(frames).toBe(60)
+    expect(notes).toEqual([expect.stringContaining('scene 1: a plain background is shown')])
   })
 })

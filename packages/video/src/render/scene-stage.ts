@@ -1,76 +1,95 @@
-import type { Compositor, Frame, Layer, Still } from '@relampago/compositor'
-import { cameraAt, layerPlaceAt, momentAt, type SceneMoment, type Timeline } from '@relampago/domain/timeline'
+import { frameEffectIds, type ActiveFrameEffect, type Compositor, type Frame, type FrameEffectId, type Layer, type Still } from '@relampago/compositor'
+import { cameraAt, effectsAt, layerPlaceAt, momentShownAt, type SceneMoment, type Timeline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
+import { bakeAhead, type Baking } from '../effects/bake-ahead.ts'
+import { pictureUses, type PictureUse } from '../effects/picture-uses.ts'
 import type { PicturePixels } from './read-ahead.ts'
 
-/** A scene's pictures in the compositor's memory. */
+/** One version of a scene's pictures in the compositor's memory. */
 type SceneOnStage = { background: Still; layers: Layer[] }
 
-/** Draws the frames of a timeline in order, holding the pictures of no more scenes than one frame needs. */
+/** Draws the frames of a timeline in order, holding no more pictures than they need. Must be closed. */
 export type SceneStage = {
-  /** Whether pictures must come in before this frame can be drawn. */
+  /** Whether pictures, or memory for effects that begin, must come in before this frame can be drawn. */
   needsPictures(frame: Frames): boolean
-  /** Brings the pictures of the frame in and frees passed ones. The compositor's memory may grow: views of frames die. */
+  /** Brings the pictures of the frame in and frees passed ones. The compositor's memory may grow now and at the next `draw`: views of frames die. */
   bringPictures(frame: Frames): Promise<void>
   draw(frame: Frames, into: Frame): void
+  /** Stops what is being prepared for later frames; no process is left when it resolves. */
+  close(): Promise<void>
 }
 
-export function startStage(timeline: Timeline, compositor: Compositor, picturePixels: (index: number) => Promise<PicturePixels>): SceneStage {
-  const onStage = new Map<number, SceneOnStage>()
+export function startStage(timeline: Timeline, compositor: Compositor, picturePixels: (index: number) => Promise<PicturePixels>, baking: Baking): SceneStage {
+  const uses = pictureUses(timeline)
+  const pictures = bakeAhead(timeline, uses, picturePixels, baking)
+  const onStage = new Map<PictureUse, SceneOnStage>()
   const outgoing = compositor.frame()
   const incoming = compositor.frame()
+  const history = compositor.effectHistory()
+  const needed = (frame: Frames) => uses.all.filter(({ first, last }) => first <= frame && frame <= last)
 
-  async function bring(index: number): Promise<void> {
-    const pixels = await picturePixels(index)
-    const placed = sceneOf(timeline, index).picture.layers
-    const layers = pixels.layers.map((layer, at) => compositor.addLayer(layer, placed[at]?.left ?? 0, placed[at]?.top ?? 0))
-    onStage.set(index, { background: compositor.addStill(pixels.background), layers })
+  async function bring(use: PictureUse): Promise<void> {
+    const { background, layers } = await pictures.of(use)
+    const placed = layers.map(({ pixels, left, top }) => compositor.addLayer(pixels, left, top))
+    onStage.set(use, { background: compositor.addStill(background), layers: placed })
   }
 
-  const compose = (moment: SceneMoment, into: Frame) => composeScene({ timeline, compositor, moment, pictures: onStage.get(moment.index), into })
+  function compose(frame: Frames, moment: SceneMoment, into: Frame): void {
+    const use = uses.at(frame).find(({ scene }) => scene === moment.index)
+    const shown = use === undefined ? undefined : onStage.get(use)
+    if (shown === undefined) throw new Error(`the pictures of scene ${moment.index} are not in`)
+    composeScene({ timeline, compositor, moment, pictures: shown, into })
+  }
 
   return {
-    needsPictures: (frame) => scenesAt(timeline, frame).some((index) => !onStage.has(index)),
+    needsPictures: (frame) => needed(frame).some((use) => !onStage.has(use)) || effectBegins(timeline, frame),
     async bringPictures(frame) {
-      const needed = scenesAt(timeline, frame)
-      for (const [index, { background, layers }] of onStage) {
-        if (needed.includes(index)) continue
+      const wanted = needed(frame)
+      for (const [use, { background, layers }] of onStage) {
+        if (wanted.includes(use)) continue
         compositor.free(background, ...layers)
-        onStage.delete(index)
+        onStage.delete(use)
       }
-      for (const index of needed) if (!onStage.has(index)) await bring(index)
+      for (const use of wanted) if (!onStage.has(use)) await bring(use)
     },
     draw(frame, into) {
-      const moment = momentAt(timeline, frame)
-      if (moment.kind === 'scene') return compose(moment.scene, into)
-      compose(moment.from, outgoing)
-      compose(moment.to, incoming)
-      compositor.transition(moment.id, outgoing, incoming, moment.progress, into)
+      const moment = momentShownAt(timeline, frame)
+      if (moment.kind === 'scene') compose(frame, moment.scene, into)
+      else {
+        compose(frame, moment.from, outgoing)
+        compose(frame, moment.to, incoming)
+        compositor.transition(moment.id, outgoing, incoming, moment.progress, into)
+      }
+      const effects = frameEffectsAt(timeline, frame)
+      if (effects.length > 0) compositor.applyEffects(effects, into, history)
     },
+    close: () => pictures.close(),
   }
 }
 
-type Composition = { timeline: Timeline; compositor: Compositor; moment: SceneMoment; pictures: SceneOnStage | undefined; into: Frame }
+const drawnByCompositor: ReadonlySet<string> = new Set(frameEffectIds)
+
+function frameEffectsAt(timeline: Timeline, frame: Frames): ActiveFrameEffect[] {
+  return effectsAt(timeline, frame, 'geometry', 'frame').map(({ id, value, frame: at }) => {
+    if (!drawnByCompositor.has(id)) throw new Error(`the compositor cannot draw ${id}`)
+    return { id: id as FrameEffectId, value, frame: at }
+  })
+}
+
+function effectBegins(timeline: Timeline, frame: Frames): boolean {
+  return timeline.effects.some(({ from }) => from === frame)
+}
+
+type Composition = { timeline: Timeline; compositor: Compositor; moment: SceneMoment; pictures: SceneOnStage; into: Frame }
 
 function composeScene({ timeline, compositor, moment, pictures, into }: Composition): void {
-  if (pictures === undefined) throw new Error(`the pictures of scene ${moment.index} are not in`)
-  const { camera, picture } = sceneOf(timeline, moment.index)
+  const scene = timeline.scenes[moment.index]
+  if (scene === undefined) throw new Error(`there is no scene ${moment.index}`)
   const time = moment.frame / timeline.framesPerSecond
   const length = moment.frames / timeline.framesPerSecond
   const layers = pictures.layers.flatMap((layer, at) => {
-    const motion = picture.layers[at]?.motion
+    const motion = scene.picture.layers[at]?.motion
     return motion === undefined ? [] : [{ layer, ...layerPlaceAt(motion, time, length) }]
   })
-  compositor.compose({ background: pictures.background, camera: cameraAt(camera, moment.frame / moment.frames), layers }, into)
-}
-
-function scenesAt(timeline: Timeline, frame: Frames): number[] {
-  const moment = momentAt(timeline, frame)
-  return moment.kind === 'scene' ? [moment.scene.index] : [moment.from.index, moment.to.index]
-}
-
-function sceneOf(timeline: Timeline, index: number) {
-  const scene = timeline.scenes[index]
-  if (scene === undefined) throw new Error(`there is no scene ${index}`)
-  return scene
+  compositor.compose({ background: pictures.background, camera: cameraAt(scene.camera, moment.frame / moment.frames), layers }, into)
 }

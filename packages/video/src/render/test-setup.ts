@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { layOutCaptions, placeTransitions, stillCamera, type PictureFile, type Timeline } from '@relampago/domain/timeline'
+import { captionArea, layOutCaptions, placeTransitions, stillCamera, type PictureFile, type Timeline } from '@relampago/domain/timeline'
 import type { Tools } from '../tools.ts'
 import { measureText } from './measure-text.ts'
 
@@ -70,8 +70,9 @@ export function testTimeline({ words, framesPerScene = 20, scenes: count = 3, wa
       camera: stillCamera,
     })),
     transitions: joined.transitions,
-    captions: { style, pages: layOutCaptions([{ words: spoken }], style, measureText) },
-    sound: { narration: { file: 'narration.wav', from: 0 }, music: null, speech: [] },
+    effects: [],
+    captions: { style, pages: layOutCaptions([{ words: spoken }], { style, area: captionArea({ width: 1080, height: 1920 }), measure: measureText }) },
+    sound: { narration: { file: 'narration.wav', from: 0 }, music: null, speech: [{ from: 0.2, to: frames / 30 }] },
     watermark,
   }
 }

@@ -31,7 +31,7 @@ export type ScriptSentence = {
 export type Script = {
   title: string
   language: VideoLanguage
-  writer: ScriptWriter
+  writer: Exclude<ScriptWriter, 'none'>
   sentences: ScriptSentence[]
   /** Text to post beside the video, without hashtags. */
   postCaption: string

@@ -48,6 +48,7 @@ function mix({ music, frames = 197, ...options }: Mixing) {
     frames,
     scenes: [],
     transitions: [],
+    effects: [],
     captions: { style: { font: 'poppins', sizePx: 80, textColor: '#FFFFFF', outlineColor: '#000000', karaokeColor: '#FFD400', pop: false }, pages: [] },
     sound: { narration: { file: 'narration.wav', from: 0.5 }, music, speech },
     watermark: false,

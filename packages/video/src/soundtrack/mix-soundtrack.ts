@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MusicChoice } from '@relampago/domain/catalogue'
+import { music as musics, type MusicChoice } from '@relampago/domain/catalogue'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Fraction, Seconds } from '@relampago/domain/units'
 import type { Tools } from '../tools.ts'
 import { composeInWorker } from './compose-in-worker.ts'
 import { decodeMono, encodeSound } from './encode-sound.ts'
+import { fitMusic } from './fit-music.ts'
 import { measureSound, type SoundLevels } from './measure-sound.ts'
 import { mixRate, type MixDown } from './mix-down.ts'
 import { runSoundtrackJob } from './run-soundtrack-job.ts'
-import type { Sound } from './studio/sound.ts'
+import { barLength } from './score/write-notes.ts'
+import { samplesIn, type Sound } from './studio/sound.ts'
+import { readWav } from './wav.ts'
 
 export type SoundtrackMix = {
   /** Its narration file lies in `tools.folder`. */
@@ -17,7 +21,7 @@ export type SoundtrackMix = {
   /** `.m4a`. */
   outFile: string
   report?: (fraction: Fraction) => void
-  /** Tests bring one that fails. */
+  /** Gives the music at 44.1 kHz; a piece of another length is fitted to the video. Composes it now by default. */
   compose?: typeof composeInWorker
 }
 export type Soundtrack = SoundLevels & {
@@ -32,17 +36,33 @@ export type Soundtrack = SoundLevels & {
 const wanted = { lufs: -14, lufsTolerance: 0.5, truePeakDb: -1 }
 // The encoder and the wave between the samples add up to about 0.7 dB: start below, and come down by what was still too much.
 const firstPeakDb = -2
-const aac = ['-c:a', 'aac', '-b:a', '192k', '-ar', String(mixRate), '-ac', '2', '-movflags', '+faststart', '-movie_timescale', String(mixRate)]
+// The fast coder at 224k is as close to the mix as the slow one at 192k (21.5 and 22.2 dB) in half the processor time.
+const aac = [
+  '-c:a',
+  'aac',
+  '-aac_coder',
+  'fast',
+  '-b:a',
+  '224k',
+  '-ar',
+  String(mixRate),
+  '-ac',
+  '2',
+  '-movflags',
+  '+faststart',
+  '-movie_timescale',
+  String(mixRate),
+]
 
 /**
- * Narration over music, exactly as long as the timeline: AAC 192k, 48 kHz stereo, -14 LUFS within 0.5 and at most -1 dBTP after decoding.
+ * Narration over music, exactly as long as the timeline: AAC 224k, 48 kHz stereo, -14 LUFS within 0.5 and at most -1 dBTP after decoding.
  * Music that cannot be composed is left out and told in `degraded`. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted.
  */
 export async function mixSoundtrack({ timeline, tools, outFile, report = () => undefined, compose = composeInWorker }: SoundtrackMix): Promise<Soundtrack> {
   const { sound } = timeline
   const seconds = timeline.frames / timeline.framesPerSecond
   const [narration, { music, degraded }] = await Promise.all([
-    decodeMono(join(tools.folder, sound.narration.file), mixRate, 'soundtrack: narration', tools),
+    narrationOf(join(tools.folder, sound.narration.file), tools),
     orderedMusic(timeline, seconds, tools, compose),
   ])
   report(0.5)
@@ -58,6 +78,11 @@ export async function mixSoundtrack({ timeline, tools, outFile, report = () => u
   return { file: outFile, ...levels, music: music === null ? 'none' : (sound.music?.id ?? 'none'), degraded }
 }
 
+/** Ours is read as it is; FFmpeg knows all other kinds. */
+async function narrationOf(file: string, tools: Tools): Promise<Float32Array> {
+  return readWav(await readFile(file), mixRate) ?? decodeMono(file, mixRate, 'soundtrack: narration', tools)
+}
+
 async function orderedMusic(
   { sound }: Timeline,
   seconds: Seconds,
@@ -66,7 +91,8 @@ async function orderedMusic(
 ): Promise<{ music: Sound | null; degraded: string | null }> {
   if (sound.music === null || sound.music.volume <= 0) return { music: null, degraded: null }
   try {
-    return { music: await compose({ id: sound.music.id, seconds, seed: sound.music.seed }, tools.signal), degraded: null }
+    const piece = await compose({ id: sound.music.id, seconds, seed: sound.music.seed }, tools.signal)
+    return { music: fitMusic(piece, samplesIn(seconds), barLength(musics[sound.music.id].bpm)), degraded: null }
   } catch (error) {
     // A video without music is worth more than none; an abort is not an error of the music.
     tools.signal.throwIfAborted()

@@ -1,9 +1,11 @@
 import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
+import { encodeSound } from '../soundtrack/encode-sound.ts'
+import { mono } from '../soundtrack/studio/sound.ts'
 import type { Tools } from '../tools.ts'
 import { openSpeaker } from './espeak/espeak-process.ts'
 import { espeakVoices } from './espeak/voices.ts'
 import { defaultRate } from './estimate-seconds.ts'
-import { polishVoice } from './polish-voice.ts'
+import { narrationSampleRate, polishVoice } from './polish-voice.ts'
 import { speakSentence } from './speak-sentences.ts'
 
 const sentences = {
@@ -18,7 +20,9 @@ export async function makeVoicePreview(request: { language: VideoLanguage; type:
   try {
     const speech = await speakSentence(sentences[language], { speaker, voice: espeakVoices[language][type], language, rate: defaultRate })
     if (speech === null) throw new Error('a preview without anything to say')
-    await polishVoice({ ...speech, outFile }, tools)
+    const voiced = await polishVoice(speech, tools)
+    const codec = ['-ac', '1', '-c:a', 'libmp3lame', '-b:a', '96k']
+    await encodeSound({ sound: mono(voiced), rate: narrationSampleRate, codec, outFile, step: 'voice preview: encode', tools })
   } finally {
     await speaker.close()
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
 import type { Fraction, Seconds } from '@relampago/domain/units'
 import type { Script, ScriptSentence } from '../script/script.ts'
@@ -7,12 +6,10 @@ import { openSpeaker, type Speaker } from './espeak/espeak-process.ts'
 import { espeakVoices } from './espeak/voices.ts'
 import { defaultRate } from './estimate-seconds.ts'
 import { chooseSentences, pausesToFit, rateToFit } from './fit-narration.ts'
-import type { NarratedSentence, Narration } from './narration.ts'
-import { narrationSampleRate, polishVoice } from './polish-voice.ts'
+import type { Narration } from './narration.ts'
 import { speakSentence, type SpokenSentence } from './speak-sentences.ts'
+import { writeNarration, type Spoken } from './write-narration.ts'
 
-/** A sentence with its speech. */
-type Spoken = { sentence: ScriptSentence; speech: SpokenSentence }
 type Saying = { speaker: Speaker; voice: string; language: VideoLanguage }
 
 /** Times that the whole narration may be said again to meet its length. */
@@ -41,12 +38,9 @@ export async function narrate(request: {
     const fitting = chooseSentences(all.map(timed), targetSeconds).flatMap((index) => all[index] ?? [])
     if (fitting.length === 0) throw new Error('a script without anything to say')
     const { spoken, rate, pauses } = await sayToFit(fitting, saying, targetSeconds)
-    const { samples, sentences } = joinSentences(spoken, pauses)
-    const sampleRate = spoken[0]?.speech.sampleRate ?? narrationSampleRate
-    const wavFile = join(tools.folder, 'narration.wav')
-    await polishVoice({ samples, sampleRate, outFile: wavFile }, tools)
+    const narration = await writeNarration({ name: 'narration', spoken, pauses, rate, tools })
     report?.(1)
-    return { wavFile, duration: samples.length / sampleRate, sentences, engine: 'espeak-ng', rate }
+    return narration
   } finally {
     await speaker.close()
   }
@@ -87,24 +81,4 @@ async function sayToFit(chosen: Spoken[], saying: Saying, target: Seconds): Prom
       rate,
     )
   }
-}
-
-/** One piece of audio with the pauses between the sentences, and the times in it. */
-function joinSentences(spoken: readonly Spoken[], pauses: readonly Seconds[]): { samples: Int16Array; sentences: NarratedSentence[] } {
-  const sampleRate = spoken[0]?.speech.sampleRate ?? narrationSampleRate
-  let length = 0
-  const places = spoken.map(({ speech }, index) => {
-    const start = length
-    length += speech.samples.length + Math.round((pauses[index] ?? 0) * sampleRate)
-    return start
-  })
-  const samples = new Int16Array(length)
-  const sentences = spoken.map(({ sentence, speech }, index) => {
-    const start = places[index] ?? 0
-    samples.set(speech.samples, start)
-    const shift = start / sampleRate
-    const words = speech.words.map(({ text, from, to }) => ({ text, from: from + shift, to: to + shift }))
-    return { sentence, from: words[0]?.from ?? shift, to: speech.end + shift, words }
-  })
-  return { samples, sentences }
 }

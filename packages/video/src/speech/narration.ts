@@ -13,4 +13,9 @@ export type Narration = {
   engine: 'espeak-ng'
   /** Words a minute that the engine was asked for. */
   rate: number
+  /** The speech before its polish, for edits that say only some sentences again. */
+  raw: RawSpeech
 }
+
+/** Bare samples (16 bit, little endian, mono) of all sentences with their pauses in a file; one piece for each sentence, `to` exclusive, pauses not included. */
+export type RawSpeech = { file: string; sampleRate: number; pieces: { from: number; to: number }[] }

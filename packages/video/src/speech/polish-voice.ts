@@ -1,4 +1,6 @@
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { limit } from '../soundtrack/studio/dynamics.ts'
+import { integratedLoudness } from '../soundtrack/studio/loudness.ts'
 import { ToolError } from '../tool-error.ts'
 import type { Tools } from '../tools.ts'
 
@@ -18,39 +20,39 @@ const chain = [
   'aecho=0.85:0.55:18|31:0.10|0.07',
 ].join(',')
 
+/** Highest sample: -1.5 dBFS. */
+const ceiling = 0.84
+
 /**
- * Brings raw speech to its final sound: mono 48 kHz 16 bit at `voiceLoudness`, peaks below -1.5 dBFS. Sounds stay where they are in time
- * (within 1 ms) and the length stays the same. The ending of `outFile` names the format: WAV or MP3.
+ * Brings raw speech to its final sound: mono samples at 48 kHz, at `voiceLoudness`, peaks at most at `ceiling`. Sounds stay where they are in time
+ * (within 1 ms) and the length stays the same.
  */
-export async function polishVoice(voice: { samples: Int16Array; sampleRate: number; outFile: string }, tools: Tools): Promise<void> {
-  const raw = Buffer.from(voice.samples.buffer, voice.samples.byteOffset, voice.samples.byteLength)
-  const shaped = await runFfmpeg({
+export async function polishVoice(voice: { samples: Int16Array; sampleRate: number }, tools: Tools): Promise<Float32Array> {
+  const { stdout } = await runFfmpeg({
     path: tools.ffmpegPath,
-    args: ['-hide_banner', '-nostats', '-f', 's16le', '-ar', String(voice.sampleRate), '-ac', '1', '-i', 'pipe:0']
-      .concat(['-af', `${chain},ebur128=framelog=verbose,aformat=sample_fmts=flt:sample_rates=${narrationSampleRate}:channel_layouts=mono`])
+    args: ['-v', 'error', '-f', 's16le', '-ar', String(voice.sampleRate), '-ac', '1', '-i', 'pipe:0']
+      .concat(['-af', `${chain},aformat=sample_fmts=flt:sample_rates=${narrationSampleRate}:channel_layouts=mono`])
       .concat(['-f', 'f32le', 'pipe:1']),
     step: 'narration: sound',
     signal: tools.signal,
-    input: raw,
+    input: new Uint8Array(voice.samples.buffer, voice.samples.byteOffset, voice.samples.byteLength),
   })
-  const gain = voiceLoudness - integratedLoudness(shaped.stderr)
   // The echo rings on after the last sound; the length is that of the speech.
-  const seconds = voice.samples.length / voice.sampleRate
-  await runFfmpeg({
-    path: tools.ffmpegPath,
-    args: ['-v', 'error', '-y', '-f', 'f32le', '-ar', String(narrationSampleRate), '-ac', '1', '-i', 'pipe:0']
-      .concat(['-af', `volume=${gain.toFixed(2)}dB,alimiter=limit=0.84:attack=5:release=50:level=0:latency=1,atrim=end=${seconds.toFixed(6)}`])
-      .concat(['-ac', '1', '-ar', String(narrationSampleRate), ...(voice.outFile.endsWith('.mp3') ? ['-b:a', '96k'] : []), voice.outFile]),
-    step: 'narration: loudness',
-    signal: tools.signal,
-    input: shaped.stdout,
-  })
+  const length = Math.round((voice.samples.length / voice.sampleRate) * narrationSampleRate)
+  const shaped = new Float32Array(length)
+  const whole = Math.min(length, Math.floor(stdout.byteLength / 4))
+  shaped.set(new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + whole * 4)))
+  return levelled(shaped)
 }
 
-/** Reads the summary that `ebur128` prints at its end. */
-function integratedLoudness(stderr: string): number {
-  const loudness = Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr)?.[1] ?? NaN)
+/** At `voiceLoudness` under the ceiling, in place. */
+function levelled(voice: Float32Array): Float32Array {
+  const sound = { left: voice, right: new Float32Array(voice.length) }
+  const loudness = integratedLoudness(sound, narrationSampleRate)
   // -70 is what silence measures.
-  if (!Number.isFinite(loudness) || loudness <= -60) throw new ToolError('ffmpeg', 'narration: loudness', `no loudness measured: ${stderr.slice(-500)}`)
-  return loudness
+  if (!(loudness > -60)) throw new ToolError('ffmpeg', 'narration: loudness', `the voice has ${loudness} LUFS`)
+  const gain = 10 ** ((voiceLoudness - loudness) / 20)
+  for (let index = 0; index < voice.length; index++) voice[index]! *= gain
+  limit(sound, ceiling)
+  return voice
 }

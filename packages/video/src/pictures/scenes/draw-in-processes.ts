@@ -4,26 +4,31 @@ import { availableParallelism } from 'node:os'
 import type { DrawnScene, SceneJob } from './draw-scene-files.ts'
 import type { ChildAnswer } from './draw-scenes-child.ts'
 
-const maxProcesses = 2
-
 /**
- * Draws the scenes in up to two processes, in order of the list, and tells of each when it is done. Processes and not threads: the drawing
- * library keeps its memory, and what a process held is free again before the render needs it; and one can be killed at any moment.
+ * Draws the scenes in order of the list and tells of each when it is done. A second process draws the second one and ends: frames of the first scene are made by then,
+ * and the encoder needs processor and memory more. Processes and not threads: the drawing library keeps its memory, and one can be killed at any moment.
  * Throws the signal's reason when aborted and an `Error` when a drawing fails; in every case no process is left.
  */
 export async function drawInProcesses(jobs: readonly SceneJob[], signal: AbortSignal, onDrawn: (drawn: DrawnScene) => void): Promise<void> {
   signal.throwIfAborted()
-  const waiting = [...jobs]
-  const children = Array.from({ length: Math.min(maxProcesses, availableParallelism(), jobs.length) }, newChild)
+  const [first, second, ...later] = jobs
+  if (first === undefined) return
+  const lists = second === undefined || availableParallelism() === 1 ? [[...jobs]] : [[first, ...later], [second]]
+  const works = lists.map((waiting) => ({ waiting, child: newChild() }))
   const stopped = new AbortController()
   const stop = () => stopped.abort(signal.reason)
   signal.addEventListener('abort', stop, { once: true })
   try {
-    await Promise.all(children.map((child) => serve(child, waiting, stopped.signal, onDrawn)))
+    await Promise.all(
+      works.map(async ({ child, waiting }) => {
+        await serve(child, waiting, stopped.signal, onDrawn)
+        await end(child)
+      }),
+    )
   } finally {
     signal.removeEventListener('abort', stop)
     stopped.abort()
-    await Promise.all(children.map(end))
+    await Promise.all(works.map(({ child }) => end(child)))
   }
 }
 

@@ -15,9 +15,14 @@ const shortestEnding: Seconds = 2.2
 
 export type Piece = { notes: Note[]; /** Start of the last chord. */ endingAt: Seconds; barSeconds: Seconds }
 
+/** Length of a bar at so many beats a minute. */
+export function barLength(bpm: number): Seconds {
+  return (beatsInBar * 60) / bpm
+}
+
 /** All notes of a piece of exactly the given length: whole bars, and a last chord that takes its bar and whatever remains. */
 export function writeNotes(mood: Mood, bpm: number, seconds: Seconds, random: () => Fraction): Piece {
-  const barSeconds = (beatsInBar * 60) / bpm
+  const barSeconds = barLength(bpm)
   const wholeBars = Math.floor(seconds / barSeconds + 1e-6)
   const endsInLastBar = seconds - (wholeBars - 1) * barSeconds >= shortestEnding
   const bars = Math.max(0, wholeBars - (endsInLastBar ? 1 : 2))

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { stat, realpath } from 'node:fs/promises'
+import { effects, unknownEffect } from '@relampago/domain/catalogue'
+import type { Picture, PictureFile, PlacedEffect, Scene, Timeline } from '@relampago/domain/timeline'
+import { sha256OfFile, stageKey } from '../stage-cache/stage-key.ts'
+import { compositorFile } from './compositor-file.ts'
+import type { Quality } from './encoder-settings.ts'
+import { pagesOfSegment } from './segment-captions.ts'
+import type { Segment } from './plan-segments.ts'
+
+export type SegmentKeys = {
+  timeline: Timeline
+  quality: Quality
+  /** What draws and encodes, as `makersOf` says. */
+  makers: string
+  /** Folder of the timeline's pictures. */
+  folder: string
+}
+
+/**
+ * Gives the key of a segment: everything that its frames depend on, counted from the segment's own start, so that a segment that only moves within the video
+ * keeps its key. The pictures of its scenes must be there; each file is read once, and one that cannot be read has a key of its own.
+ */
+export function segmentKeys({ timeline, quality, makers, folder }: SegmentKeys): (segment: Segment) => Promise<string> {
+  const sums = new Map<string, Promise<string>>()
+  const sumOf = (file: string) => {
+    const sum = sums.get(file) ?? sha256OfFile(join(folder, file)).catch(() => 'unreadable')
+    sums.set(file, sum)
+    return sum
+  }
+  return async (segment) => {
+    const { width, height, framesPerSecond, watermark, captions } = timeline
+    const scenes = timeline.scenes.filter(({ from, to }) => from < segment.to && to > segment.from)
+    const transitions = timeline.transitions.filter(({ from, to }) => from < segment.to && to > segment.from)
+    return stageKey('segment', {
+      form: { width, height, framesPerSecond, quality, makers, watermark, style: captions.style },
+      frames: segment.to - segment.from,
+      pages: pagesOfSegment(timeline, segment),
+      scenes: await Promise.all(scenes.map((scene) => sceneContent(scene, segment, scene === timeline.scenes[0], sumOf))),
+      effects: timeline.effects.filter(({ from, to }) => from < segment.to && to > segment.from).map((effect) => effectContent(effect, segment)),
+      transitions: transitions.map(({ id, from, to }) => ({ id, ...placed({ from, to }, segment) })),
+    })
+  }
+}
+
+/** Which compositor and FFmpeg these are: others may draw or encode otherwise, and their segments must not be joined to these. */
+export async function makersOf(ffmpegPath: string): Promise<string> {
+  const file = await realpath(ffmpegPath)
+  const { size, mtimeMs } = await stat(file)
+  return `${await sha256OfFile(compositorFile)} ${file} ${size} ${mtimeMs}`
+}
+
+function placed({ from, to }: Segment, segment: Segment): Segment {
+  return { from: from - segment.from, to: to - segment.from }
+}
+
+/** What is baked into pictures has no time of its own; anything else may change with the time since it began. */
+function effectContent({ id, intensity, from, to }: PlacedEffect, segment: Segment) {
+  const end = Math.min(to, segment.to) - segment.from
+  const isBaked = id !== unknownEffect && effects[id].kind === 'still'
+  return { id, intensity, from: isBaked ? Math.max(from - segment.from, 0) : from - segment.from, end }
+}
+
+/** The first scene of a video is met in motion, so its frames differ from those of the same scene elsewhere. */
+async function sceneContent({ from, to, camera, picture }: Scene, segment: Segment, isFirst: boolean, sumOf: (file: string) => Promise<string>) {
+  return { ...placed({ from, to }, segment), isFirst, camera, picture: await pictureContent(picture, sumOf) }
+}
+
+async function pictureContent({ background, layers }: Picture, sumOf: (file: string) => Promise<string>) {
+  const content = async ({ file, ...place }: PictureFile) => ({ ...place, bytes: await sumOf(file) })
+  return { background: await content(background), layers: await Promise.all(layers.map(content)) }
+}

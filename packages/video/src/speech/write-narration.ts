@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Seconds } from '@relampago/domain/units'
+import type { ScriptSentence } from '../script/script.ts'
+import { wavBytes } from '../soundtrack/wav.ts'
+import type { Tools } from '../tools.ts'
+import type { NarratedSentence, Narration, RawSpeech } from './narration.ts'
+import { narrationSampleRate, polishVoice } from './polish-voice.ts'
+import type { SpokenSentence } from './speak-sentences.ts'
+
+/** A sentence with its speech. */
+export type Spoken = { sentence: ScriptSentence; speech: SpokenSentence }
+
+/** `pauses` are those after each sentence; `name` is that of the files, without ending. */
+export type NarrationParts = { name: string; spoken: readonly Spoken[]; pauses: readonly Seconds[]; rate: number; tools: Tools }
+
+/**
+ * Sentences begin at whole frames, so that a longer one moves those after it by whole frames, and with them the pictures that need not be drawn again.
+ */
+const framesPerSecond = 30
+
+/** Joins spoken sentences, polishes them and writes both forms into the tools' folder. Throws `ToolError` when FFmpeg fails. */
+export async function writeNarration({ name, spoken, pauses, rate, tools }: NarrationParts): Promise<Narration> {
+  const sampleRate = spoken[0]?.speech.sampleRate ?? narrationSampleRate
+  const pieces = placePieces(spoken, pauses, sampleRate)
+  const samples = new Int16Array(pieces.at(-1)?.to ?? 0)
+  for (const [index, { speech }] of spoken.entries()) samples.set(speech.samples, pieces[index]?.from ?? 0)
+  const wavFile = join(tools.folder, `${name}.wav`)
+  const rawFile = `${name}.s16`
+  await writeFile(join(tools.folder, rawFile), new Uint8Array(samples.buffer))
+  await writeFile(wavFile, wavBytes(await polishVoice({ samples, sampleRate }, tools), narrationSampleRate))
+  return {
+    wavFile,
+    duration: samples.length / sampleRate,
+    sentences: spoken.map((one, index) => narrated(one, (pieces[index]?.from ?? 0) / sampleRate)),
+    engine: 'espeak-ng',
+    rate,
+    raw: { file: rawFile, sampleRate, pieces },
+  }
+}
+
+function placePieces(spoken: readonly Spoken[], pauses: readonly Seconds[], sampleRate: number): RawSpeech['pieces'] {
+  let end = 0
+  let pause: Seconds = 0
+  return spoken.map(({ speech }, index) => {
+    const from = Math.round((Math.round((end / sampleRate + pause) * framesPerSecond) * sampleRate) / framesPerSecond)
+    end = from + speech.samples.length
+    pause = pauses[index] ?? 0
+    return { from, to: end }
+  })
+}
+
+function narrated({ sentence, speech }: Spoken, shift: Seconds): NarratedSentence {
+  const words = speech.words.map(({ text, from, to }) => ({ text, from: from + shift, to: to + shift }))
+  return { sentence, from: words[0]?.from ?? shift, to: speech.end + shift, words }
+}

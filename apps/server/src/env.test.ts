@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { publicUrl, readEnv, settings } from './env.ts'
+import { clockOf, identityProviderSettings, publicUrl, readEnv, settings } from './env.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { readSecretKey } from './secret-key.ts'
 
@@ -41,6 +41,51 @@ describe('settings', () => {
     expect(read).toThrow(/SECRET_KEY=\*\*\*/)
     expect(read).not.toThrow(/too-short/)
     expect(read).toThrow(/SUPPORTED_MARKETPLACES=shop[\s\S]*ALLOW_PRIVATE_FETCH=yes/)
+  })
+
+  it('take a third party to sign in with whole or not at all', () => {
+    const whole = { OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'relampago', OIDC_CLIENT_SECRET: 'a-secret' }
+
+    expect(identityProviderSettings(readEnv({}))).toBeNull()
+    expect(identityProviderSettings(readEnv(whole))).toEqual({ issuer: 'https://accounts.google.com', clientId: 'relampago', clientSecret: 'a-secret' })
+    expect(() => readEnv({ ...whole, OIDC_CLIENT_SECRET: ' ' })).toThrow('OIDC_CLIENT_SECRET must be given too')
+    expect(() => readEnv({ OIDC_CLIENT_SECRET: 'a-secret' })).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID must be given too')
+    expect(() => readEnv({ OIDC_CLIENT_SECRET: 'a-secret' })).not.toThrow(/a-secret/)
+  })
+
+  it.each(['http://accounts.example', 'ftp://accounts.example', 'accounts.google.com', 'https://accounts.example/?tenant=1'])(
+    'refuse %s as an issuer',
+    (OIDC_ISSUER) => {
+      expect(() => readEnv({ OIDC_ISSUER, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' })).toThrow('OIDC_ISSUER=')
+    },
+  )
+
+  it('take an issuer without https on this machine', () => {
+    expect(readEnv({ OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }).OIDC_ISSUER).toBe('http://127.0.0.1:9000')
+  })
+
+  it('sell nothing in production while the pretended provider is chosen, unless that is allowed by name', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('PAYMENT_PROVIDER=sandbox gives Pro away in production')
+    expect(readEnv({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENT: '1' }).PAYMENT_PROVIDER).toBe('sandbox')
+    expect(readEnv({ NODE_ENV: 'development' }).PAYMENT_PROVIDER).toBe('sandbox')
+  })
+
+  it('of a payment provider are given whole, and never told when they are wrong', () => {
+    const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret' }
+
+    expect(readEnv({ ...stripe, NODE_ENV: 'production' }).PAYMENT_PROVIDER).toBe('stripe')
+    expect(() => readEnv({ PAYMENT_PROVIDER: 'stripe' })).toThrow('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+    expect(() => readEnv({ PAYMENT_PROVIDER: 'mercadopago' })).toThrow('PAYMENT_PROVIDER=mercadopago needs MERCADOPAGO_ACCESS_TOKEN')
+    expect(() => readEnv({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET must be given too')
+    expect(() => readEnv({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toThrow(/^(?!.*APP_USR)/s)
+    expect(() => readEnv({ PAYMENT_PROVIDER: 'paypal' })).toThrow('one of sandbox, stripe, mercadopago is expected')
+  })
+
+  it('move the clock, but never in production', () => {
+    const ahead = clockOf(readEnv({ CLOCK_AHEAD_DAYS: '31' }))().getTime() - Date.now()
+
+    expect(Math.round(ahead / 86_400_000)).toBe(31)
+    expect(() => readEnv({ CLOCK_AHEAD_DAYS: '31', NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENT: '1' })).toThrow('CLOCK_AHEAD_DAYS is not accepted')
   })
 
   it('are each described in docs/operations.md', async () => {

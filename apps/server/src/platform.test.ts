@@ -29,8 +29,18 @@ describe('from sign-up to file', () => {
       title: 'Sobre café especial',
       sentences: ['Um.', 'Dois.'],
       pictures_done: 1,
+      pictures: [0],
+      typical_ms: 6000,
+      queue_position: null,
       result: { duration: 15, size_bytes: 20, post_caption: 'Legenda', hashtags: ['#cafe'], writer: 'facts', expires_at: '2026-11-20T15:30:00.000Z' },
     })
+    const bia = await platform.newPerson()
+    const picture = (index: number, token: string) => platform.ask('GET', `/api/v1/videos/${taskId}/pictures/${index}`, { token })
+    expect((await picture(0, ana.token)).headers['content-type']).toBe('image/jpeg')
+    expect((await picture(0, ana.token)).body).toBe('a small picture')
+    expect([(await picture(1, ana.token)).statusCode, (await picture(2, ana.token)).statusCode, (await picture(0, bia.token)).statusCode]).toEqual([
+      404, 404, 404,
+    ])
     expect(file.statusCode).toBe(200)
     expect(file.body).toBe('the bytes of a video')
     expect(file.headers).toMatchObject({

@@ -4,53 +4,68 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { AppError } from '@relampago/domain/contracts'
 import { Accounts } from './accounts/accounts.ts'
-import { createPasswords } from './accounts/passwords.ts'
+import { createPasswords } from './accounts/passwords/passwords.ts'
+import { openIdentityProvider } from './accounts/third-party/identity-provider.ts'
+import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { openPaymentProviders } from './billing/open-payment-providers.ts'
+import { settleEvent } from './billing/payments/payment-events.ts'
+import type { SyncOptions } from './billing/payments/sync-payments.ts'
+import { sweepPayments } from './billing/payments/sweep-payments.ts'
+import type { Sandbox } from './billing/sandbox/sandbox-provider.ts'
 import { Database } from './database/database.ts'
-import { publicUrl, StartError, type Env } from './env.ts'
+import { clockOf, identityProviderSettings, publicUrl, StartError, type Env } from './env.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { endVideo } from './generation/end-video.ts'
 import { previewsInChild } from './generation/make-preview.ts'
 import { createPreviews } from './generation/previews.ts'
 import { createVideoOrders } from './generation/video-orders.ts'
 import { createServer } from './http/server.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { sendMails } from './mail/send-mails.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
+import type { Queue } from './queue/queue.ts'
 import { readSecretKey } from './secret-key.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
+import type { Storage } from './storage/storage.ts'
 import { sweepVideos } from './videos/sweep-videos.ts'
 
 export type RunningApi = { url: string; stop: () => Promise<void> }
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
 const webRoot = join(import.meta.dirname, '../../web/dist')
-const now = () => new Date()
 const drainMs = 10_000
 
 /** The HTTP side of the platform, and the work that belongs to no single video. */
 export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, logger: Logger): Promise<RunningApi> {
   const log = (message: string) => logger.warn(message)
+  const now = clockOf(env)
   const secretKey = await readSecretKey(env.SECRET_KEY, env.DATA_DIR)
   const database = new Database({ url: databaseUrl, connections: 10, log })
   const queue = await openPgBossQueue({ url: databaseUrl, connections: 3, log })
   const storage = openDiskStorage(join(env.DATA_DIR, 'storage'))
   const tokens = createTokens(secretKey, now)
   let url = publicUrl(env, env.PORT)
-  const accounts = new Accounts({ database, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
-  const orders = createVideoOrders({ database, queue, marketplaces: env.SUPPORTED_MARKETPLACES, now })
+  let ownAddress = url
+  const outbox = createOutbox({ queue, sends: env.MAIL_URL !== undefined, now })
+  const accounts = new Accounts({ database, queue, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
+  const orders = createVideoOrders({ database, queue, now })
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
-  await queue.workSweep(async () => {
-    await sweepVideos({ database, queue, storage, now })
-  })
-  await queue.workAbandoned(async (videoId) => {
-    const { code } = new AppError('generation_failed')
-    await endVideo(database, videoId, { state: 'failed', code, now: now() })
-  })
-
+  const mailServer = await sendMails({ env, database, queue, logger, now })
+  const { providers, sandbox } = await openPaymentProviders({ env, database, secretKey, ownAddress: () => ownAddress, publicUrl: () => url, now, log })
+  const payments = { database, providers, now, log }
+  await workBeside({ database, queue, storage, sandbox, payments, now, log })
+  const thirdParty = identityProviderSettings(env)
   const server = await createServer({
     database,
+    queue,
+    providers,
+    sandbox,
     accounts,
     tokens,
+    identityProvider: thirdParty === null ? null : openIdentityProvider({ ...thirdParty, now, log }),
+    publicUrl: () => url,
     orders,
     storage,
     previews,
@@ -67,15 +82,52 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const stop = async () => {
     await drain(server)
     await queue.close(5000)
+    mailServer?.close()
     await database.close()
   }
   try {
-    url = publicUrl(env, await listen(server, env))
+    const port = await listen(server, env)
+    url = publicUrl(env, port)
+    ownAddress = localAddress(env.HOST, port)
     return { url, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+type BesideOptions = {
+  database: Database
+  queue: Queue
+  storage: Storage
+  sandbox: Sandbox | null
+  payments: SyncOptions
+  now: () => Date
+  log: (message: string) => void
+}
+
+/** The work that belongs to no request and to no single video. */
+async function workBeside(options: BesideOptions): Promise<void> {
+  const { database, queue, payments, now } = options
+  await queue.workPayments((event) => settleEvent(payments, event))
+  await queue.workSweep(() => sweepAll(options))
+  await queue.workAbandoned(async (videoId) => {
+    const { code } = new AppError('generation_failed')
+    await endVideo(database, videoId, { state: 'failed', code, now: now() })
+  })
+}
+
+/** What is due each minute. No part waits for another to work. */
+async function sweepAll({ sandbox, payments, ...options }: BesideOptions): Promise<void> {
+  const parts = await Promise.allSettled([sweepVideos(options), sweepAccounts(options), sandbox?.sweep(), sweepPayments(payments)])
+  for (const part of parts) if (part.status === 'rejected') options.log(`sweep: ${(part.reason as Error).message}`)
+}
+
+/** Where this process reaches itself. */
+function localAddress(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Lets replies under way finish, but not for ever: a download may be slow. */

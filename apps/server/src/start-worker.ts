@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Database } from './database/database.ts'
-import type { Env } from './env.ts'
+import { clockOf, type Env } from './env.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { Worker } from './generation/worker.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
@@ -19,7 +19,7 @@ export async function startWorker(env: Env, databaseUrl: string, ffmpeg: Ffmpeg,
     database,
     queue,
     storage: openDiskStorage(join(env.DATA_DIR, 'storage')),
-    now: () => new Date(),
+    now: clockOf(env),
     log,
     childModule: join(import.meta.dirname, 'generation/video-child.ts'),
     ...ffmpeg,

@@ -10,4 +10,11 @@ export const accountTexts = {
     pt: 'Código reenviado! Confira a caixa de entrada e o spam.',
     en: 'Code sent again! Check your inbox and your spam folder.',
   },
+  resetSent: {
+    pt: 'Se o e-mail existir, um link de redefinição foi enviado.',
+    en: 'If the e-mail exists, a reset link has been sent.',
+  },
+  reset: { pt: 'Senha redefinida com sucesso!', en: 'Password reset!' },
+  passwordChanged: { pt: 'Senha alterada com sucesso.', en: 'Password changed.' },
+  removed: { pt: 'Sua conta foi excluída com sucesso.', en: 'Your account has been deleted.' },
 } as const satisfies Record<string, Bilingual>

@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
-import { brokenPasswordRule, passwordRules } from '@relampago/domain/rules'
 import { eq, sql } from '../database/drizzle.ts'
-import type { Database, Queries } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
 import { users, type User } from '../database/schema.ts'
-import { putIntoOutbox } from '../mail/outbox.ts'
 import { verificationMail } from '../mail/verification-mail.ts'
-import { issueEmailCode, markVerified, takeCodeTry, userOfLink } from './email-codes.ts'
-import type { Passwords } from './passwords.ts'
-import { tokenLifetimeMs, type TokenClaims, type Tokens } from './tokens.ts'
-
-export type AccountsOptions = {
-  database: Database
-  passwords: Passwords
-  tokens: Tokens
-  secretKey: Uint8Array
-  /** Start of the links in mails, without a slash at the end. */
-  publicUrl: () => string
-  now: () => Date
-}
+import type { AccountsOptions } from './accounts-options.ts'
+import { checkNewPassword } from './passwords/check-new-password.ts'
+import { issueEmailCode, markVerified, takeCodeTry, takeLink } from './email-codes.ts'
+import { noteMail, takeMailTurn, writeForKnownOnly, type MailRecipient, type MailRequest } from './mail-requests.ts'
+import { tokenLifetimeMs, type TokenClaims } from './tokens.ts'
 
 type Lookup<Name extends 'id' | 'email'> = { execute: (values: Record<Name, string>) => Promise<User[]> }
 
 /** People's accounts: from sign-up by mail to bearer token. Every broken rule is an `AppError`. */
 export class Accounts {
-  private readonly options: AccountsOptions
+  readonly options: AccountsOptions
   private readonly byEmail: Lookup<'email'>
   private readonly byId: Lookup<'id'>
 
@@ -50,8 +40,7 @@ export class Accounts {
    */
   async register(wanted: { email: string; password: string; name: string }, language: InterfaceLanguage): Promise<void> {
     const { database, passwords, now } = this.options
-    const broken = brokenPasswordRule(wanted.password)
-    if (broken !== null) throw new AppError('password_weak', { rule: passwordRules[broken].text[language] })
+    checkNewPassword(wanted.password, language)
     const passwordHash = await passwords.hash(wanted.password)
     await database.transaction(async ({ queries }) => {
       const { email, name } = wanted
@@ -59,14 +48,11 @@ export class Accounts {
         .insert(users)
         .values({ id: randomUUID(), email, name, passwordHash, createdAt: now() })
         .onConflictDoNothing({ target: users.email })
-        .returning()
-      let [user] = created
-      if (user === undefined) {
-        ;[user] = await queries.select().from(users).where(eq(users.email, email)).for('update')
-        if (user === undefined || user.isVerified) throw new AppError('email_taken')
-        await queries.update(users).set({ name, passwordHash }).where(eq(users.id, user.id))
-      }
-      await this.sendCode(queries, { id: user.id, email, name }, language)
+        .returning({ id: users.id })
+      const id = created[0]?.id ?? (await this.takeOverWaiting(queries, { email, name, passwordHash }))
+      // The first code of an account waits for nothing: whoever asked for this address before had none of it.
+      if (created.length > 0) await noteMail(queries, this.codeRequest(email))
+      await this.sendCode(queries, { id, email, name }, language)
     })
   }
 
@@ -74,10 +60,9 @@ export class Accounts {
   async verifyCode(email: string, code: string): Promise<void> {
     const { database, secretKey, now } = this.options
     const isRight = await database.transaction(async ({ queries }) => {
-      const [user] = await queries.select().from(users).where(eq(users.email, email))
-      if (user === undefined || !(await takeCodeTry(queries, secretKey, user.id, code, now()))) return false
-      await markVerified(queries, user.id)
-      return true
+      const userId = await takeCodeTry(queries, secretKey, { email, code }, now())
+      if (userId !== null) await markVerified(queries, userId)
+      return userId !== null
     })
     // Thrown outside, because the try that was used must stay used.
     if (!isRight) throw new AppError('code_invalid')
@@ -87,17 +72,20 @@ export class Accounts {
   async verifyLink(token: string): Promise<void> {
     const { database, now } = this.options
     await database.transaction(async ({ queries }) => {
-      const userId = await userOfLink(queries, token, now())
+      const userId = await takeLink(queries, token, now())
       if (userId === null) throw new AppError('link_invalid')
       await markVerified(queries, userId)
     })
   }
 
-  /** Sends another code to an account that waits for one; says nothing about others. */
+  /** Sends another code to an account that waits for one. Others get no mail, but the same reply for the same work. */
   async resendCode(email: string, language: InterfaceLanguage): Promise<void> {
-    await this.options.database.transaction(async ({ queries }) => {
-      const [user] = await queries.select().from(users).where(eq(users.email, email))
-      if (user !== undefined && !user.isVerified) await this.sendCode(queries, user, language)
+    await this.options.database.transaction(async (transaction) => {
+      const { queries } = transaction
+      const [user] = await queries.select().from(users).where(eq(users.email, email)).for('key share')
+      await this.takeCodeTurn(queries, email)
+      const person = user?.isVerified === false ? user : undefined
+      await writeForKnownOnly(transaction, { person, email }, (recipient) => this.sendCode(queries, recipient, language))
     })
   }
 
@@ -120,10 +108,30 @@ export class Accounts {
     return user
   }
 
-  private async sendCode(queries: Queries, user: Pick<User, 'id' | 'name' | 'email'>, language: InterfaceLanguage): Promise<void> {
-    const { secretKey, publicUrl, now } = this.options
+  /** An account that waits for its code takes a new name and password, at most once a minute. Throws `email_taken` for a verified one. */
+  private async takeOverWaiting(queries: Queries, { email, name, passwordHash }: Pick<User, 'email' | 'name' | 'passwordHash'>): Promise<string> {
+    const [user] = await queries.select().from(users).where(eq(users.email, email)).for('update')
+    if (user === undefined || user.isVerified) throw new AppError('email_taken')
+    await this.takeCodeTurn(queries, email)
+    await queries.update(users).set({ name, passwordHash }).where(eq(users.id, user.id))
+    return user.id
+  }
+
+  /** Throws `resend_too_soon` when a code was asked for this address less than a minute ago. */
+  private async takeCodeTurn(queries: Queries, email: string): Promise<void> {
+    const seconds = await takeMailTurn(queries, this.codeRequest(email))
+    if (seconds > 0) throw new AppError('resend_too_soon', { seconds })
+  }
+
+  private codeRequest(email: string): MailRequest {
+    const { secretKey, now } = this.options
+    return { secretKey, purpose: 'code', email, now: now() }
+  }
+
+  private async sendCode(queries: Queries, user: MailRecipient, language: InterfaceLanguage): Promise<void> {
+    const { secretKey, publicUrl, outbox, now } = this.options
     const { code, linkToken } = await issueEmailCode(queries, secretKey, user.id, now())
     const link = `${publicUrl()}/verify-email?token=${linkToken}`
-    await putIntoOutbox(queries, verificationMail({ to: user.email, name: user.name, code, link, language }), now())
+    await outbox.put(queries, verificationMail({ to: user.email, name: user.name, code, link, language }))
   }
 }

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { verificationCode } from '@relampago/domain/catalogue'
-import { AppError } from '@relampago/domain/contracts'
-import { and, eq, gt, sql } from '../database/drizzle.ts'
+import { and, eq, gt, inArray, sql } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
 import { emailCodes, users } from '../database/schema.ts'
 
@@ -16,15 +15,8 @@ function hashLink(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/**
- * Makes a new code and a new link token for an account, in place of those it had. Only their hashes are stored.
- * Throws `resend_too_soon` when the last ones were sent less than a minute ago.
- */
+/** Makes a new code and a new link token for an account, in place of those it had. Only their hashes are stored. */
 export async function issueEmailCode(queries: Queries, secretKey: Uint8Array, userId: string, now: Date): Promise<{ code: string; linkToken: string }> {
-  const [last] = await queries.select({ sentAt: emailCodes.sentAt }).from(emailCodes).where(eq(emailCodes.userId, userId)).for('update')
-  const waitMs = last === undefined ? 0 : last.sentAt.getTime() + verificationCode.resendAfterMs - now.getTime()
-  if (waitMs > 0) throw new AppError('resend_too_soon', { seconds: Math.ceil(waitMs / 1000) })
-
   const code = String(randomInt(10 ** verificationCode.digits)).padStart(verificationCode.digits, '0')
   const linkToken = randomBytes(32).toString('base64url')
   const fresh = {
@@ -42,23 +34,30 @@ export async function issueEmailCode(queries: Queries, secretKey: Uint8Array, us
   return { code, linkToken }
 }
 
-/** Uses up one try and says whether the code is right. The try counts before the comparison, so parallel guesses cannot exceed the limit. */
-export async function takeCodeTry(queries: Queries, secretKey: Uint8Array, userId: string, code: string, now: Date): Promise<boolean> {
+export type CodeTry = { email: string; code: string }
+
+/**
+ * Uses up one try and gives the account when the code is right. The try counts before the comparison, so parallel guesses cannot exceed
+ * the limit. The same one statement for an e-mail without an account.
+ */
+export async function takeCodeTry(queries: Queries, secretKey: Uint8Array, { email, code }: CodeTry, now: Date): Promise<string | null> {
+  const owner = queries.select({ id: users.id }).from(users).where(eq(users.email, email))
   const [row] = await queries
     .update(emailCodes)
     .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })
-    .where(and(eq(emailCodes.userId, userId), gt(emailCodes.triesLeft, 0), gt(emailCodes.codeExpiresAt, now)))
-    .returning({ codeHash: emailCodes.codeHash })
-  if (row === undefined) return false
-  return timingSafeEqual(Buffer.from(row.codeHash, 'hex'), Buffer.from(hashCode(secretKey, userId, code), 'hex'))
+    .where(and(inArray(emailCodes.userId, owner), gt(emailCodes.triesLeft, 0), gt(emailCodes.codeExpiresAt, now)))
+    .returning({ userId: emailCodes.userId, codeHash: emailCodes.codeHash })
+  if (row === undefined) return null
+  const isRight = timingSafeEqual(Buffer.from(row.codeHash, 'hex'), Buffer.from(hashCode(secretKey, row.userId, code), 'hex'))
+  return isRight ? row.userId : null
 }
 
-/** The account whose link this is, while it is valid. */
-export async function userOfLink(queries: Queries, token: string, now: Date): Promise<string | null> {
+/** Uses up a valid link, with the code of the same mail, and gives its account. Of parallel uses one gets it. */
+export async function takeLink(queries: Queries, token: string, now: Date): Promise<string | null> {
   const [row] = await queries
-    .select({ userId: emailCodes.userId })
-    .from(emailCodes)
+    .delete(emailCodes)
     .where(and(eq(emailCodes.linkHash, hashLink(token)), gt(emailCodes.linkExpiresAt, now)))
+    .returning({ userId: emailCodes.userId })
   return row?.userId ?? null
 }
 

@@ -1,17 +1,25 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Milliseconds } from '@relampago/domain/units'
+import { sql } from '../database/drizzle.ts'
+import { users } from '../database/schema.ts'
 
 /** Whom a bearer token names. It counts only while the account's token version is the same. */
 export type TokenClaims = { userId: string; tokenVersion: number }
+
+/** Claims of a token that was sent to us, and how long it was made to last. */
+export type ReadToken = TokenClaims & { lifetime: Milliseconds }
 
 const issuer = 'relampago'
 /** How long a sign-in lasts, without and with "remember me". */
 export const tokenLifetimeMs = { session: 24 * 60 * 60 * 1000, remembered: 30 * 24 * 60 * 60 * 1000 } as const
 
+/** Set on an account, makes every token issued before worthless. */
+export const nextTokenVersion = sql`${users.tokenVersion} + 1`
+
 export type Tokens = {
   issue: (claims: TokenClaims, lifetime: Milliseconds) => Promise<string>
   /** Claims of a token that we signed and that has not run out; `null` for anything else. */
-  read: (token: string) => Promise<TokenClaims | null>
+  read: (token: string) => Promise<ReadToken | null>
 }
 
 export function createTokens(secretKey: Uint8Array, now: () => Date): Tokens {
@@ -28,9 +36,14 @@ export function createTokens(secretKey: Uint8Array, now: () => Date): Tokens {
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, secretKey, { issuer, algorithms: ['HS256'], currentDate: now(), requiredClaims: ['sub', 'exp', 'tv'] })
-        const { sub, tv } = payload
-        return typeof sub === 'string' && typeof tv === 'number' ? { userId: sub, tokenVersion: tv } : null
+        const { payload } = await jwtVerify(token, secretKey, {
+          issuer,
+          algorithms: ['HS256'],
+          currentDate: now(),
+          requiredClaims: ['sub', 'iat', 'exp', 'tv'],
+        })
+        const { sub, tv, iat = 0, exp = 0 } = payload
+        return typeof sub === 'string' && typeof tv === 'number' ? { userId: sub, tokenVersion: tv, lifetime: (exp - iat) * 1000 } : null
       } catch {
         // Forged, altered, run out or no token at all: to the caller all are the same.
         return null

@@ -4,7 +4,8 @@ import { drizzle } from './drizzle.ts'
 import { isConnectionTrouble, isDeadlock, retryWhileAway } from './connection-trouble.ts'
 import * as schema from './schema.ts'
 
-export type Queries = NodePgDatabase<typeof schema>
+/** Typed queries; `$client` is the bare connection they run on. */
+export type Queries = NodePgDatabase<typeof schema> & { $client: Pool | PoolClient }
 
 /** Inside a transaction: typed queries, and the bare client for the queue, which must write in the same transaction. */
 export type Transaction = { queries: Queries; client: PoolClient }

@@ -1,7 +1,10 @@
-import type { AccountPlan, ScriptWriter, StageId } from '@relampago/domain/catalogue'
-import type { ErrorCode, ErrorParameters, VideoOrder } from '@relampago/domain/contracts'
+import type { AccountPlan, ScriptWriter, StageId, SubscriptionState } from '@relampago/domain/catalogue'
+import type { AnyOrder, ErrorCode, ErrorParameters } from '@relampago/domain/contracts'
+import type { PaymentWish, ProviderState } from '@relampago/domain/rules'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
-import { sql, bigint, boolean, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from './drizzle.ts'
+import type { ProviderSlug } from '../billing/payments/payment-provider.ts'
+import type { MailKind } from '../mail/mail.ts'
+import { sql, bigint, boolean, customType, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from './drizzle.ts'
 
 // The tables as the queries see them. The migrations are what the database really has; a test compares both.
 
@@ -11,7 +14,7 @@ export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
   name: text('name').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  passwordHash: text('password_hash'),
   plan: text('plan').$type<AccountPlan>().notNull().default('free'),
   isVerified: boolean('is_verified').notNull().default(false),
   tokenVersion: integer('token_version').notNull().default(1),
@@ -30,6 +33,115 @@ export const emailCodes = pgTable('email_codes', {
   sentAt: moment('sent_at').notNull(),
 })
 
+export const passwordResets = pgTable('password_resets', {
+  userId: uuid('user_id').notNull(),
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+  sentAt: moment('sent_at').notNull(),
+})
+
+export type MailPurpose = 'code' | 'reset'
+export const mailRequests = pgTable('mail_requests', {
+  purpose: text('purpose').$type<MailPurpose>().notNull(),
+  emailHash: text('email_hash').notNull(),
+  askedAt: moment('asked_at').notNull(),
+})
+
+export const removedFolders = pgTable('removed_folders', {
+  folder: text('folder').primaryKey(),
+  settledAt: moment('settled_at').notNull(),
+})
+
+export const identities = pgTable('identities', {
+  issuer: text('issuer').notNull(),
+  subject: text('subject').notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const signInStates = pgTable('sign_in_states', {
+  stateHash: text('state_hash').primaryKey(),
+  browserHash: text('browser_hash').notNull(),
+  verifier: text('verifier').notNull(),
+  nonce: text('nonce').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const subscriptions = pgTable('subscriptions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  plan: text('plan').$type<Exclude<AccountPlan, 'free'>>().notNull(),
+  status: text('status').$type<SubscriptionState>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  startedAt: moment('started_at').notNull(),
+  periodEndsAt: moment('period_ends_at').notNull(),
+  endedAt: moment('ended_at'),
+  paymentId: uuid('payment_id'),
+})
+export type Subscription = typeof subscriptions.$inferSelect
+
+export const payments = pgTable('payments', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id'),
+  provider: text('provider').$type<ProviderSlug>().notNull(),
+  providerRef: text('provider_ref'),
+  checkoutUrl: text('checkout_url'),
+  plan: text('plan').$type<'pro'>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  createdAt: moment('created_at').notNull(),
+  wanted: text('wanted').$type<PaymentWish>().notNull().default('run'),
+  state: text('state').$type<ProviderState>().notNull().default('pending'),
+  startedAt: moment('started_at'),
+  paidUntil: moment('paid_until'),
+  renews: boolean('renews').notNull().default(false),
+  takenBackAt: moment('taken_back_at'),
+  reading: bigint('reading', { mode: 'number' }).notNull().default(0),
+  failures: integer('failures').notNull().default(0),
+  nextReadAt: moment('next_read_at'),
+})
+export type Payment = typeof payments.$inferSelect
+
+export const paymentEvents = pgTable('payment_events', {
+  provider: text('provider').$type<ProviderSlug>().notNull(),
+  eventId: text('event_id').notNull(),
+  subject: text('subject').notNull(),
+  receivedAt: moment('received_at').notNull(),
+  settledAt: moment('settled_at'),
+})
+
+export const paymentEmails = pgTable('payment_emails', {
+  userId: uuid('user_id').primaryKey(),
+  paymentEmail: text('payment_email').notNull(),
+  planId: text('plan_id').notNull(),
+  planName: text('plan_name').notNull(),
+  planPriceCents: integer('plan_price_cents').notNull(),
+  storedAt: moment('stored_at').notNull(),
+})
+
+export const sandboxPayments = pgTable('sandbox_payments', {
+  ref: text('ref').primaryKey(),
+  externalReference: text('external_reference').notNull(),
+  title: text('title').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').$type<'open' | 'waiting' | 'paid' | 'refused'>().notNull(),
+  firstPaidAt: moment('first_paid_at'),
+  periodsPaid: integer('periods_paid').notNull().default(0),
+  paidUntil: moment('paid_until'),
+  renews: boolean('renews').notNull().default(false),
+  cardWorks: boolean('card_works').notNull().default(true),
+  takenBackAt: moment('taken_back_at'),
+})
+export type SandboxPayment = typeof sandboxPayments.$inferSelect
+
+export const sandboxNotifications = pgTable('sandbox_notifications', {
+  id: uuid('id').primaryKey(),
+  ref: text('ref').notNull(),
+  madeAt: moment('made_at').notNull(),
+  deliveredAt: moment('delivered_at'),
+})
+
 export type VideoState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 
 /** What is told about a finished video besides its file. */
@@ -46,7 +158,7 @@ export type VideoResult = {
 export const videos = pgTable('videos', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  order: jsonb('video_order').$type<VideoOrder>().notNull(),
+  order: jsonb('video_order').$type<AnyOrder>().notNull(),
   state: text('state').$type<VideoState>().notNull().default('queued'),
   createdAt: moment('created_at').notNull(),
   startedAt: moment('started_at'),
@@ -60,7 +172,10 @@ export const videos = pgTable('videos', {
     .$type<string[]>()
     .notNull()
     .default(sql`'[]'`),
-  picturesDone: integer('pictures_done').notNull().default(0),
+  pictures: jsonb('pictures')
+    .$type<number[]>()
+    .notNull()
+    .default(sql`'[]'`),
   errorCode: text('error_code').$type<ErrorCode>(),
   errorParameters: jsonb('error_parameters')
     .$type<ErrorParameters>()
@@ -74,6 +189,13 @@ export const videos = pgTable('videos', {
 })
 export type Video = typeof videos.$inferSelect
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const videoUploads = pgTable('video_uploads', {
+  videoId: uuid('video_id').primaryKey(),
+  jpeg: bytes('jpeg').notNull(),
+})
+
 export const quotaUses = pgTable('quota_uses', {
   videoId: uuid('video_id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -81,12 +203,26 @@ export const quotaUses = pgTable('quota_uses', {
   returnedAt: moment('returned_at'),
 })
 
+export type MailState = 'kept' | 'waiting' | 'sent' | 'failed'
+
 export const mails = pgTable('mails', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').$type<MailKind>().notNull(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
+  html: text('html').notNull(),
   code: text('code'),
   link: text('link'),
-  sentAt: moment('sent_at').notNull(),
+  writtenAt: moment('written_at').notNull(),
+  state: text('state').$type<MailState>().notNull(),
+  usefulUntil: moment('useful_until').notNull(),
+  settledAt: moment('settled_at'),
+  failure: text('failure'),
+})
+
+export const requestCounts = pgTable('request_counts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resetsAt: moment('resets_at').notNull(),
 })

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { scriptWriters, stageIds, type StageId } from '@relampago/domain/catalogue'
-import { errors, type ErrorCode, type VideoOrder } from '@relampago/domain/contracts'
+import { errors, type AnyOrder, type ErrorCode } from '@relampago/domain/contracts'
 
 // What the worker and the process that makes one video tell each other.
 
 /** The one message to the child. */
 export type ChildOrder = {
-  order: VideoOrder
+  order: AnyOrder
+  /** The picture that was uploaded with the order. */
+  uploadFile: string | null
   ffmpegPath: string
   ffprobePath: string
   /** Existing folder for everything temporary; the worker removes it. */
   folder: string
   outFile: string
+  /** Where results of single steps are kept, so that the retry of a crashed attempt makes only what was missing. */
+  cacheFolder: string
+  /** Whether the encoded video is kept there too, for edits. */
+  keepSegments: boolean
   allowPrivateFetch: boolean
 }
 
@@ -28,6 +34,8 @@ const finished = z.object({
     writer: z.enum(scriptWriters),
   }),
   credits: z.array(z.string()),
+  /** For the log: what is not as ordered. */
+  notes: z.array(z.string()),
   stageMs: z.record(stage, z.number()),
 })
 const report = z.object({
@@ -36,7 +44,8 @@ const report = z.object({
   fraction: z.number().min(0).max(1),
   title: z.string().optional(),
   sentences: z.array(z.string()).optional(),
-  picture: z.int().min(0).optional(),
+  /** A scene's picture was drawn; `file` is its small JPEG, somewhere in the folder of the order. */
+  picture: z.object({ index: z.int().min(0).max(99), file: z.string() }).optional(),
 })
 
 /** Everything a child may say; the process may be damaged, so each message is checked. */

@@ -4,12 +4,14 @@ import type { Database } from '../database/database.ts'
 import type { Call, Handlers } from '../http/register-calls.ts'
 import { sendStoredFile } from '../http/send-stored-file.ts'
 import type { Storage } from '../storage/storage.ts'
-import { availableFile } from '../videos/final-video.ts'
+import { orderFromBody } from './order-from-body.ts'
 import { findVideo } from '../videos/find-video.ts'
 import { optionsReply } from './options-reply.ts'
 import { musicPreviewOf, voicePreviewOf, type Preview, type Previews } from './previews.ts'
 import { createProgressReader, progressReply } from './progress.ts'
 import { generationTexts } from './progress.texts.ts'
+import { scenePictureKey } from './scene-pictures.ts'
+import { createTypicalTimes } from './typical-times.ts'
 import type { VideoOrders } from './video-orders.ts'
 
 export type GenerationOptions = {
@@ -26,16 +28,17 @@ type GenerationCalls =
   | 'generateThemeVideo'
   | 'generateProductVideo'
   | 'videoProgress'
-  | 'finalVideo'
   | 'cancelVideo'
+  | 'scenePicture'
   | 'voicePreview'
   | 'musicPreview'
 
 export function generationCalls({ database, orders, storage, previews, marketplaces, now }: GenerationOptions): Handlers<GenerationCalls> {
   const readProgress = createProgressReader(database)
+  const typicalTimes = createTypicalTimes(database, now)
 
   async function generate({ user, body, language }: Call<'generateVideo'>, kind?: InputKind): Promise<CallReply<'generateVideo'>> {
-    const taskId = await orders.place(user, body, kind, language)
+    const taskId = await orders.place(user, language, (seed, plan) => orderFromBody({ body, plan, kind, marketplaces, seed, language }))
     return { success: true, task_id: taskId, message: generationTexts.started[language], error: null }
   }
 
@@ -54,16 +57,20 @@ export function generationCalls({ database, orders, storage, previews, marketpla
     generateProductVideo: (call) => generate(call, 'product'),
     async videoProgress({ claims, params, language, reply }) {
       void reply.header('cache-control', 'no-store')
-      return progressReply(await readProgress(claims, params.taskId), language, now())
-    },
-    async finalVideo({ user, params, request, reply }) {
-      const file = availableFile(await findVideo(database, user, params.taskId), now())
-      const headers = { 'content-disposition': `attachment; filename="${file.fileName}"`, 'cache-control': 'private, no-store' }
-      return sendStoredFile(request, reply, { storage, key: file.key, bytes: file.bytes, type: 'video/mp4', headers })
+      const video = await readProgress(claims, params.taskId)
+      return progressReply(video, { language, now: now(), typicalMs: await typicalTimes(video.order) })
     },
     async cancelVideo({ user, params, language }) {
       await orders.cancel(user, params.taskId)
       return { success: true, message: generationTexts.cancelled[language] }
+    },
+    async scenePicture({ user, params, request, reply }) {
+      const { id } = await findVideo(database, user, params.taskId)
+      const key = scenePictureKey(id, params.index)
+      const found = await storage.head(key)
+      if (found === null) throw new AppError('not_found')
+      const headers = { 'cache-control': 'private, max-age=1800' }
+      return sendStoredFile(request, reply, { storage, key, bytes: found.bytes, type: 'image/jpeg', headers })
     },
     voicePreview: (call) => sendPreview(call, voicePreviewOf(call.params.file)),
     musicPreview: (call) => sendPreview(call, musicPreviewOf(call.params.file)),

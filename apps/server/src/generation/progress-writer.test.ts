@@ -44,13 +44,14 @@ describe('progress', () => {
     const { progress, rows } = writer()
 
     progress.note({ kind: 'report', stage: 'script', fraction: 1, title: 'Café' })
-    progress.note({ kind: 'report', stage: 'pictures', fraction: 0.5, picture: 1 })
-    progress.note({ kind: 'report', stage: 'pictures', fraction: 0.5, picture: 1 })
+    progress.note({ kind: 'report', stage: 'pictures', fraction: 0.5 })
+    progress.notePicture(1)
+    progress.notePicture(1)
     progress.note({ kind: 'report', stage: 'check', fraction: 1, sentences: ['Um.'] })
     progress.note({ kind: 'report', stage: 'soundtrack', fraction: 0 })
     await vi.advanceTimersByTimeAsync(1000)
 
-    expect(rows.at(-1)).toEqual({ stage: 'soundtrack', percent: 99, title: 'Café', sentences: ['Um.'], picturesDone: 1 })
+    expect(rows.at(-1)).toEqual({ stage: 'soundtrack', percent: 99, title: 'Café', sentences: ['Um.'], pictures: [1] })
   })
 
   it('tells when the attempt is over', async () => {

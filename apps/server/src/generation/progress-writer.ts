@@ -3,7 +3,7 @@ import type { Milliseconds, Percent } from '@relampago/domain/units'
 import type { ChildReport } from './child-messages.ts'
 
 /** What is known of a running video. Grows; a missing field means nothing new. */
-export type ProgressRow = { stage: StageId; percent: Percent; title?: string; sentences?: string[]; picturesDone: number }
+export type ProgressRow = { stage: StageId; percent: Percent; title?: string; sentences?: string[]; pictures: number[] }
 
 export type ProgressWriterOptions = {
   /** Writes one row. False means: this attempt is over, by a cancel or because another worker has taken the video. */
@@ -29,24 +29,31 @@ export class ProgressWriter {
     this.options = options
   }
 
-  note({ stage, fraction, title, sentences, picture }: ChildReport): void {
+  note({ stage, fraction, title, sentences }: ChildReport): void {
     if (this.closed) return
-    if (picture !== undefined) this.pictures.add(picture)
     const percent = Math.max(this.row?.percent ?? 0, Math.min(mostWhileRunning, overallPercent(stage, fraction)))
     this.row = {
       ...this.row,
       stage,
       percent,
-      picturesDone: this.pictures.size,
+      pictures: [...this.pictures],
       ...(title === undefined ? {} : { title }),
       ...(sentences === undefined ? {} : { sentences }),
     }
     if (this.timer === undefined) this.flush()
   }
 
-  /** Number of pictures reported so far. */
-  get picturesDone(): number {
-    return this.pictures.size
+  /** The picture of that scene can be fetched from now on. */
+  notePicture(index: number): void {
+    this.pictures.add(index)
+    if (this.closed || this.row === null) return
+    this.row = { ...this.row, pictures: [...this.pictures] }
+    if (this.timer === undefined) this.flush()
+  }
+
+  /** Indexes of the scenes whose pictures are stored. */
+  get storedPictures(): number[] {
+    return [...this.pictures]
   }
 
   /** Waits for a write that is under way; nothing is written afterwards. */

@@ -1,6 +1,7 @@
-import { planOf, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { planOf, type AccountPlan, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import { firstDayOfMonth, limitDay, reachedLimit, shortDay, type VideosUsed } from '@relampago/domain/rules'
+import { settlePerson } from '../billing/payments/settle-person.ts'
 import { and, eq, gte, isNull, sql } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
 import { quotaUses, users, type User } from '../database/schema.ts'
@@ -8,13 +9,15 @@ import { quotaUses, users, type User } from '../database/schema.ts'
 /**
  * Makes sure that the plan's limits leave a unit, and keeps it for the rest of the transaction: orders of one person wait for each other
  * here, so two cannot take the last one. Must come before anything that refers to the person, or two orders would each hold
- * what the other waits for. Throws `quota_daily_exceeded` or `quota_monthly_exceeded` naming the day of reset.
+ * what the other waits for. A plan whose paid time has just run out ends here. Gives the plan that counts. Throws `quota_daily_exceeded` or `quota_monthly_exceeded` naming the day of reset.
  */
-export async function reserveUnit(queries: Queries, user: User, now: Date, language: InterfaceLanguage): Promise<void> {
+export async function reserveUnit(queries: Queries, user: User, now: Date, language: InterfaceLanguage): Promise<AccountPlan> {
+  await settlePerson(queries, user.id, now, false)
   const [locked] = await queries.select({ plan: users.plan }).from(users).where(eq(users.id, user.id)).for('no key update')
   if (locked === undefined) throw new AppError('not_authenticated')
   const reached = reachedLimit(planOf(locked.plan), await countUsed(queries, user.id, limitDay(now.getTime())), now.getTime())
   if (reached !== null) throw new AppError(reached.code, { limit: reached.limit, reset: shortDay(reached.resetDay, language) })
+  return locked.plan
 }
 
 /** Writes the reserved unit into the ledger. */
@@ -22,7 +25,8 @@ export async function takeUnit(queries: Queries, user: User, videoId: string, no
   await queries.insert(quotaUses).values({ videoId, userId: user.id, day: limitDay(now.getTime()) })
 }
 
-async function countUsed(queries: Queries, userId: string, today: string): Promise<VideosUsed> {
+/** Videos of one person that count on `today` and in its month. */
+export async function countUsed(queries: Queries, userId: string, today: string): Promise<VideosUsed> {
   const [counts] = await queries
     .select({
       today: sql<number>`(count(*) filter (where ${quotaUses.day} = ${today}))::int`,
@@ -31,6 +35,15 @@ async function countUsed(queries: Queries, userId: string, today: string): Promi
     .from(quotaUses)
     .where(and(eq(quotaUses.userId, userId), gte(quotaUses.day, firstDayOfMonth(today)), isNull(quotaUses.returnedAt)))
   return counts ?? { today: 0, thisMonth: 0 }
+}
+
+/** Videos of one person that ever counted. */
+export async function countAllUsed(queries: Queries, userId: string): Promise<number> {
+  const [counts] = await queries
+    .select({ all: sql<number>`count(*)::int` })
+    .from(quotaUses)
+    .where(and(eq(quotaUses.userId, userId), isNull(quotaUses.returnedAt)))
+  return counts?.all ?? 0
 }
 
 /** Gives a video's unit back; a second time changes nothing. */

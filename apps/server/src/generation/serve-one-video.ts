@@ -1,10 +1,13 @@
-import { AppError } from '@relampago/domain/contracts'
+import { AppError, type AnyOrder } from '@relampago/domain/contracts'
 import type { FinishedVideo, Surroundings } from '@relampago/video'
-import type { VideoOrder } from '@relampago/domain/contracts'
 import type { ChildMessage, ChildOrder, ChildResult } from './child-messages.ts'
 
 /** What makes a video: the real one comes from `@relampago/video`. */
-export type MakeVideo = (order: VideoOrder, surroundings: Surroundings) => Promise<Pick<FinishedVideo, 'bytes' | 'duration' | 'script' | 'credits' | 'stageMs'>>
+export type MakeVideo = (
+  order: AnyOrder,
+  surroundings: Surroundings,
+  uploadFile: string | null,
+) => Promise<Pick<FinishedVideo, 'bytes' | 'duration' | 'script' | 'credits' | 'notes' | 'stageMs'>>
 
 /** A little more than FFmpeg takes to end after being asked to. */
 const longestCleanUpMs = 5000
@@ -29,30 +32,28 @@ export function serveOneVideo(makeVideo: MakeVideo): void {
   })
 }
 
-async function makeOne(makeVideo: MakeVideo, { order, ...surroundings }: ChildOrder, signal: AbortSignal): Promise<ChildMessage> {
+async function makeOne(makeVideo: MakeVideo, { order, uploadFile, ...surroundings }: ChildOrder, signal: AbortSignal): Promise<ChildMessage> {
   try {
-    const video = await makeVideo(order, {
-      ...surroundings,
-      signal,
-      report(stage, fraction, known) {
-        const { title, sentences, picture } = known ?? {}
-        void tell({
-          kind: 'report',
-          stage,
-          fraction: Math.min(1, Math.max(0, fraction)),
-          ...(title === undefined ? {} : { title }),
-          ...(sentences === undefined ? {} : { sentences }),
-          ...(picture === undefined ? {} : { picture: picture.index }),
-        })
-      },
-    })
-    const { bytes, duration, script, credits, stageMs } = video
-    const result: ChildResult = { kind: 'finished', bytes, duration, script, credits, stageMs }
+    const video = await makeVideo(order, { ...surroundings, signal, report }, uploadFile)
+    const { bytes, duration, script, credits, notes, stageMs } = video
+    const result: ChildResult = { kind: 'finished', bytes, duration, script, credits, notes, stageMs }
     return result
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', code: error.code, parameters: { ...error.parameters } }
     return { kind: 'broken', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+}
+
+const report: Surroundings['report'] = (stage, fraction, known = {}) => {
+  const { title, sentences, picture } = known
+  void tell({
+    kind: 'report',
+    stage,
+    fraction: Math.min(1, Math.max(0, fraction)),
+    ...(title === undefined ? {} : { title }),
+    ...(sentences === undefined ? {} : { sentences }),
+    ...(picture === undefined ? {} : { picture }),
+  })
 }
 
 /** Sends a message; after the last one the process ends by itself, since nothing keeps it alive. */

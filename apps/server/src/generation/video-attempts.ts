@@ -1,13 +1,13 @@
 import { taskTimeLimitMs, videoLifetimeMs } from '@relampago/domain/catalogue'
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { AnyOrder } from '@relampago/domain/contracts'
 import { and, eq, gt, inArray, sql } from '../database/drizzle.ts'
 import { retryWhileAway } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
-import { videos, type VideoResult } from '../database/schema.ts'
+import { videos, videoUploads, type VideoResult } from '../database/schema.ts'
 import type { ProgressRow } from './progress-writer.ts'
 
 /** One run of a worker on one video. Writes that carry an older number than the row change nothing. */
-export type Attempt = { videoId: string; number: number; order: VideoOrder; deadline: Date }
+export type Attempt = { videoId: string; number: number; order: AnyOrder; deadline: Date }
 
 /** True in a condition while this attempt is the newest of an unfinished video. */
 export function isNewest({ videoId, number }: Attempt) {
@@ -28,14 +28,20 @@ export async function beginAttempt(database: Database, videoId: string, now: Dat
   return { videoId, number: row.number, order: row.order, deadline: new Date(row.createdAt.getTime() + taskTimeLimitMs) }
 }
 
+/** The picture that was uploaded with an order; `null` when none was. */
+export async function readUpload(database: Database, videoId: string): Promise<Buffer | null> {
+  const [row] = await retryWhileAway(() => database.queries.select({ jpeg: videoUploads.jpeg }).from(videoUploads).where(eq(videoUploads.videoId, videoId)))
+  return row?.jpeg ?? null
+}
+
 /** False when the attempt is not the newest any more. What people see never goes backwards, also not when a video starts anew. */
-export async function writeProgress(database: Database, attempt: Attempt, { stage, percent, picturesDone, title, sentences }: ProgressRow): Promise<boolean> {
+export async function writeProgress(database: Database, attempt: Attempt, { stage, percent, pictures, title, sentences }: ProgressRow): Promise<boolean> {
   const written = await database.queries
     .update(videos)
     .set({
       stage,
       percent: sql`greatest(${videos.percent}, ${percent}::real)`,
-      picturesDone: sql`greatest(${videos.picturesDone}, ${picturesDone}::integer)`,
+      pictures: withPictures(pictures),
       ...(title === undefined ? {} : { title }),
       ...(sentences === undefined ? {} : { sentences }),
     })
@@ -44,7 +50,13 @@ export async function writeProgress(database: Database, attempt: Attempt, { stag
   return written.length > 0
 }
 
-export type FinishedFile = { key: string; bytes: number; title: string; sentences: string[]; picturesDone: number; result: VideoResult }
+/** A new attempt draws the same pictures again: those of an earlier one stay until then. */
+function withPictures(pictures: number[]) {
+  const known = sql`${videos.pictures} || ${JSON.stringify(pictures)}::jsonb`
+  return sql`(select coalesce(jsonb_agg(distinct picture), '[]') from jsonb_array_elements(${known}) as picture)`
+}
+
+export type FinishedFile = { key: string; bytes: number; title: string; sentences: string[]; pictures: number[]; result: VideoResult }
 
 /** Closes the task with its file. False when the attempt is not the newest any more; then the file is nobody's. */
 export async function finishAttempt(database: Database, attempt: Attempt, file: FinishedFile, now: Date): Promise<boolean> {
@@ -57,7 +69,7 @@ export async function finishAttempt(database: Database, attempt: Attempt, file: 
         stage: null,
         title: file.title,
         sentences: file.sentences,
-        picturesDone: file.picturesDone,
+        pictures: withPictures(file.pictures),
         result: file.result,
         fileKey: file.key,
         fileBytes: file.bytes,

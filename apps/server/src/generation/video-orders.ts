@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { planOf, type InterfaceLanguage } from '@relampago/domain/catalogue'
-import { AppError, type OrderBody } from '@relampago/domain/contracts'
-import type { InputKind } from '@relampago/domain/rules'
+import { planOf, type AccountPlan, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { AppError, type AnyOrder } from '@relampago/domain/contracts'
 import type { Database } from '../database/database.ts'
-import { videos, type User } from '../database/schema.ts'
+import { videos, videoUploads, type User } from '../database/schema.ts'
 import { priorities, type Queue } from '../queue/queue.ts'
 import { findVideo } from '../videos/find-video.ts'
 import { endVideo } from './end-video.ts'
-import { orderFromBody } from './order-from-body.ts'
 import { reserveUnit, takeUnit } from './quota.ts'
 
-export type VideoOrdersOptions = { database: Database; queue: Queue; marketplaces: readonly string[]; now: () => Date }
+export type VideoOrdersOptions = { database: Database; queue: Queue; now: () => Date }
 export type VideoOrders = ReturnType<typeof createVideoOrders>
 
 /** Taking orders and taking them back. */
-export function createVideoOrders({ database, queue, marketplaces, now }: VideoOrdersOptions) {
+export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) {
   return {
-    /** Gives the id of a video that is in line now: unit, video and job exist together or not at all. Throws `AppError`. */
-    async place(user: User, body: OrderBody, kind: InputKind | undefined, language: InterfaceLanguage): Promise<string> {
+    /**
+     * Gives the id of a video that is in line now: unit, video, upload and job exist together or not at all. Throws `AppError`.
+     * @param orderOf makes the order from a seed that is the video's own and the plan that counts now
+     */
+    async place(user: User, language: InterfaceLanguage, orderOf: (seed: string, plan: AccountPlan) => AnyOrder, upload?: Buffer): Promise<string> {
       const id = randomUUID()
-      const order = orderFromBody({ body, plan: user.plan, kind, marketplaces, seed: id, language })
       await database.transaction(async ({ queries, client }) => {
         const moment = now()
-        await reserveUnit(queries, user, moment, language)
+        const plan = await reserveUnit(queries, user, moment, language)
+        const order = orderOf(id, plan)
         await queries.insert(videos).values({ id, userId: user.id, order, createdAt: moment })
+        if (upload !== undefined) await queries.insert(videoUploads).values({ videoId: id, jpeg: upload })
         await takeUnit(queries, user, id, moment)
-        await queue.enqueueRender(client, id, priorities[planOf(user.plan).id])
+        await queue.enqueueRender(client, id, priorities[planOf(plan).id])
       })
       return id
     },

@@ -54,7 +54,7 @@ describe('a worker that is killed', () => {
     expect(between).toMatchObject({ state: 'running', attempt: 1 })
     expect(await videoOf(taskId)).toMatchObject({ attempt: 2, breakdowns: 0, fileKey: `videos/${taskId}/2/video.mp4`, percent: 100 })
     expect(await platform.database.queries.select().from(quotaUses).where(eq(quotaUses.videoId, taskId))).toMatchObject([{ returnedAt: null }])
-    expect((await readdir(workFolder())).filter((name) => !name.startsWith('pids-'))).toEqual([])
+    expect((await readdir(workFolder())).filter((name) => name !== 'cache' && !name.startsWith('pids-'))).toEqual([])
     expect((await platform.ask('GET', `/get-final-video/${taskId}`, { token })).body).toBe('the bytes of a video')
   })
 

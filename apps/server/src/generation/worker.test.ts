@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 afterEach(async () => {
   await rm(join(workFolder(), 'go'), { force: true })
-  const left = (await readdir(workFolder())).filter((name) => !name.startsWith('pids-'))
+  // The cache is meant to stay.
+  const left = (await readdir(workFolder())).filter((name) => name !== 'cache' && !name.startsWith('pids-'))
   if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`)
 })
 
@@ -112,6 +113,31 @@ describe('a video that does not come to its end', () => {
   })
 })
 
+describe('the worker', () => {
+  it('writes into the log what is not as ordered', async () => {
+    const log: string[] = []
+    const { taskId } = await ordered()
+    const worker = await platform.createWorker('finishes', { log: (message) => log.push(message) })
+
+    await worker.makeOne(taskId, never)
+
+    expect(log).toContain(`video ${taskId}: Sem música.`)
+  })
+
+  it('removes results of steps after their day, although no video is made', async () => {
+    const old = join(workFolder(), 'cache', 'stages', 'narration-old')
+    await mkdir(old, { recursive: true })
+    const queue = { ...platform.queue, workRender: async () => undefined }
+    const worker = await platform.createWorker('finishes', { queue, now: () => new Date(Date.now() + 25 * 3_600_000), sweepEveryMs: 20 })
+    await worker.start(1)
+
+    await expect.poll(() => readdir(join(old, '..'))).toEqual([])
+
+    worker.close()
+    await rm(join(workFolder(), 'cache'), { recursive: true })
+  })
+})
+
 describe('cancelling a video that is being made', () => {
   it('ends its processes within seconds and never brings it back', async () => {
     const video = await ordered()
@@ -137,7 +163,7 @@ describe('cancelling a video that is being made', () => {
 
     if (attempt === null) throw new Error('no attempt')
 
-    expect(await writeProgress(platform.database, attempt, { stage: 'render', percent: 50, picturesDone: 0 })).toBe(false)
+    expect(await writeProgress(platform.database, attempt, { stage: 'render', percent: 50, pictures: [] })).toBe(false)
   })
 })
 
@@ -147,7 +173,7 @@ describe('two attempts at one video', () => {
     const video = await ordered()
     const first = await beginAttempt(database, video.taskId, clock.now())
     if (first === null) throw new Error('no first attempt')
-    await writeProgress(database, first, { stage: 'render', percent: 70, picturesDone: 5, title: 'Primeiro' })
+    await writeProgress(database, first, { stage: 'render', percent: 70, pictures: [0, 1, 2, 3, 4], title: 'Primeiro' })
     const second = await beginAttempt(database, video.taskId, clock.now())
     if (second === null) throw new Error('no second attempt')
     const file = {
@@ -155,12 +181,12 @@ describe('two attempts at one video', () => {
       bytes: 1,
       title: 'Velho',
       sentences: [],
-      picturesDone: 0,
+      pictures: [],
       result: { duration: 1, madeIn: 1, postCaption: '', hashtags: [], writer: 'facts' as const, credits: [], stageMs: {} as never },
     }
 
-    const staleProgress = await writeProgress(database, first, { stage: 'check', percent: 95, picturesDone: 9 })
-    const newProgress = await writeProgress(database, second, { stage: 'script', percent: 5, picturesDone: 0 })
+    const staleProgress = await writeProgress(database, first, { stage: 'check', percent: 95, pictures: [8] })
+    const newProgress = await writeProgress(database, second, { stage: 'script', percent: 5, pictures: [] })
     const staleEnd = await finishAttempt(database, first, file, clock.now())
 
     expect([staleProgress, newProgress, staleEnd]).toEqual([false, true, false])
@@ -187,7 +213,7 @@ describe('two attempts at one video', () => {
     const attempt = await beginAttempt(database, video.taskId, clock.now())
     if (attempt === null) throw new Error('no attempt')
     const result = { duration: 1, madeIn: 1, postCaption: '', hashtags: [], writer: 'facts' as const, credits: [], stageMs: {} as never }
-    const file = { key: `videos/${video.taskId}/1/video.mp4`, bytes: 1, title: 'T', sentences: [], picturesDone: 0, result }
+    const file = { key: `videos/${video.taskId}/1/video.mp4`, bytes: 1, title: 'T', sentences: [], pictures: [], result }
 
     expect(await finishAttempt(database, attempt, file, clock.now())).toBe(true)
     expect(await finishAttempt(database, attempt, file, clock.now())).toBe(true)

@@ -1,16 +1,18 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
+import { sweepStageCache } from '@relampago/video/sweep-stage-cache'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { ChildResult } from './child-messages.ts'
+import type { ChildReport, ChildResult } from './child-messages.ts'
 import { endVideo } from './end-video.ts'
 import { ProgressWriter } from './progress-writer.ts'
+import { keepScenePicture } from './scene-pictures.ts'
 import { runVideoChild } from './run-video-child.ts'
-import { beginAttempt, countBreakdown, finishAttempt, isNewest, writeProgress, type Attempt } from './video-attempts.ts'
+import { beginAttempt, countBreakdown, finishAttempt, isNewest, readUpload, writeProgress, type Attempt } from './video-attempts.ts'
 
 export type WorkerOptions = {
   database: Database
@@ -30,15 +32,19 @@ export type WorkerOptions = {
   stallMs?: Milliseconds
   killGraceMs?: Milliseconds
   progressEveryMs?: Milliseconds
+  sweepEveryMs?: Milliseconds
 }
 
 /** A video that breaks this often by itself is given up; deaths of workers do not count. */
 const mostBreakdowns = 2
+/** What people wrote is gone soon after its day in the cache, also when no more videos are made. */
+const hour: Milliseconds = 3_600_000
 
 /** Takes videos from the line and sees each through to its end. */
 export class Worker {
   private readonly options: WorkerOptions
   private readonly closing = new AbortController()
+  private sweeping: NodeJS.Timeout | undefined
 
   constructor(options: WorkerOptions) {
     this.options = options
@@ -46,11 +52,14 @@ export class Worker {
 
   async start(concurrency: number): Promise<void> {
     await removeLeftovers(this.options.workFolder)
+    await this.sweep()
+    this.sweeping = setInterval(() => void this.sweep(), this.options.sweepEveryMs ?? hour).unref()
     await this.options.queue.workRender(concurrency, (videoId, signal) => this.makeOne(videoId, signal))
   }
 
   /** Stops what runs; those videos go back in line. The queue is closed by whoever opened it. */
   close(): void {
+    clearInterval(this.sweeping)
     this.closing.abort(new Error('the worker is closing'))
   }
 
@@ -78,40 +87,86 @@ export class Worker {
     }
   }
 
+  private async sweep(): Promise<void> {
+    const { workFolder, now, log } = this.options
+    await sweepStageCache(stageFolder(workFolder), now()).catch((error: Error) => log(`the cache of steps was not swept: ${error.message}`))
+  }
+
   private async run(attempt: Attempt, signal: AbortSignal, onLost: () => void): Promise<void> {
-    const { database, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
+    const { database, storage, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
     const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, searchPath, workFolder } = this.options
     const folder = await mkdtemp(join(workFolder, `${process.pid}-`))
     const outFile = join(folder, 'finished.mp4')
     const start = performance.now()
     const progress = new ProgressWriter({ write: (row) => writeProgress(database, attempt, row), onLost, log, everyMs: progressEveryMs })
+    const keeping: Promise<void>[] = []
+    const onReport = (report: ChildReport) => {
+      progress.note(report)
+      const { picture } = report
+      if (picture === undefined) return
+      const kept = keepScenePicture({ storage, videoId: attempt.videoId, folder, ...picture }).then(
+        () => progress.notePicture(picture.index),
+        (error: Error) => log(`video ${attempt.videoId}: a scene's picture was not kept: ${error.message}`),
+      )
+      keeping.push(kept)
+    }
     try {
       const made = await runVideoChild({
         module: childModule,
-        order: { order: attempt.order, ffmpegPath, ffprobePath, folder, outFile, allowPrivateFetch },
-        // The cache is kept, because the index of fonts is worth keeping; it has nobody's data.
-        environment: { PATH: searchPath, TMPDIR: folder, HOME: folder, XDG_CACHE_HOME: join(workFolder, 'cache') },
+        order: {
+          order: attempt.order,
+          uploadFile: await this.bringUpload(attempt, folder),
+          ffmpegPath,
+          ffprobePath,
+          folder,
+          outFile,
+          allowPrivateFetch,
+          cacheFolder: stageFolder(workFolder),
+          // Nobody can edit a video here, so it is made the fastest way.
+          keepSegments: false,
+        },
+        // The cache outlives the video: the index of fonts is worth keeping, and results of its steps lie beside that for a day.
+        environment: {
+          PATH: searchPath,
+          TMPDIR: folder,
+          HOME: folder,
+          XDG_CACHE_HOME: join(workFolder, 'cache'),
+          // Starting Node takes half the processor time with compiled code at hand.
+          NODE_COMPILE_CACHE: join(workFolder, 'cache', 'compiled'),
+        },
         signal,
-        onReport: (report) => progress.note(report),
+        onReport,
         stallMs,
         killGraceMs,
       })
+      if (made.notes.length > 0) log(`video ${attempt.videoId}: ${made.notes.join('; ')}`)
+      await Promise.all(keeping)
       await progress.close()
-      await this.deliver(attempt, outFile, { ...made, picturesDone: progress.picturesDone, madeIn: performance.now() - start })
+      await this.deliver(attempt, outFile, { ...made, pictures: progress.storedPictures, madeIn: performance.now() - start })
     } finally {
+      await Promise.all(keeping)
       await progress.close()
       await rm(folder, { recursive: true, force: true })
     }
   }
 
-  private async deliver(attempt: Attempt, file: string, made: ChildResult & { picturesDone: number; madeIn: Milliseconds }): Promise<void> {
+  private async bringUpload({ videoId, order }: Attempt, folder: string): Promise<string | null> {
+    if (order.kind !== 'photo' || order.url !== null) return null
+    const jpeg = await readUpload(this.options.database, videoId)
+    if (jpeg === null) return null
+    const file = join(folder, 'upload.jpg')
+    await writeFile(file, jpeg)
+    return file
+  }
+
+  private async deliver(attempt: Attempt, file: string, made: ChildResult & { pictures: number[]; madeIn: Milliseconds }): Promise<void> {
     const { database, storage, now } = this.options
     const folder = `videos/${attempt.videoId}/${attempt.number}`
     const key = `${folder}/video.mp4`
     await storage.put(key, file)
     const { title, sentences, postCaption, hashtags, writer } = made.script
     const result = { duration: made.duration, madeIn: Math.round(made.madeIn), postCaption, hashtags, writer, credits: made.credits, stageMs: made.stageMs }
-    const counts = await finishAttempt(database, attempt, { key, bytes: made.bytes, title, sentences, picturesDone: made.picturesDone, result }, now())
+    const counts = await finishAttempt(database, attempt, { key, bytes: made.bytes, title, sentences, pictures: made.pictures, result }, now())
     if (!counts) await storage.deleteFolder(folder)
   }
 
@@ -119,6 +174,10 @@ export class Worker {
     const { database, now } = this.options
     await endVideo(database, attempt.videoId, { state: 'failed', code, parameters, now: now() }, isNewest(attempt))
   }
+}
+
+function stageFolder(workFolder: string): string {
+  return join(workFolder, 'cache', 'stages')
 }
 
 /** Folders of workers that are gone. They begin with the worker's process id. */

@@ -1,24 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
-import { normalizeIP } from '@fastify/rate-limit'
-import { AppError, type CallShape } from '@relampago/domain/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onSendAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
+import { AppError, calls, errors, type CallShape, type Permission } from '@relampago/domain/contracts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { TokenClaims, Tokens } from '../accounts/tokens.ts'
+import type { ReadToken, TokenClaims, Tokens } from '../accounts/tokens.ts'
+import type { Database } from '../database/database.ts'
 import type { User } from '../database/schema.ts'
-import { attemptsPerMinuteAndEmail, type LimitName } from './rate-limits.ts'
+import { addressBlock } from '../limits/address-block.ts'
+import { createRequestLimits } from '../limits/request-limits.ts'
+import { bodyFormats } from './body-formats.ts'
+import { attemptsPerMinuteAndEmail, countedBy, type LimitName } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whom the bearer token names; `null` without a valid one. */
-    claims: TokenClaims | null
+    claims: ReadToken | null
   }
 }
 
 export type CallGuardOptions = {
   app: FastifyInstance
+  database: Database
   tokens: Tokens
   accounts: Accounts
   apiKey: string
+  now: () => Date
   requestsPerMinute: Record<LimitName, number>
   attemptsPerMinuteAndEmail?: number
 }
@@ -27,21 +32,16 @@ export type CallGuardOptions = {
 export type CallGuards = {
   /** Before the body is read: limit, API key, sign-in, encoding. */
   onRequest: (shape: CallShape) => onRequestAsyncHookHandler[]
-  /** With the body: the limit for one e-mail. */
+  /** With the body: the limits for one e-mail. */
   preHandler: (shape: CallShape) => preHandlerAsyncHookHandler[]
+  /** With the reply: what a sign-in came to. */
+  onSend: (shape: CallShape) => onSendAsyncHookHandler[]
   loadUser: (claims: TokenClaims) => Promise<User>
   /** The limit alone, for routes that are no calls. */
   limit: (name: LimitName) => onRequestAsyncHookHandler
 }
 
-const minuteMs = 60_000
-const encodings: Record<CallShape['encoding'], readonly string[]> = {
-  none: [],
-  json: ['application/json'],
-  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
-}
-
-export function createCallGuards({ app, tokens, accounts, apiKey, requestsPerMinute, ...options }: CallGuardOptions): CallGuards {
+export function createCallGuards({ app, database, tokens, accounts, apiKey, now, requestsPerMinute, ...options }: CallGuardOptions): CallGuards {
   app.decorateRequest('claims', null)
   const expectedKey = sha256(apiKey)
 
@@ -56,32 +56,32 @@ export function createCallGuards({ app, tokens, accounts, apiKey, requestsPerMin
   const checkSignedIn: onRequestAsyncHookHandler = async (request) => {
     if (request.claims === null) throw new AppError('not_authenticated')
   }
-  function checkEncoding(shape: CallShape): onRequestAsyncHookHandler {
-    return async (request) => {
-      const [type = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
-      const accepted = encodings[shape.encoding]
-      if (accepted.length > 0 && !accepted.includes(type.trim())) throw new AppError('unsupported_encoding', { expected: accepted[0] ?? '' })
+  const limits = createRequestLimits({ database, now, requestsPerMinute, log: (message) => app.log.warn(message) })
+  function limit(name: LimitName, permission: Permission = 'anyone'): onRequestAsyncHookHandler {
+    // Where anybody may try passwords and codes, an account must not buy more tries: they count for the address.
+    const isForAddress = permission === 'anyone' && countedBy[name] === 'strict'
+    return async (request, reply) => {
+      const who = request.claims === null || isForAddress ? addressBlock(request.ip) : `user ${request.claims.userId}`
+      refuse(await limits.take(name, `${request.routeOptions.url ?? 'nothing'} ${who}`), reply)
     }
   }
-  function limit(name: LimitName): onRequestAsyncHookHandler {
-    return app.rateLimit({
-      max: requestsPerMinute[name],
-      timeWindow: minuteMs,
-      keyGenerator: (request) => (request.claims === null ? addressOf(request) : `user ${request.claims.userId}`),
-      errorResponseBuilder: () => new AppError('too_many_requests'),
-    }) as onRequestAsyncHookHandler
-  }
-
-  const countForEmail = app.createRateLimit({
-    max: options.attemptsPerMinuteAndEmail ?? attemptsPerMinuteAndEmail,
-    timeWindow: minuteMs,
-    keyGenerator: (request) => `${addressOf(request)} ${emailOf(request)}`,
-  })
+  const perEmail = options.attemptsPerMinuteAndEmail ?? attemptsPerMinuteAndEmail
   const limitForEmail: preHandlerAsyncHookHandler = async (request, reply) => {
-    const count = await countForEmail(request)
-    if (count.isAllowed || !count.isExceeded) return
-    void reply.header('retry-after', count.ttlInSeconds)
-    throw new AppError('too_many_requests')
+    // Without an e-mail and without a sign-in there is nobody's password or code to guess: links are too long for that.
+    const account = emailOf(request) || request.claims?.userId
+    if (account !== undefined) refuse(await limits.takeForEmail(account, addressBlock(request.ip), perEmail), reply)
+  }
+  // Only what was counted may be taken back: a request that fails earlier must not lower the count.
+  const signIns = new WeakSet<FastifyRequest>()
+  const limitSignIn: preHandlerAsyncHookHandler = async (request, reply) => {
+    refuse(await limits.takeSignIn(emailOf(request), addressBlock(request.ip)), reply)
+    signIns.add(request)
+  }
+  const noteSignIn: onSendAsyncHookHandler = async (request, reply) => {
+    const cameIn = reply.statusCode === 200
+    // Who is only not verified yet gave the right password.
+    const wasRight = cameIn || reply.statusCode === errors.email_not_verified.status
+    if (wasRight && signIns.delete(request)) await limits.signedIn(emailOf(request), addressBlock(request.ip), cameIn)
   }
 
   return {
@@ -89,12 +89,24 @@ export function createCallGuards({ app, tokens, accounts, apiKey, requestsPerMin
     loadUser: (claims) => accounts.userOfToken(claims),
     onRequest: (shape) => [
       readClaims,
-      limit(shape.limit),
+      limit(shape.limit, shape.permission),
       ...(shape.apiKey ? [checkKey] : []),
       ...(shape.permission === 'user' ? [checkSignedIn] : []),
       checkEncoding(shape),
     ],
-    preHandler: (shape) => (shape.limit === 'login' || shape.limit === 'code' ? [limitForEmail] : []),
+    preHandler: (shape) => [
+      ...(shape.limit === 'login' || shape.limit === 'code' ? [limitForEmail] : []),
+      ...(shape.path === calls.login.path ? [limitSignIn] : []),
+    ],
+    onSend: (shape) => (shape.path === calls.login.path ? [noteSignIn] : []),
+  }
+}
+
+function checkEncoding(shape: CallShape): onRequestAsyncHookHandler {
+  return async (request) => {
+    const [type = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
+    const accepted = bodyFormats[shape.encoding]
+    if (accepted.length > 0 && !accepted.includes(type.trim())) throw new AppError('unsupported_encoding', { expected: accepted[0] ?? '' })
   }
 }
 
@@ -103,9 +115,11 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** One household counts as one: it owns a whole /64 of IPv6 addresses. */
-function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, 64)
+/** Ends a request that came too early. */
+function refuse(secondsLeft: number | null, reply: FastifyReply): void {
+  if (secondsLeft === null) return
+  void reply.header('retry-after', secondsLeft)
+  throw new AppError('too_many_requests')
 }
 
 function emailOf(request: FastifyRequest): string {

@@ -4,6 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { CallGuards } from './call-guards.ts'
 
+const text = { type: 'string' } as const
+/** Every failed call has this body, whatever its status. */
+const failedReply = {
+  description: 'The call failed; message, detail and error hold the same text, in the language of the caller.',
+  type: 'object',
+  required: ['success', 'message', 'detail', 'error', 'error_type'],
+  properties: {
+    success: { type: 'boolean', const: false },
+    message: text,
+    detail: text,
+    error: text,
+    error_type: { ...text, description: 'Name of the error, for programs.' },
+    field: { ...text, description: 'The field to mend, for invalid_field.' },
+    template_name: { ...text, description: 'The template, for template_restriction.' },
+  },
+}
+
 /** The description of the calls, made from their schemas. Must come before the calls. */
 export async function registerDescription(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -17,7 +34,11 @@ export async function registerDescription(app: FastifyInstance, version: string)
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      const ofCall = (schema?.['response'] ?? { 200: { description: 'A file.' } }) as object
+      return { schema: { ...schema, response: { ...ofCall, default: failedReply } }, url }
+    },
   })
 }
 

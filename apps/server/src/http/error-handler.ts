@@ -51,5 +51,6 @@ function validationError(error: FastifyError, request: FastifyRequest): AppError
   // A part of the path that cannot be an id names nothing.
   if (validationContext === 'params') return new AppError('not_found')
   const field = validation[0]?.instancePath.split('/')[1] ?? ''
-  return field === '' ? new AppError('invalid_body') : invalidField(field, languageOf(request.headers))
+  const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }
+  return field === '' ? new AppError('invalid_body') : invalidField(field, languageOf(request.headers), operationId)
 }

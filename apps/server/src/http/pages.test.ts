@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestPlatform } from '../testing/test-platform.ts'
 
@@ -36,7 +37,29 @@ afterAll(async () => {
   await platform.stop()
 })
 
+/** What the server says in its log while it answers, at the level of trouble and above. */
+async function troubleWhile(ask: (server: FastifyInstance) => Promise<unknown>): Promise<string[]> {
+  const lines: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const loud = await platform.createServer({ webRoot: join(platform.folder, 'dist'), logger })
+  await ask(loud)
+  await loud.close()
+  return lines
+}
+
 const page = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+describe('pages', () => {
+  it('are sent once, without trouble and without their addresses in the log: some hold tokens', async () => {
+    const headers = { accept: 'text/html' }
+
+    const lines = await troubleWhile(async (loud) => {
+      for (const url of ['/', '/pricing?token=secret', '/no-such-page?token=secret']) await loud.inject({ url, headers })
+    })
+
+    expect(lines).toEqual([])
+  })
+})
 
 describe('the root', () => {
   it('is a page for people and a sign of life for programs', async () => {

@@ -37,15 +37,16 @@ export type Pages = {
   wants: (request: FastifyRequest) => boolean
   /**
    * Sends the page of this path: the prerendered one in the person's language, else the empty one that draws itself. The status is 404
-   * where the web has no page; the empty one then says so.
+   * where the web has no page; the empty one then says so. False without a build: then nothing was sent. (A promise of the reply itself would
+   * wait until it is on its way, and then be of nothing.)
    */
-  send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
 /** What of a request decides which answer an address with a page gives. */
 export const pageVary = 'Accept, Accept-Encoding, Accept-Language, Cookie'
 
-/** The web's pages. Without a build there are none, and `send` gives `null`. */
+/** The web's pages. Without a build there are none. */
 export function createPages(webRoot: string, apiKey: string): Pages {
   const files = new Map<string, Promise<PageFile | null>>()
   const paths = readPagePaths(webRoot)
@@ -68,11 +69,12 @@ export function createPages(webRoot: string, apiKey: string): Pages {
     async send(request, reply) {
       const path = pathOf(request)
       const page = await pageOf(path, pageLanguageOf(request.headers))
-      if (page === null) return null
+      if (page === null) return false
       const encoding = encodingOf(request.headers['accept-encoding'])
       if (encoding !== 'identity') void reply.header('content-encoding', encoding)
       const status = paths.has(path) ? 200 : 404
-      return reply.code(status).headers({ vary: pageVary, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(page[encoding])
+      void reply.code(status).headers({ vary: pageVary, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(page[encoding])
+      return true
     },
   }
 }

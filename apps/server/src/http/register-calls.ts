@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import { AppError, calls, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
+import { AppError, calls, photoVideo, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
 import { schemas } from '@relampago/domain/contracts/schemas'
 import type { TokenClaims } from '../accounts/tokens.ts'
 import type { User } from '../database/schema.ts'
+import { bodyFormats } from './body-formats.ts'
 import type { CallGuards } from './call-guards.ts'
 import { languageOf } from './language.ts'
 
@@ -36,9 +37,13 @@ export type Handlers<Ids extends CallId = CallId> = { [Id in Ids]: Handler<Id> }
 const selfChecking = ['videoProgress'] as const satisfies readonly CallId[]
 type SelfChecking = (typeof selfChecking)[number]
 
+/** One picture and the other fields of its form. */
+const largestUploadBytes = photoVideo.uploadBytes + 64 * 1024
+
 /** Registers each call of the table with its permission, key, rate limit and schemas. A call without a handler does not compile. */
-export function registerCalls(app: FastifyInstance, handlers: Handlers, guards: CallGuards): void {
-  for (const id of Object.keys(calls) as CallId[]) registerCall(app, id, handlers[id] as unknown as Handler<'me'>, guards)
+export function registerCalls(app: FastifyInstance, handlers: Handlers, guards: CallGuards, isDevelopment: boolean): void {
+  const offered = (Object.keys(calls) as CallId[]).filter((id) => isDevelopment || (calls[id] as CallShape).developmentOnly !== true)
+  for (const id of offered) registerCall(app, id, handlers[id] as unknown as Handler<'me'>, guards)
 }
 
 function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, guards: CallGuards): void {
@@ -49,9 +54,10 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
     ...(replySchema === undefined ? {} : { response: { 200: replySchema } }),
-    tags: [shape.path.split('/')[1] === 'auth' ? 'accounts' : 'videos'],
+    tags: [tagOf(shape.path)],
     operationId: id,
-    security: [...(shape.apiKey ? [{ apiKey: [] }] : []), ...(shape.permission === 'user' ? [{ bearer: [] }] : [])],
+    ...(shape.encoding === 'none' ? {} : { consumes: [...bodyFormats[shape.encoding]] }),
+    security: securityOf(shape),
   }
   const needsUser = shape.permission === 'user' && !(selfChecking as readonly CallId[]).includes(id)
   app.route({
@@ -59,15 +65,31 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
     url: shape.path,
     config: { access: { permission: shape.permission, limit: shape.limit } },
     schema,
+    ...(shape.encoding === 'upload' ? { bodyLimit: largestUploadBytes } : {}),
     onRequest: guards.onRequest(shape),
     preHandler: guards.preHandler(shape),
+    onSend: guards.onSend(shape),
     handler: async (request, reply) => {
       const claims = request.claims
       if (shape.permission === 'user' && claims === null) throw new AppError('not_authenticated')
       const user = needsUser && claims !== null ? await guards.loadUser(claims) : undefined
+      // Tokens and personal facts stay in no cache; what may be kept says so in its handler.
+      void reply.header('cache-control', 'no-store')
       const { params: pathParts, query: search, body: content } = request
       const call = { params: pathParts, query: search, body: content, language: languageOf(request.headers), request, reply, claims, user }
       return handler(call as unknown as Call<'me'>)
     },
   })
+}
+
+/** The chapter of the description that a call stands in. */
+function tagOf(path: string): string {
+  if (path.startsWith('/api/payment/')) return 'payment'
+  return path.startsWith('/auth/') ? 'accounts' : 'videos'
+}
+
+/** One entry, because all in it are needed together: several would be a choice. */
+function securityOf({ apiKey, permission }: CallShape): Record<string, string[]>[] {
+  if (!apiKey && permission === 'anyone') return []
+  return [{ ...(apiKey ? { apiKey: [] } : {}), ...(permission === 'user' ? { bearer: [] } : {}) }]
 }

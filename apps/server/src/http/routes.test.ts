@@ -1,7 +1,9 @@
+import { connect, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallId, type CallShape } from '@relampago/domain/contracts'
-import { testApiKey, TestPlatform } from '../testing/test-platform.ts'
+import { goodPassword, testApiKey, TestPlatform } from '../testing/test-platform.ts'
+import { bodyFormats } from './body-formats.ts'
 import { requestsPerMinute } from './rate-limits.ts'
 
 let platform: TestPlatform
@@ -17,8 +19,16 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const pathOf = (shape: CallShape) => shape.path.replace(':taskId', crypto.randomUUID()).replace(':file', 'upbeat_background.mp3')
-const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+/** Everything that a server says to what was sent, until it hangs up. */
+async function exchange(port: number, sent: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(sent)
+  const parts: string[] = []
+  for await (const part of socket.setEncoding('utf8')) parts.push(String(part))
+  return parts.join('')
+}
+const pathOf = (shape: CallShape) => shape.path.replace(':taskId', crypto.randomUUID()).replace(':file', 'upbeat_background.mp3').replace(':index', '0')
+const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', upload: 'application/x-www-form-urlencoded' } as const
 const headersOf = ({ encoding }: CallShape) => (encoding === 'none' ? {} : { 'content-type': contentTypes[encoding] })
 
 describe('every route', () => {
@@ -99,6 +109,22 @@ describe('limits', () => {
     expect((await ask(bia.token)).statusCode).toBe(200)
   })
 
+  it('of tries to get in are counted for the address, whoever is signed in there: an account buys no further tries', async () => {
+    const people = [await platform.newPerson(), await platform.newPerson()]
+    const guess = (token: string, email: string) =>
+      strict.inject({
+        method: 'POST',
+        url: '/auth/login',
+        headers: { 'x-api-key': testApiKey, authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `username=${email}&password=Errada999`,
+        remoteAddress: '198.51.100.11',
+      })
+    const statuses: number[] = []
+    for (const [index, { token }] of [...people, ...people].entries()) statuses.push((await guess(token, `outra${index}@exemplo.com`)).statusCode)
+
+    expect(statuses).toEqual([401, 401, 429, 429])
+  })
+
   it('count guesses at one e-mail apart from the address', async () => {
     const server = await platform.createServer({ attemptsPerMinuteAndEmail: 2 })
     const guess = (email: string) =>
@@ -108,6 +134,21 @@ describe('limits', () => {
 
     expect((await guess('a@exemplo.com')).statusCode).toBe(429)
     expect((await guess('b@exemplo.com')).statusCode).toBe(400)
+    await server.close()
+  })
+
+  it('count guesses at the own password for each account, and links for nobody', async () => {
+    const server = await platform.createServer({ attemptsPerMinuteAndEmail: 2 })
+    const [ana, bia] = [await platform.newPerson(), await platform.newPerson()]
+    const send = (method: 'POST' | 'DELETE', url: string, payload: object, token = '') =>
+      server.inject({ method, url, payload, headers: { 'x-api-key': testApiKey, authorization: `Bearer ${token}` } })
+    const guess = ({ token }: { token: string }) => send('DELETE', '/auth/delete-account', { password: 'Errada999' }, token)
+    const open = () => send('POST', '/auth/reset-password', { token: 'a'.repeat(43), new_password: 'Nova5678' })
+    await Promise.all([guess(ana), guess(ana), open(), open()])
+
+    expect((await guess(ana)).statusCode).toBe(429)
+    expect((await guess(bia)).statusCode).toBe(400)
+    expect((await open()).statusCode).toBe(400)
     await server.close()
   })
 
@@ -187,6 +228,30 @@ describe('hostile bodies', () => {
   })
 })
 
+describe('a request that cannot be read', () => {
+  it.each(['/%zz', `/auth/user/videos/${'a'.repeat(300)}/download`])('%s gets the usual body', async (url) => {
+    const reply = await platform.ask('GET', url, { language: 'en' })
+
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ success: false, error_type: 'not_found', detail: 'We could not find what you asked for.' })
+  })
+
+  it.each([
+    ['that is no HTTP', 'café\r\n\r\n', 400, 'invalid_body'],
+    ['with a method nobody knows', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'invalid_body'],
+    ['with far too long headers', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'body_too_large'],
+  ])('%s gets the usual body', async (_, sent, status, errorType) => {
+    const server = await platform.createServer()
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo
+    const reply = await exchange(port, sent)
+    await server.close()
+
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, error_type: errorType, detail: expect.any(String) as string })
+  })
+})
+
 describe('errors', () => {
   it('that are our fault show nothing of the inside', async () => {
     const server = await platform.createServer()
@@ -217,15 +282,40 @@ describe('errors', () => {
   })
 })
 
+type Operation = {
+  operationId: string
+  security: unknown
+  requestBody?: { content: object }
+  responses: Record<string, { content?: Record<string, { schema: { properties: object } }> }>
+}
+type Description = { paths: Record<string, Record<string, Operation>> }
+
 describe('the description of the API', () => {
   it('lists each call with its encoding and who may use it', async () => {
-    const { paths } = (await platform.ask('GET', '/docs/json')).json<{
-      paths: Record<string, Record<string, { security: unknown; requestBody?: { content: object } }>>
-    }>()
+    const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
     const listed = Object.keys(paths)
 
     expect(all.map(([, shape]) => shape.path.replaceAll(/:(\w+)/g, '{$1}')).filter((path) => !listed.includes(path))).toEqual([])
-    expect(paths['/generate-video']?.['post']?.security).toEqual([{ apiKey: [] }, { bearer: [] }])
+    // One entry names what is needed together; two would be a choice.
+    expect(paths['/generate-video']?.['post']?.security).toEqual([{ apiKey: [], bearer: [] }])
+    expect(paths['/']?.['get']?.security).toEqual([])
+  })
+
+  it.each(all.filter(([, { encoding }]) => encoding !== 'none'))('names the formats that %s takes', async (_, shape) => {
+    const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
+    const formats = Object.keys(paths[shape.path]?.[shape.method.toLowerCase()]?.requestBody?.content ?? {})
+
+    expect(formats.toSorted()).toEqual([...bodyFormats[shape.encoding]].toSorted())
+  })
+
+  it('tells what a failed call answers', async () => {
+    const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
+
+    for (const methods of Object.values(paths))
+      for (const { operationId, responses } of Object.values(methods)) expect([operationId, Object.keys(responses)]).toEqual([operationId, ['200', 'default']])
+    expect(Object.keys(paths['/auth/me']?.['get']?.responses['default']?.content?.['application/json']?.schema.properties ?? {})).toEqual(
+      expect.arrayContaining(['success', 'message', 'detail', 'error', 'error_type']),
+    )
   })
 
   it('can be read in a browser', async () => {
@@ -233,6 +323,18 @@ describe('the description of the API', () => {
 
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain('swagger-ui')
+  })
+})
+
+describe('replies', () => {
+  it('with tokens or personal facts are not kept by any cache', async () => {
+    const { token, email } = await platform.newPerson()
+    const replies = [
+      await platform.ask('POST', '/auth/login', { form: { username: email, password: goodPassword } }),
+      ...(await Promise.all(['/auth/me', '/auth/user/stats', '/auth/user/videos', '/auth/subscriptions'].map((url) => platform.ask('GET', url, { token })))),
+    ]
+
+    expect(replies.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual(replies.map(() => [200, 'no-store']))
   })
 })
 

@@ -2,19 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '@relampago/domain/contracts'
 import { accountCalls } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { IdentityProvider } from '../accounts/third-party/identity-provider.ts'
+import { thirdPartyCalls } from '../accounts/third-party/third-party-calls.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
+import { billingCalls } from '../billing/billing-calls.ts'
+import { paymentCalls } from '../billing/payment-calls.ts'
+import { registerNotifications } from '../billing/payments/notification-route.ts'
+import type { PaymentProviders } from '../billing/payments/payment-provider.ts'
+import type { Sandbox } from '../billing/sandbox/sandbox-provider.ts'
+import { registerSandboxPage } from '../billing/sandbox/sandbox-routes.ts'
 import { generationCalls } from '../generation/generation-calls.ts'
+import { photoCalls } from '../generation/photo-calls.ts'
 import type { Previews } from '../generation/previews.ts'
 import type { VideoOrders } from '../generation/video-orders.ts'
 import { registerOutbox } from '../mail/outbox-route.ts'
+import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
+import { videoCalls } from '../videos/video-calls.ts'
 import './access.ts'
 import { createCallGuards } from './call-guards.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -24,11 +34,20 @@ import { parseMultipartForm } from './multipart-form.ts'
 import { createPages, pageVary, registerAssets } from './pages.ts'
 import { requestsPerMinute, type LimitName } from './rate-limits.ts'
 import { registerCalls } from './register-calls.ts'
+import { refuseAddress, refuseConnection } from './unreadable-request.ts'
 
 export type ServerOptions = {
   database: Database
   accounts: Accounts
   tokens: Tokens
+  /** `null`: third-party sign-in is not configured. */
+  identityProvider: IdentityProvider | null
+  /** Start of the addresses people use, without a slash at the end. */
+  publicUrl: () => string
+  queue: Queue
+  providers: PaymentProviders
+  /** `null`: there is no pretended provider here. */
+  sandbox: Sandbox | null
   orders: VideoOrders
   storage: Storage
   previews: Previews
@@ -52,18 +71,24 @@ export type ServerOptions = {
 /** Texts of at most 2500 characters and some colours: far less than this. */
 const largestBodyBytes = 64 * 1024
 
-/** The API and the web pages on one origin. Listens when its `listen` is called. */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: options.logger,
+function createApp({ logger, proxies }: Pick<ServerOptions, 'logger' | 'proxies'>): FastifyInstance {
+  return Fastify({
+    loggerInstance: logger,
     bodyLimit: largestBodyBytes,
-    trustProxy: (_address, hop) => hop < options.proxies,
+    trustProxy: (_address, hop) => hop < proxies,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 100 },
     // In-flight replies may finish; idle connections are closed at once.
     forceCloseConnections: 'idle',
   })
+}
+
+/** The API and the web pages on one origin. Listens when its `listen` is called. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = createApp(options)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => {
@@ -77,36 +102,41 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(rateLimit, {
-    global: false,
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  })
   await app.register(formbody, { bodyLimit: largestBodyBytes })
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largestBodyBytes }, parseMultipartForm)
   await registerDescription(app, options.version)
 
   const limits = options.requestsPerMinute ?? requestsPerMinute
   const guards = createCallGuards({ ...options, app, requestsPerMinute: limits })
+  const payment = { ...options, log: (message: string) => app.log.warn(message) }
   const pages = createPages(options.webRoot, options.apiKey)
   registerCalls(
     app,
     {
       ...accountCalls(options.accounts),
+      ...thirdPartyCalls(options),
       ...generationCalls(options),
+      ...videoCalls(options),
+      ...billingCalls(payment),
+      ...paymentCalls(payment),
+      ...photoCalls(options.orders),
       async health({ request, reply }) {
-        const page = pages.wants(request) ? await pages.send(request, reply) : null
+        if (pages.wants(request) && (await pages.send(request, reply))) return reply
         void reply.header('vary', pageVary)
-        return page ?? { status: 'ok', name: 'Relâmpago', version: options.version }
+        return { status: 'ok', name: 'Relâmpago', version: options.version }
       },
     },
     guards,
+    options.isDevelopment,
   )
+  await registerNotifications(app, payment, guards)
+  if (options.sandbox !== null) registerSandboxPage(app, options.sandbox, guards)
   if (options.isDevelopment) registerOutbox(app, options.database, guards)
   await registerDocs(app, guards)
   if (existsSync(options.webRoot)) await registerAssets(app, options.webRoot, guards)
   app.setNotFoundHandler({ preHandler: guards.limit('page') }, async (request, reply) => {
-    const page = pages.wants(request) ? await pages.send(request, reply) : null
-    return page ?? sendError(reply, new AppError('not_found'), request)
+    if (pages.wants(request) && (await pages.send(request, reply))) return reply
+    return sendError(reply, new AppError('not_found'), request)
   })
   return app
 }

@@ -1,2 +1,18 @@
-/** A mail as it leaves us: plain text. `code` and `link` repeat what the text holds, for the development outbox. */
-export type Mail = { to: string; subject: string; text: string; code?: string; link?: string }
+/** What a mail is about. A newer one of the same kind to the same person replaces one that still waits: its code or link no longer counts. */
+export type MailKind = 'verification' | 'password-reset' | 'password-changed'
+
+/** A mail as it leaves us, once as text and once as HTML with the same words. */
+export type Mail = {
+  kind: MailKind
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** `code` and `link` repeat what the mail holds, for the development outbox. */
+  code?: string
+  link?: string
+  /** A mail that could not be delivered in this time is given up: it would only confuse. */
+  usefulForMs: number
+}
+
+export const hourMs = 60 * 60_000

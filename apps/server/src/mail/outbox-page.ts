@@ -1,15 +1,19 @@
-import type { Mail } from './mail.ts'
+import { escapeHtml } from './mail-html.ts'
+import type { ShownMail } from './outbox.ts'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)
-}
+/** Where the outbox shows the HTML of one mail. */
+export const mailHtmlPath = '/dev/outbox/:id'
 
-/** The outbox for people: plain HTML without script or style, newest mail first. */
-export function outboxPage(mails: readonly (Mail & { sentAt: string })[]): string {
-  const items = mails.map(({ to, subject, text, link, sentAt }) => {
-    const button = link === undefined ? '' : `<p><a href="${escape(link)}">${escape(link)}</a></p>`
-    return `<article><h2>${escape(subject)}</h2><p>${escape(to)} · <time datetime="${sentAt}">${sentAt}</time></p>${button}<pre>${escape(text)}</pre></article><hr>`
+/**
+ * The outbox for people: plain HTML without script or style, newest mail first. The link stands outside the frame too, because nothing
+ * inside it may open a page.
+ */
+export function outboxPage(mails: readonly { id: number; mail: ShownMail }[]): string {
+  const items = mails.map(({ id, mail: { to, subject, text, link, sentAt } }) => {
+    const title = escapeHtml(subject)
+    const address = link === undefined ? '' : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`
+    const frame = `<iframe sandbox src="/dev/outbox/${id}" title="${title}" width="100%" height="640" loading="lazy"></iframe>`
+    return `<article><h2>${title}</h2><p>${escapeHtml(to)} · <time datetime="${sentAt}">${sentAt}</time></p>${address}${frame}<pre>${escapeHtml(text)}</pre></article><hr>`
   })
   const list = items.length > 0 ? items.join('\n') : '<p>Nenhum e-mail ainda. / No mail yet.</p>'
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Outbox</title></head><body><h1>Outbox</h1>\n${list}\n</body></html>`

@@ -1,31 +1,87 @@
-import { desc, lt } from '../database/drizzle.ts'
+import { and, desc, eq, lt } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
 import { mails } from '../database/schema.ts'
-import type { Mail } from './mail.ts'
+import type { Queue } from '../queue/queue.ts'
+import { hourMs, type Mail } from './mail.ts'
 
-/** Codes and links lie here in clear, so mails do not stay longer than they are of use. */
-const keepForMs = 24 * 60 * 60 * 1000
+/** Codes and links lie here in clear where no mail server is set, so mails do not stay longer than they are of use. */
+const keepForMs = 24 * hourMs
 const shownAtMost = 100
 
-/** Puts a mail into the outbox, as part of the caller's transaction. */
-export async function putIntoOutbox(queries: Queries, mail: Mail, now: Date): Promise<void> {
-  const { to, subject, text, code, link } = mail
-  await queries.insert(mails).values({ recipient: to, subject, body: text, code: code ?? null, link: link ?? null, sentAt: now })
+/** Where the rest of the server leaves its mails. */
+export type Outbox = {
+  /** Writes a mail as part of the transaction of `queries`; nobody waits for the mail server. Nothing is sent if that transaction fails. */
+  put: (queries: Queries, mail: Mail) => Promise<void>
 }
 
+export type OutboxOptions = {
+  queue: Pick<Queue, 'enqueueMail'>
+  /** Whether there is a mail server. Without one, mails only lie in the outbox. */
+  sends: boolean
+  now: () => Date
+}
+
+export function createOutbox({ queue, sends, now }: OutboxOptions): Outbox {
+  return {
+    async put(queries, { kind, to, subject, text, html, code, link, usefulForMs }) {
+      const writtenAt = now()
+      await queries
+        .update(mails)
+        .set({ ...wiped, state: 'failed', settledAt: writtenAt, failure: 'replaced by a newer one' })
+        .where(and(eq(mails.state, 'waiting'), eq(mails.recipient, to), eq(mails.kind, kind)))
+      const [row] = await queries
+        .insert(mails)
+        .values({
+          kind,
+          recipient: to,
+          subject,
+          body: text,
+          html,
+          code: code ?? null,
+          link: link ?? null,
+          writtenAt,
+          state: sends ? 'waiting' : 'kept',
+          usefulUntil: new Date(writtenAt.getTime() + usefulForMs),
+        })
+        .returning({ id: mails.id })
+      if (sends && row !== undefined) await queue.enqueueMail(queries.$client, row.id)
+    },
+  }
+}
+
+/** A mail that is done with keeps no secrets; the subject may hold a code too. */
+export const wiped = { subject: '', body: '', html: '', code: null, link: null }
+
+/** A mail as the development outbox shows it. */
+export type ShownMail = Pick<Mail, 'to' | 'subject' | 'text' | 'code' | 'link'> & { sentAt: string }
+
 /** The newest mails first. */
-export async function readOutbox(queries: Queries): Promise<(Mail & { sentAt: string })[]> {
+export async function readOutbox(queries: Queries): Promise<{ id: number; mail: ShownMail }[]> {
   const rows = await queries.select().from(mails).orderBy(desc(mails.id)).limit(shownAtMost)
-  return rows.map(({ recipient, subject, body, code, link, sentAt }) => ({
-    to: recipient,
-    subject,
-    text: body,
-    ...(code === null ? {} : { code }),
-    ...(link === null ? {} : { link }),
-    sentAt: sentAt.toISOString(),
+  return rows.map(({ id, recipient, subject, body, code, link, writtenAt }) => ({
+    id,
+    mail: {
+      to: recipient,
+      subject,
+      text: body,
+      ...(code === null ? {} : { code }),
+      ...(link === null ? {} : { link }),
+      sentAt: writtenAt.toISOString(),
+    },
   }))
 }
 
-export async function emptyOldOutbox(queries: Queries, now: Date): Promise<void> {
-  await queries.delete(mails).where(lt(mails.sentAt, new Date(now.getTime() - keepForMs)))
+/** The HTML of one mail of the outbox, or `null`. */
+export async function readMailHtml(queries: Queries, id: number): Promise<string | null> {
+  const [row] = await queries.select({ html: mails.html }).from(mails).where(eq(mails.id, id))
+  return row?.html ?? null
+}
+
+/** Gives up mails that nobody could deliver in time, and forgets old ones. */
+export async function sweepOutbox(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .update(mails)
+    .set({ ...wiped, state: 'failed', settledAt: now, failure: 'not delivered in time' })
+    .where(and(eq(mails.state, 'waiting'), lt(mails.usefulUntil, now)))
+  await queries.delete(mails).where(lt(mails.writtenAt, new Date(now.getTime() - keepForMs)))
 }

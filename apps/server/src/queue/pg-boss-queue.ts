@@ -1,12 +1,14 @@
-import { PgBoss, type Db } from 'pg-boss'
-import type { PoolClient } from 'pg'
-import type { Queue, QueueName, RenderJob } from './queue.ts'
+import { PgBoss, type Db, type JobResult } from 'pg-boss'
+import type { Pool, PoolClient } from 'pg'
+import type { MailJob, PaymentJob, Queue, QueueName, RenderJob } from './queue.ts'
 import { queueNames } from './queue.ts'
 
 type QueueSettings = Parameters<PgBoss['createQueue']>[1]
 
 /** A worker that is silent this long counts as dead, and its job runs again. */
 const heartbeatSeconds = 10
+const mailsAtOnce = 8
+const paymentsAtOnce = 2
 
 const queueSettings: Record<QueueName, QueueSettings> = {
   // Jobs given up arrive here without a notification, so it is polled.
@@ -21,6 +23,17 @@ const queueSettings: Record<QueueName, QueueSettings> = {
     deadLetter: 'render-abandoned',
     notify: true,
   },
+  mail: {
+    // Longer than the mail server is given for all its answers together.
+    expireInSeconds: 3 * 60,
+    // 5 s, 10 s, 20 s, ... 5 minutes apart: about a day. Each mail says itself when it has become useless.
+    retryLimit: 300,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 5 * 60,
+    notify: true,
+  },
+  payment: { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 2 * 60, notify: true },
   sweep: { retryLimit: 0, expireInSeconds: 5 * 60, notify: true, policy: 'short' },
 }
 
@@ -70,8 +83,8 @@ export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
       const job: RenderJob = { videoId }
       await boss.send('render', job, { id: videoId, priority, db: onClient(client) })
     },
-    async cancelRender(videoId) {
-      await boss.cancel('render', videoId)
+    async cancelRender(videoId, client) {
+      await boss.cancel('render', videoId, client === undefined ? {} : { db: onClient(client) })
     },
     async raiseRender(videoId, priority) {
       await boss.update('render', undefined, { id: videoId, priority })
@@ -91,6 +104,8 @@ export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
         if (job !== undefined) await handler(job.data.videoId)
       })
     },
+    ...mailWork(boss),
+    ...paymentWork(boss),
     async workSweep(handler) {
       await boss.work('sweep', { pollingIntervalSeconds: 5 }, () => handler())
     },
@@ -100,7 +115,50 @@ export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
   }
 }
 
+function mailWork(boss: PgBoss): Pick<Queue, 'enqueueMail' | 'workMail'> {
+  return {
+    async enqueueMail(client, mailId) {
+      const job: MailJob = { mailId }
+      await boss.send('mail', job, { db: onClient(client) })
+    },
+    async workMail(handler) {
+      // While there are enough, the next come at once; a hanging one holds up only its companions.
+      const pace = {
+        batchSize: mailsAtOnce,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        notifyPollingIntervalSeconds: 1,
+        pollingIntervalSeconds: 1,
+      } as const
+      await boss.work<MailJob, JobResult[], typeof pace>('mail', pace, async (jobs) => {
+        const outcomes = await Promise.allSettled(jobs.map(({ data }) => handler(data.mailId)))
+        return outcomes.map((outcome, place): JobResult => {
+          const id = jobs[place]?.id ?? ''
+          return outcome.status === 'fulfilled' ? { id, status: 'completed' } : { id, status: 'failed', output: String(outcome.reason) }
+        })
+      })
+    },
+  }
+}
+
+function paymentWork(boss: PgBoss): Pick<Queue, 'enqueuePayment' | 'workPayments'> {
+  return {
+    async enqueuePayment(client, job) {
+      await boss.send('payment', job, { db: onClient(client) })
+    },
+    async workPayments(handler) {
+      await boss.work<PaymentJob>(
+        'payment',
+        { localConcurrency: paymentsAtOnce, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 },
+        async ([job]) => {
+          if (job !== undefined) await handler(job.data)
+        },
+      )
+    },
+  }
+}
+
 /** Lets the queue write inside a transaction that is not its own. */
-function onClient(client: PoolClient): Db {
+function onClient(client: Pool | PoolClient): Db {
   return { executeSql: (text, values) => client.query(text, values) }
 }

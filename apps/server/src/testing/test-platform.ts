@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import type { AccountPlan } from '@relampago/domain/catalogue'
+import { videoLifetimeMs, type AccountPlan } from '@relampago/domain/catalogue'
 import { eq } from '../database/drizzle.ts'
 import { Accounts } from '../accounts/accounts.ts'
-import { createPasswords, type Passwords } from '../accounts/passwords.ts'
+import { createPasswords, type Passwords } from '../accounts/passwords/passwords.ts'
 import { createTokens } from '../accounts/tokens.ts'
+import { settleEvent, waitingEvents } from '../billing/payments/payment-events.ts'
+import type { PaymentProviders } from '../billing/payments/payment-provider.ts'
+import type { SyncOptions } from '../billing/payments/sync-payments.ts'
+import { openSandbox, type Sandbox } from '../billing/sandbox/sandbox-provider.ts'
 import { Database } from '../database/database.ts'
-import { users } from '../database/schema.ts'
+import { users, videos } from '../database/schema.ts'
 import { createPreviews, type Preview } from '../generation/previews.ts'
 import { createVideoOrders } from '../generation/video-orders.ts'
 import { Worker, type WorkerOptions } from '../generation/worker.ts'
 import { requestsPerMinute } from '../http/rate-limits.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
+import { createOutbox } from '../mail/outbox.ts'
 import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
 import type { Queue } from '../queue/queue.ts'
 import { prepareTables } from '../start-database.ts'
@@ -26,6 +31,8 @@ import { startTestPostgres, type TestPostgres } from './test-database.ts'
 const startOfTests = Date.parse('2026-11-20T15:00:00Z')
 export const testApiKey = 'test-key'
 export const goodPassword = 'Senha1234'
+
+const secretKey = new TextEncoder().encode('a secret key of thirty-two characters or more')
 
 /** Time that moves only when told. */
 class TestClock {
@@ -48,37 +55,61 @@ export class TestPlatform {
   readonly folder: string
   readonly passwordCalls: string[] = []
   readonly previewsMade: Preview[] = []
+  /** Whether mails wait for somebody who sends them, in place of lying in the outbox. */
+  private readonly sendsMail: boolean
   server!: FastifyInstance
   private people = 0
+  readonly sandbox: Sandbox
+  readonly providers: PaymentProviders
+  /** What the work on payments had to say. */
+  readonly paymentLog: string[] = []
 
-  static async start(serverOptions: Partial<ServerOptions> = {}): Promise<TestPlatform> {
+  static async start(serverOptions: Partial<ServerOptions> = {}, { sendsMail = false } = {}): Promise<TestPlatform> {
     const folder = await mkdtemp(join(tmpdir(), 'relampago-test-'))
     const postgres = await startTestPostgres()
     const log = () => undefined
     await prepareTables(postgres.embedded.url, log)
     const queue = await openPgBossQueue({ url: postgres.embedded.url, connections: 3, log })
-    const platform = new TestPlatform(folder, postgres, queue)
+    const platform = new TestPlatform(folder, postgres, queue, sendsMail)
     platform.server = await platform.createServer(serverOptions)
     await platform.server.ready()
     return platform
   }
 
-  private constructor(folder: string, postgres: TestPostgres, queue: Queue) {
+  private constructor(folder: string, postgres: TestPostgres, queue: Queue, sendsMail: boolean) {
     this.folder = folder
     this.postgres = postgres
     this.queue = queue
+    this.sendsMail = sendsMail
     this.storage = openDiskStorage(join(folder, 'storage'))
     this.database = new Database({ url: postgres.embedded.url, connections: 10, log: () => undefined })
+    const { database, clock, paymentLog } = this
+    const deliver = async (body: string, headers: Record<string, string>) =>
+      (await this.server.inject({ method: 'POST', url: '/api/payment/notifications/sandbox', body, headers })).statusCode
+    this.sandbox = openSandbox({ database, secretKey, now: clock.now, deliver, log: (message) => paymentLog.push(message) })
+    this.providers = { current: this.sandbox.provider, all: [this.sandbox.provider] }
+  }
+
+  /** What the work on payments needs. */
+  get payments(): SyncOptions {
+    const { database, providers, clock, paymentLog } = this
+    return { database, providers, now: clock.now, log: (message) => paymentLog.push(message) }
+  }
+
+  /** Deals with what payment providers told, as the queue does within a second. */
+  async settleEvents(): Promise<void> {
+    for (const event of await waitingEvents(this.database, this.clock.now(), 1000)) await settleEvent(this.payments, event)
   }
 
   /** A server on the same database; for tests that need other options. */
   async createServer(options: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
     const { clock, storage, queue, folder } = this
     const { database = this.database } = options
-    const secretKey = new TextEncoder().encode('a secret key of thirty-two characters or more')
     const tokens = createTokens(secretKey, clock.now)
     const accounts = new Accounts({
       database,
+      queue,
+      outbox: createOutbox({ queue, sends: this.sendsMail, now: clock.now }),
       tokens,
       secretKey,
       passwords: await this.countedPasswords(),
@@ -98,9 +129,14 @@ export class TestPlatform {
     const generous = Object.fromEntries(Object.keys(requestsPerMinute).map((name) => [name, 100_000])) as typeof requestsPerMinute
     return createServer({
       database,
+      queue,
+      providers: this.providers,
+      sandbox: this.sandbox,
       accounts,
       tokens,
-      orders: createVideoOrders({ database, queue, marketplaces: ['amazon.com.br'], now: clock.now }),
+      identityProvider: null,
+      publicUrl: () => 'http://relampago.test',
+      orders: createVideoOrders({ database, queue, now: clock.now }),
       storage,
       previews,
       marketplaces: ['amazon.com.br'],
@@ -190,6 +226,29 @@ export class TestPlatform {
     const reply = await this.ask('POST', '/generate-video', { token, body: { input: 'café especial', ...body } })
     if (reply.statusCode !== 200) throw new Error(`the order was refused: ${reply.body}`)
     return reply.json<{ task_id: string }>().task_id
+  }
+
+  /** A file as a worker leaves it. */
+  async storeVideo(taskId: string, content: string): Promise<string> {
+    const file = join(this.folder, `${taskId}.mp4`)
+    await writeFile(file, content)
+    const key = `videos/${taskId}/1/video.mp4`
+    await this.storage.put(key, file)
+    return key
+  }
+
+  /** Ends an ordered video with a file, now by the test's clock. */
+  async finishVideo(taskId: string, content: string, title: string | null = null): Promise<void> {
+    const finishedAt = this.clock.now()
+    const done = {
+      state: 'done',
+      title,
+      fileKey: await this.storeVideo(taskId, content),
+      fileBytes: content.length,
+      finishedAt,
+      expiresAt: new Date(finishedAt.getTime() + videoLifetimeMs),
+    } as const
+    await this.database.queries.update(videos).set(done).where(eq(videos.id, taskId))
   }
 
   async stop(): Promise<void> {

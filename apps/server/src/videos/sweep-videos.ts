@@ -1,9 +1,10 @@
 import { taskTimeLimitMs } from '@relampago/domain/catalogue'
 import { and, eq, inArray, isNull, lte, or, sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
-import { videos } from '../database/schema.ts'
+import { videos, videoUploads } from '../database/schema.ts'
 import { endVideo } from '../generation/end-video.ts'
-import { emptyOldOutbox } from '../mail/outbox.ts'
+import { sweepCounts } from '../limits/shared-counter.ts'
+import { sweepOutbox } from '../mail/outbox.ts'
 import { priorities, type Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -23,7 +24,9 @@ export async function sweepVideos(options: SweepOptions): Promise<Swept> {
   const overdue = await endOverdue(options)
   const raised = await raiseWaiting(options)
   const filesDeleted = await deleteFiles(options)
-  await emptyOldOutbox(options.database.queries, options.now())
+  await deleteUploads(options)
+  await sweepOutbox(options.database.queries, options.now())
+  await sweepCounts(options.database.queries, options.now())
   return { overdue, filesDeleted, raised }
 }
 
@@ -54,6 +57,15 @@ async function raiseWaiting({ database, queue, now }: SweepOptions): Promise<num
   )
   for (const { id } of waiting) await queue.raiseRender(id, priorities.pro)
   return waiting.length
+}
+
+/** Nobody needs the picture of an order once its video has ended. */
+async function deleteUploads({ database }: SweepOptions): Promise<void> {
+  const ended = database.queries
+    .select({ id: videos.id })
+    .from(videos)
+    .where(inArray(videos.state, ['done', 'failed', 'cancelled']))
+  await database.queries.delete(videoUploads).where(inArray(videoUploads.videoId, ended))
 }
 
 async function deleteFiles({ database, storage, now }: SweepOptions): Promise<number> {

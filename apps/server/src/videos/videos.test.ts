@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
@@ -18,24 +18,8 @@ const content = '0123456789'
 async function finishedVideo() {
   const person = await platform.newPerson()
   const taskId = await platform.order(person.token)
-  await storeFile(taskId)
-  const finishedAt = platform.clock.now()
-  await platform.database.queries
-    .update(videos)
-    .set({
-      state: 'done',
-      fileKey: `videos/${taskId}/1/video.mp4`,
-      fileBytes: content.length,
-      finishedAt,
-      expiresAt: new Date(finishedAt.getTime() + 30 * 60_000),
-    })
-    .where(eq(videos.id, taskId))
+  await platform.finishVideo(taskId, content)
   return { ...person, taskId, url: `/get-final-video/${taskId}` }
-}
-async function storeFile(taskId: string) {
-  const file = join(platform.folder, 'made.mp4')
-  await writeFile(file, content)
-  await platform.storage.put(`videos/${taskId}/1/video.mp4`, file)
 }
 function sweep() {
   const { database, queue, storage, clock } = platform
@@ -142,7 +126,7 @@ describe('the sweep', () => {
   it('removes what a killed worker left of a video that failed', async () => {
     const { token } = await platform.newPerson()
     const taskId = await platform.order(token)
-    await storeFile(taskId)
+    await platform.storeVideo(taskId, content)
     await platform.ask('POST', `/api/v1/videos/${taskId}/cancel`, { token })
     platform.clock.pass(60_000)
 

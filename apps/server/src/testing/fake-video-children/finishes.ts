@@ -1,18 +1,25 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { stageIds, type StageId } from '@relampago/domain/catalogue'
+import { isPhotoOrder } from '@relampago/domain/contracts'
 import { serveOneVideo } from '../../generation/serve-one-video.ts'
 
 /** Makes a small file at once, and reports as the real one does. */
-serveOneVideo(async (order, { outFile, report }) => {
+serveOneVideo(async (order, { folder, outFile, report }) => {
   report('script', 1, { title: `Sobre ${order.input}` })
   report('narration', 1, { sentences: ['Um.', 'Dois.'] })
-  report('pictures', 1, { picture: { index: 0, file: 'thumbnail.jpg' } })
+  await writeFile(join(folder, 'thumbnail.jpg'), 'a small picture')
+  report('pictures', 0.5, { picture: { index: 0, file: join(folder, 'thumbnail.jpg') } })
+  // Neither is there: one was never made, one is not its own.
+  report('pictures', 0.8, { picture: { index: 1, file: join(folder, 'missing.jpg') } })
+  report('pictures', 1, { picture: { index: 2, file: '/etc/hostname' } })
   await writeFile(outFile, 'the bytes of a video')
   return {
     bytes: 20,
-    duration: order.duration,
+    duration: isPhotoOrder(order) ? order.seconds : order.duration,
     script: { title: `Sobre ${order.input}`, sentences: ['Um.', 'Dois.'], postCaption: 'Legenda', hashtags: ['#cafe'], writer: 'facts' },
     credits: ['Foto, Autora'],
+    notes: ['Sem música.'],
     stageMs: Object.fromEntries(stageIds.map((stage) => [stage, 1])) as Record<StageId, number>,
   }
 })

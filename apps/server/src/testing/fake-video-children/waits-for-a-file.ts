@@ -2,6 +2,7 @@ import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stageIds, type StageId } from '@relampago/domain/catalogue'
+import { isPhotoOrder } from '@relampago/domain/contracts'
 import { serveOneVideo } from '../../generation/serve-one-video.ts'
 
 /** Finishes once a file named `go` lies beside its folder; cleans up when aborted. Writes its process id there first. */
@@ -20,9 +21,10 @@ serveOneVideo(async (order, { folder, outFile, report, signal }) => {
   await writeFile(outFile, 'made at last')
   return {
     bytes: 12,
-    duration: order.duration,
+    duration: isPhotoOrder(order) ? order.seconds : order.duration,
     script: { title: 'A meio', sentences: [], postCaption: '', hashtags: [], writer: 'facts' },
     credits: [],
+    notes: [],
     stageMs: Object.fromEntries(stageIds.map((stage) => [stage, 1])) as Record<StageId, number>,
   }
 })

@@ -14,6 +14,14 @@ describe('passwords', () => {
     expect(await passwords.matches('Senha1235', one)).toBe(false)
   })
 
+  it('are the same however a keyboard writes their letters', async () => {
+    const passwords = await createPasswords(light)
+    const stored = await passwords.hash('Caf\u00e91234')
+
+    expect(await passwords.matches('Cafe\u03011234', stored)).toBe(true)
+    expect(await passwords.matches('Cafe1234', stored)).toBe(false)
+  })
+
   it('never match an account that does not exist, not even by the password that stands in for it', async () => {
     const passwords = await createPasswords(light)
 

@@ -13,10 +13,15 @@ const passwordWork = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as cons
 export async function createPasswords(work: { memoryCost: number; timeCost: number; parallelism: number } = passwordWork): Promise<Passwords> {
   const nobody = await hash('nobody has this password', work)
   return {
-    hash: (password) => hash(password, work),
+    hash: (password) => hash(typed(password), work),
     async matches(password, storedHash) {
-      const same = await verify(storedHash ?? nobody, password)
+      const same = await verify(storedHash ?? nobody, typed(password))
       return same && storedHash !== null
     },
   }
+}
+
+/** The same keys give other characters on other systems (é as one or as two): these forms are one password. */
+function typed(password: string): string {
+  return password.normalize('NFKC')
 }

@@ -1,0 +1,65 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { verificationCode } from '@relampago/domain/catalogue'
+import { and, eq, lt, lte } from '../database/drizzle.ts'
+import type { Queries, Transaction } from '../database/database.ts'
+import { mailRequests, type MailPurpose, type User } from '../database/schema.ts'
+
+// Anybody may ask for a mail to any address. Neither the reply nor its time may tell whether the address has an account, and nobody's
+// mailbox may be flooded. So every address has its turn once a minute, known or not, and the same work is done for both.
+
+const turnEveryMs = verificationCode.resendAfterMs
+
+export type MailRequest = { secretKey: Uint8Array; purpose: MailPurpose; email: string; now: Date }
+
+function hashEmail(secretKey: Uint8Array, email: string): string {
+  return createHmac('sha256', secretKey).update(email).digest('hex')
+}
+
+/** Counts a mail that is sent in any case. */
+export async function noteMail(queries: Queries, { secretKey, purpose, email, now }: MailRequest): Promise<void> {
+  await queries
+    .insert(mailRequests)
+    .values({ purpose, emailHash: hashEmail(secretKey, email), askedAt: now })
+    .onConflictDoUpdate({ target: [mailRequests.purpose, mailRequests.emailHash], set: { askedAt: now } })
+}
+
+/** Takes the address's turn and gives 0, or gives the whole seconds until its next one. Of parallel requests one gets the turn. */
+export async function takeMailTurn(queries: Queries, { secretKey, purpose, email, now }: MailRequest): Promise<number> {
+  const emailHash = hashEmail(secretKey, email)
+  const taken = await queries
+    .insert(mailRequests)
+    .values({ purpose, emailHash, askedAt: now })
+    .onConflictDoUpdate({
+      target: [mailRequests.purpose, mailRequests.emailHash],
+      set: { askedAt: now },
+      setWhere: lte(mailRequests.askedAt, new Date(now.getTime() - turnEveryMs)),
+    })
+    .returning({ askedAt: mailRequests.askedAt })
+  if (taken.length > 0) return 0
+  const [last] = await queries
+    .select({ askedAt: mailRequests.askedAt })
+    .from(mailRequests)
+    .where(and(eq(mailRequests.purpose, purpose), eq(mailRequests.emailHash, emailHash)))
+  return Math.ceil(((last?.askedAt ?? now).getTime() + turnEveryMs - now.getTime()) / 1000)
+}
+
+export type MailRecipient = Pick<User, 'id' | 'name' | 'email'>
+
+/** Writes a mail and what belongs to it for `person`; for nobody, writes the same and takes it back. */
+export async function writeForKnownOnly(
+  { client }: Transaction,
+  { person, email }: { person: MailRecipient | undefined; email: string },
+  write: (recipient: MailRecipient) => Promise<void>,
+): Promise<void> {
+  await client.query('savepoint mail')
+  await write(person ?? { id: randomUUID(), name: 'Nobody', email })
+  await client.query(person === undefined ? 'rollback to savepoint mail' : 'release savepoint mail')
+}
+
+export async function forgetMailRequests(queries: Queries, secretKey: Uint8Array, email: string): Promise<void> {
+  await queries.delete(mailRequests).where(eq(mailRequests.emailHash, hashEmail(secretKey, email)))
+}
+
+export async function forgetPastMailRequests(queries: Queries, now: Date): Promise<void> {
+  await queries.delete(mailRequests).where(lt(mailRequests.askedAt, new Date(now.getTime() - turnEveryMs)))
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { AppError } from '@relampago/domain/contracts'
+import type { Database } from '../../database/database.ts'
+import type { Handlers } from '../../http/register-calls.ts'
+import { tokenLifetimeMs, type Tokens } from '../tokens.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { keepSignIn, signInLifetimeMs, takeSignIn } from './sign-in-states.ts'
+import { userOfIdentity } from './user-of-identity.ts'
+
+export type ThirdPartyOptions = {
+  database: Database
+  tokens: Tokens
+  /** `null`: third-party sign-in is not configured. */
+  identityProvider: IdentityProvider | null
+  /** Start of the addresses people use, without a slash at the end. */
+  publicUrl: () => string
+  isHttps: boolean
+  now: () => Date
+}
+type ThirdPartyCalls = 'signInProviders' | 'googleLogin' | 'googleCallback'
+
+/** Holds what only the browser of the start knows, so that nobody can make another browser end a sign-in. */
+const cookieName = 'sign_in'
+
+export function thirdPartyCalls(options: ThirdPartyOptions): Handlers<ThirdPartyCalls> {
+  const { database, tokens, identityProvider, publicUrl, now } = options
+  const returnTo = () => `${publicUrl()}/login`
+  const attributes = `HttpOnly; SameSite=Lax; Path=/auth/google${options.isHttps ? '; Secure' : ''}`
+
+  return {
+    async signInProviders() {
+      return { providers: identityProvider === null ? [] : [{ id: 'google', name: identityProvider.name }] }
+    },
+
+    async googleLogin({ reply }) {
+      if (identityProvider === null) throw new AppError('sign_in_provider_off')
+      const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+      const browserToken = randomBytes(32).toString('base64url')
+      const address = await identityProvider.start(secrets, returnTo())
+      await keepSignIn(database.queries, secrets, browserToken, now())
+      void reply.headers({
+        'cache-control': 'no-store',
+        'set-cookie': `${cookieName}=${browserToken}; Max-Age=${signInLifetimeMs / 1000}; ${attributes}`,
+      })
+      return { auth_url: address }
+    },
+
+    async googleCallback({ query, request, reply }) {
+      if (identityProvider === null) throw new AppError('sign_in_provider_off')
+      const browserToken = /(?:^|;\s*)sign_in=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+      const secrets = await takeSignIn(database.queries, query.state, browserToken, now())
+      if (secrets === null) throw new AppError('sign_in_failed')
+      void reply.headers({ 'cache-control': 'no-store', 'set-cookie': `${cookieName}=; Max-Age=0; ${attributes}` })
+      const identity = await identityProvider.finish(query.code, secrets, returnTo())
+      const { id, tokenVersion } = await userOfIdentity(database, identity, now())
+      const token = await tokens.issue({ userId: id, tokenVersion }, tokenLifetimeMs.session)
+      return { access_token: token, token_type: 'bearer', expires_in: tokenLifetimeMs.session / 1000 }
+    },
+  }
+}

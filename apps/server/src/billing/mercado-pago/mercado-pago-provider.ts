@@ -1,0 +1,128 @@
+import {
+  NotificationRefused,
+  ProviderAway,
+  type Checkout,
+  type CheckoutOrder,
+  type Notification,
+  type PaymentProvider,
+  type ProviderEvent,
+} from '../payments/payment-provider.ts'
+import { createMercadoPagoClient, type MercadoPagoClient, type MercadoPagoClientOptions } from './mercado-pago-client.ts'
+import { signedId } from './mercado-pago-signature.ts'
+import { paidCharges, truthOfPix, truthOfSubscription } from './mercado-pago-truth.ts'
+
+export type MercadoPagoOptions = MercadoPagoClientOptions & {
+  webhookSecret: string
+  /** Where people come back to, without a slash at the end. */
+  publicUrl: () => string
+  /** `pix`: one month at a time; `subscription`: monthly by card. */
+  checkout: 'subscription' | 'pix'
+}
+
+/** What our references begin with: `pix/123` or `subscription/2c93...`. */
+const kinds = { pix: 'pix/', subscription: 'subscription/' } as const
+const subjects = ['payment', 'subscription_preapproval', 'subscription_authorized_payment'] as const
+
+/** Mercado Pago's own pages, which open in their own tab: they refuse to be framed. */
+export function openMercadoPago({ webhookSecret, publicUrl, checkout, ...clientOptions }: MercadoPagoOptions): PaymentProvider {
+  const client = createMercadoPagoClient(clientOptions)
+  return {
+    slug: 'mercadopago',
+    opensIn: 'tab',
+    createCheckout: (order) => (checkout === 'pix' ? createPix(client, order) : createSubscription(client, order, publicUrl())),
+    async getPayment(ref) {
+      const id = idOf(ref)
+      if (isPix(ref)) {
+        const pix = await client.payment(id)
+        return pix === null ? null : truthOfPix(pix)
+      }
+      const subscription = await client.subscription(id)
+      return subscription === null ? null : truthOfSubscription(subscription, await client.charges(id))
+    },
+    readNotification: (notification) => readEvents(notification, webhookSecret),
+    findPayment: (subject) => findPayment(client, subject),
+    async stopRenewing(ref) {
+      if (!isPix(ref)) await cancelSubscription(client, idOf(ref))
+    },
+    end: (ref, refund) => (isPix(ref) ? endPix(client, idOf(ref), refund) : endSubscription(client, idOf(ref), refund)),
+  }
+}
+
+async function createPix(client: MercadoPagoClient, { paymentId, plan, email }: CheckoutOrder): Promise<Checkout> {
+  const pix = {
+    transaction_amount: plan.priceCents / 100,
+    description: `Relâmpago ${plan.name}`,
+    payment_method_id: 'pix',
+    payer: { email },
+    external_reference: paymentId,
+  }
+  const made = await client.createPayment(pix, `checkout-${paymentId}`)
+  const checkoutUrl = made?.point_of_interaction?.transaction_data?.ticket_url
+  if (made === null || checkoutUrl == null) throw new ProviderAway('a Pix without a page')
+  return { providerRef: `${kinds.pix}${made.id}`, checkoutUrl }
+}
+
+async function createSubscription(client: MercadoPagoClient, { paymentId, plan, email }: CheckoutOrder, publicUrl: string): Promise<Checkout> {
+  const subscription = {
+    reason: `Relâmpago ${plan.name}`,
+    external_reference: paymentId,
+    payer_email: email,
+    back_url: `${publicUrl}/pricing`,
+    status: 'pending',
+    auto_recurring: { frequency: 1, frequency_type: 'months', transaction_amount: plan.priceCents / 100, currency_id: 'BRL' },
+  }
+  const made = await client.createSubscription(subscription, `checkout-${paymentId}`)
+  if (made?.init_point == null) throw new ProviderAway('a subscription without a page')
+  return { providerRef: `${kinds.subscription}${made.id}`, checkoutUrl: made.init_point }
+}
+
+function readEvents(notification: Notification, secret: string): ProviderEvent[] {
+  const id = signedId(notification, secret)
+  if (id === null) throw new NotificationRefused('the signature does not match')
+  const { type } = notification.query
+  const kind = subjects.find((one) => one === type)
+  if (kind === undefined) return []
+  const subject = `${kind}/${id}`
+  // Every happening has its own request; what is signed cannot be used up in another's name.
+  return [{ id: `${subject}/${String(notification.headers['x-request-id'])}`, subject }]
+}
+
+async function findPayment(client: MercadoPagoClient, subject: string): Promise<string | null> {
+  const id = idOf(subject)
+  if (subject.startsWith('subscription_preapproval/')) return `${kinds.subscription}${id}`
+  if (subject.startsWith('subscription_authorized_payment/')) {
+    const charge = await client.charge(id)
+    return charge === null ? null : `${kinds.subscription}${charge.preapproval_id}`
+  }
+  const payment = await client.payment(id)
+  if (payment === null) return null
+  const subscription = payment.point_of_interaction?.transaction_data?.subscription_id
+  return subscription == null ? `${kinds.pix}${id}` : `${kinds.subscription}${subscription}`
+}
+
+async function endPix(client: MercadoPagoClient, id: string, refund: boolean): Promise<void> {
+  const pix = await client.payment(id)
+  if (pix === null) return
+  if (pix.status === 'pending' || pix.status === 'in_process') await client.cancelPayment(id)
+  if (refund && pix.status === 'approved') await client.refund(id)
+}
+
+async function endSubscription(client: MercadoPagoClient, id: string, refund: boolean): Promise<void> {
+  await cancelSubscription(client, id)
+  const money = refund ? paidCharges(await client.charges(id)).at(-1)?.payment : null
+  if (money?.status === 'approved' && money.id != null) await client.refund(money.id)
+}
+
+async function cancelSubscription(client: MercadoPagoClient, id: string): Promise<void> {
+  const subscription = await client.subscription(id)
+  if (subscription !== null && subscription.status !== 'cancelled') await client.cancelSubscription(id)
+}
+
+function isPix(ref: string): boolean {
+  return ref.startsWith(kinds.pix)
+}
+
+/** What follows the kind. */
+function idOf(ref: string): string {
+  return ref.slice(ref.indexOf('/') + 1)
+}

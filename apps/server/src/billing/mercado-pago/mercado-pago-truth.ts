@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { monthsAfter } from '@relampago/domain/rules'
+import type { PaymentTruth } from '../payments/payment-provider.ts'
+import type { Charge, payment, subscription } from './mercado-pago-client.ts'
+
+type Payment = z.output<typeof payment>
+type Subscription = z.output<typeof subscription>
+
+/** Money that came in, wherever it is now. */
+const cameIn = ['approved', 'refunded', 'charged_back', 'in_mediation']
+/** Money that went back, or that its owner wants back. */
+const wentBack = ['refunded', 'charged_back', 'in_mediation']
+const over = ['rejected', 'cancelled']
+
+/** One month by Pix: it never renews. */
+export function truthOfPix({ external_reference: reference, transaction_amount: amount, currency_id: currency, ...pix }: Payment): PaymentTruth {
+  const sale = { paymentId: reference ?? '', amountCents: cents(amount), currency, renews: false }
+  const startedAt = pix.date_approved ?? null
+  if (!cameIn.includes(pix.status) || startedAt === null)
+    return { ...sale, state: over.includes(pix.status) ? 'refused' : 'pending', startedAt: null, paidUntil: null, takenBackAt: null }
+  const takenBackAt = wentBack.includes(pix.status) ? (pix.date_last_updated ?? startedAt) : null
+  return { ...sale, state: 'paid', startedAt, paidUntil: monthAfter(startedAt), takenBackAt }
+}
+
+/** A monthly subscription with what was charged for it so far. */
+export function truthOfSubscription(
+  { external_reference: reference, status, auto_recurring: recurring }: Subscription,
+  charges: readonly Charge[],
+): PaymentTruth {
+  const paid = paidCharges(charges)
+  const first = paid[0]
+  const last = paid.at(-1)
+  const paymentId = reference ?? ''
+  if (first === undefined || last === undefined) {
+    const sale = { paymentId, amountCents: cents(recurring.transaction_amount), currency: recurring.currency_id }
+    return { ...sale, state: status === 'cancelled' ? 'refused' : 'pending', startedAt: null, paidUntil: null, renews: false, takenBackAt: null }
+  }
+  return {
+    paymentId,
+    amountCents: cents(last.transaction_amount),
+    currency: last.currency_id,
+    state: 'paid',
+    startedAt: first.debit_date,
+    paidUntil: monthAfter(last.debit_date),
+    renews: status === 'authorized',
+    takenBackAt: wentBack.includes(last.payment?.status ?? '') ? (last.last_modified ?? last.debit_date) : null,
+  }
+}
+
+/** The charges that were paid, the first one first. */
+export function paidCharges(charges: readonly Charge[]): Charge[] {
+  return charges
+    .filter(({ payment: money }) => cameIn.includes(money?.status ?? ''))
+    .toSorted((one, other) => one.debit_date.getTime() - other.debit_date.getTime())
+}
+
+function monthAfter(start: Date): Date {
+  return new Date(monthsAfter(start.getTime(), 1))
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100)
+}

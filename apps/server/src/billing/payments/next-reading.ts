@@ -1,0 +1,37 @@
+import { coveredUntil, isWishGranted, type ReadPayment } from '@relampago/domain/rules'
+import type { EpochMs, Milliseconds } from '@relampago/domain/units'
+
+const minute: Milliseconds = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Pix and bank slips are confirmed within days; a checkout that is older than this is never paid. */
+const openFor = 8 * day
+/** A provider may collect a failed renewal this long after. */
+const lateRenewalFor = 30 * day
+
+/**
+ * When a payment is read again though nobody said that anything happened; `null`: never. So a notification that is lost costs time, not
+ * money. A wish that is not granted is followed up.
+ */
+export function nextReadingAt(payment: ReadPayment & { createdAt: EpochMs }, now: EpochMs): EpochMs | null {
+  const { state, wanted, takenBackAt, paidUntil, createdAt, renews } = payment
+  if (!isWishGranted(payment)) return now + (now - createdAt < day ? minute : hour)
+  if (state === 'pending') return whilePending(now - createdAt, now)
+  const isOver = state === 'refused' || takenBackAt !== null || wanted === 'end' || wanted === 'return'
+  if (isOver || paidUntil === null) return null
+  // Once a day at least: refunds and disputes have no date of their own.
+  if (paidUntil > now) return Math.min(paidUntil, now + day)
+  if (coveredUntil(payment) > now) return Math.min(coveredUntil(payment), now + hour)
+  return renews && now - paidUntil < lateRenewalFor ? now + day : null
+}
+
+/** When a provider that failed is asked again: 1, 2, 4 minutes and so on, up to six hours. */
+export function retryAt(failures: number, now: EpochMs): EpochMs {
+  return now + Math.min(6 * hour, minute * 2 ** Math.min(failures, 10))
+}
+
+function whilePending(age: Milliseconds, now: EpochMs): EpochMs | null {
+  if (age > openFor) return null
+  return now + (age < hour ? 2 * minute : 6 * hour)
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull, lte } from '../../database/drizzle.ts'
+import type { Database } from '../../database/database.ts'
+import { paymentEvents, payments } from '../../database/schema.ts'
+import type { PaymentJob, Queue } from '../../queue/queue.ts'
+import { ProviderAway, providerOf, type PaymentProvider, type ProviderEvent, type ProviderSlug } from './payment-provider.ts'
+import { syncPayment, type SyncOptions } from './sync-payments.ts'
+
+type KeepOptions = { database: Database; queue: Pick<Queue, 'enqueuePayment'>; now: () => Date }
+
+/** Keeps events that were told, and puts them in line: each once, however often it is told. */
+export async function keepEvents({ database, queue, now }: KeepOptions, provider: ProviderSlug, events: readonly ProviderEvent[]): Promise<void> {
+  await database.transaction(async ({ queries, client }) => {
+    for (const { id: eventId, subject } of events) {
+      const added = await queries
+        .insert(paymentEvents)
+        .values({ provider, eventId, subject, receivedAt: now() })
+        .onConflictDoNothing()
+        .returning({ eventId: paymentEvents.eventId })
+      if (added.length > 0) await queue.enqueuePayment(client, { provider, eventId, subject })
+    }
+  })
+}
+
+/**
+ * Deals with one event: reads the truth of the payment it is about. An event about nothing of ours changes nothing and is logged.
+ * Throws `ProviderAway` when the provider does not answer; the event goes on waiting then.
+ */
+export async function settleEvent(options: SyncOptions, { provider: slug, eventId, subject }: PaymentJob): Promise<void> {
+  const { database, now, log } = options
+  const provider = providerOf(options.providers, slug)
+  if (provider === null) throw new ProviderAway(`${slug} is not set up`)
+  const paymentId = await paymentOfSubject(database, provider, subject)
+  if (paymentId === null) log(`${slug} told of ${subject}, which is no payment of ours (event ${eventId})`)
+  else await syncPayment(options, paymentId)
+  await database.queries
+    .update(paymentEvents)
+    .set({ settledAt: now() })
+    .where(and(eq(paymentEvents.provider, provider.slug), eq(paymentEvents.eventId, eventId)))
+}
+
+/** Our id of the payment that a subject belongs to, and its reference stored where the checkout was made but not written down. */
+async function paymentOfSubject(database: Database, provider: PaymentProvider, subject: string): Promise<string | null> {
+  const { slug } = provider
+  const providerRef = await provider.findPayment(subject)
+  if (providerRef === null) return null
+  const [known] = await database.read((queries) =>
+    queries
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.provider, slug), eq(payments.providerRef, providerRef))),
+  )
+  if (known !== undefined) return known.id
+  const truth = await provider.getPayment(providerRef)
+  if (truth === null || !/^[0-9a-f-]{36}$/.test(truth.paymentId)) return null
+  const [adopted] = await database.queries
+    .update(payments)
+    .set({ providerRef })
+    .where(and(eq(payments.id, truth.paymentId), eq(payments.provider, slug), isNull(payments.providerRef)))
+    .returning({ id: payments.id })
+  return adopted?.id ?? null
+}
+
+/** Events that were received at `until` or earlier and still wait, the oldest first. */
+export function waitingEvents(database: Database, until: Date, most: number): Promise<PaymentJob[]> {
+  return database.read((queries) =>
+    queries
+      .select({ provider: paymentEvents.provider, eventId: paymentEvents.eventId, subject: paymentEvents.subject })
+      .from(paymentEvents)
+      .where(and(isNull(paymentEvents.settledAt), lte(paymentEvents.receivedAt, until)))
+      .orderBy(asc(paymentEvents.receivedAt))
+      .limit(most),
+  )
+}

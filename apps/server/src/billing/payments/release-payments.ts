@@ -1,0 +1,20 @@
+import { and, eq, gt, or } from '../../database/drizzle.ts'
+import type { Queries } from '../../database/database.ts'
+import { payments } from '../../database/schema.ts'
+
+/**
+ * Before an account goes: its subscription is to end at the provider, and its open checkouts are to be closed, or the money to go back. The
+ * sweep sees to it; the rows outlive the account, without anything that says whose they were.
+ */
+export async function releasePayments(queries: Queries, userId: string, now: Date): Promise<void> {
+  const goOn = or(eq(payments.renews, true), gt(payments.paidUntil, now))
+  const left = { checkoutUrl: null, nextReadAt: now } as const
+  await queries
+    .update(payments)
+    .set({ ...left, wanted: 'return' })
+    .where(and(eq(payments.userId, userId), eq(payments.state, 'pending')))
+  await queries
+    .update(payments)
+    .set({ ...left, wanted: 'end' })
+    .where(and(eq(payments.userId, userId), eq(payments.state, 'paid'), or(eq(payments.wanted, 'run'), eq(payments.wanted, 'stop')), goOn))
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@relampago/domain/contracts'
+import { and, desc, eq, ne } from '../database/drizzle.ts'
+import type { Database } from '../database/database.ts'
+import { payments, subscriptions, users, type Subscription, type User } from '../database/schema.ts'
+import { ProviderAway } from './payments/payment-provider.ts'
+import { syncPayment, type SyncOptions } from './payments/sync-payments.ts'
+
+/** The subscription that a person's plan runs on now, cancelled or not; `null` for Free and for plans that were given. */
+export async function runningSubscription(database: Database, user: User): Promise<Subscription | null> {
+  const [running] = await database.read((queries) =>
+    queries
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.userId, user.id), ne(subscriptions.status, 'ended'))),
+  )
+  return running ?? null
+}
+
+/** Every subscription a person had, the newest first. */
+export function subscriptionHistory(database: Database, user: User): Promise<Subscription[]> {
+  return database.read((queries) => queries.select().from(subscriptions).where(eq(subscriptions.userId, user.id)).orderBy(desc(subscriptions.startedAt)))
+}
+
+/**
+ * Lets a subscription run out at the end of the paid period; once more changes nothing. The provider is told at once, or when it can be
+ * reached again: no renewal counts from now on. Throws `subscription_missing`.
+ */
+export async function cancelSubscription(options: SyncOptions, user: User): Promise<void> {
+  const { database, now } = options
+  const paymentId = await database.transaction(async ({ queries }) => {
+    await queries.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+    const [running] = await queries
+      .update(subscriptions)
+      .set({ status: 'cancelled' })
+      .where(and(eq(subscriptions.userId, user.id), ne(subscriptions.status, 'ended')))
+      .returning({ paymentId: subscriptions.paymentId })
+    if (running === undefined) throw new AppError('subscription_missing')
+    if (running.paymentId !== null)
+      await queries
+        .update(payments)
+        .set({ wanted: 'stop', nextReadAt: now() })
+        .where(and(eq(payments.id, running.paymentId), eq(payments.wanted, 'run')))
+    return running.paymentId
+  })
+  if (paymentId === null) return
+  try {
+    await syncPayment(options, paymentId)
+  } catch (error) {
+    // The wish is kept, and the sweep goes on asking.
+    if (!(error instanceof ProviderAway)) throw error
+  }
+}

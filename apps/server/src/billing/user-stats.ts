@@ -1,0 +1,91 @@
+import { planOf, planPeriod, type InterfaceLanguage, type Plan } from '@relampago/domain/catalogue'
+import type { CallReply } from '@relampago/domain/contracts'
+import { dailyResetAt, leftOf, limitDay, monthlyResetAt, paidPeriod, timeUntil, type VideosUsed } from '@relampago/domain/rules'
+import { userReply } from '../accounts/user-reply.ts'
+import type { Database } from '../database/database.ts'
+import type { Payment, Subscription, User } from '../database/schema.ts'
+import { countAllUsed, countUsed } from '../generation/quota.ts'
+import { billingTexts } from './billing.texts.ts'
+import { pendingForMs, pendingPayment } from './payments/checkouts.ts'
+import { runningSubscription } from './subscriptions.ts'
+
+type UserStats = CallReply<'userStats'>
+
+export type StatsRequest = {
+  language: InterfaceLanguage
+  now: Date
+  /** The whole address of a checkout page. */
+  addressOf: (checkoutUrl: string) => string
+}
+
+/** What a person used and has left, and how their plan stands, at `now`. */
+export async function readUserStats(database: Database, user: User, { language, now, addressOf }: StatsRequest): Promise<UserStats> {
+  const moment = now.getTime()
+  const plan = planOf(user.plan)
+  const [used, total, subscription, pending] = await Promise.all([
+    database.read((queries) => countUsed(queries, user.id, limitDay(moment))),
+    database.read((queries) => countAllUsed(queries, user.id)),
+    runningSubscription(database, user),
+    pendingPayment(database, user, now),
+  ])
+  const features = plan.features.map((feature) => feature[language])
+  return {
+    user: userReply(user),
+    stats: { total_videos: total, ...usage(plan, used, moment) },
+    current_plan: user.plan === 'free' ? null : currentPlan({ plan, subscription, features, language, now }),
+    plan_info: {
+      id: plan.id,
+      name: plan.name,
+      price: plan.priceCents / 100,
+      period: planPeriod[language],
+      features,
+      limits: { ...plan.limits },
+    },
+    pending_payment: pending === null ? null : pendingReply(pending, language, addressOf(pending.checkoutUrl)),
+  }
+}
+
+function usage({ limits }: Plan, used: VideosUsed, now: number): Omit<UserStats['stats'], 'total_videos'> {
+  const monthlyReset = monthlyResetAt(now)
+  const { days, hours, minutes } = timeUntil(monthlyReset, now)
+  return {
+    videos_this_month: used.thisMonth,
+    videos_today: used.today,
+    daily_limit: limits.daily,
+    daily_remaining: leftOf(limits.daily, used.today),
+    monthly_limit: limits.monthly,
+    monthly_remaining: leftOf(limits.monthly, used.thisMonth),
+    days_until_monthly_reset: days,
+    hours_until_monthly_reset: hours,
+    minutes_until_monthly_reset: minutes,
+    daily_reset_at: new Date(dailyResetAt(now)).toISOString(),
+    monthly_reset_at: new Date(monthlyReset).toISOString(),
+  }
+}
+
+function pendingReply({ id, plan, provider, createdAt }: Payment, language: InterfaceLanguage, checkoutUrl: string): UserStats['pending_payment'] {
+  return {
+    payment_id: id,
+    plan_type: plan,
+    provider,
+    checkout_url: checkoutUrl,
+    created_at: createdAt.toISOString(),
+    expires_at: new Date(createdAt.getTime() + pendingForMs).toISOString(),
+    message: billingTexts.pending[language],
+  }
+}
+
+type PaidPlan = { plan: Plan; subscription: Subscription | null; features: string[]; language: InterfaceLanguage; now: Date }
+
+function currentPlan({ plan, subscription, features, language, now }: PaidPlan): UserStats['current_plan'] {
+  const period = paidPeriod(subscription?.periodEndsAt.getTime() ?? null, now.getTime(), language)
+  return {
+    name: plan.name,
+    features,
+    limits: { ...plan.limits },
+    time_remaining: { formatted: period.formatted, is_expired: period.isExpired, is_expiring_soon: period.isExpiringSoon },
+    can_change_plan: period.canChangePlan,
+    can_change_plan_at: period.canChangePlan ? null : (subscription?.periodEndsAt.toISOString() ?? null),
+    next_billing_date: subscription?.status === 'active' ? subscription.periodEndsAt.toISOString() : null,
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq } from '../database/drizzle.ts'
+import type { Database } from '../database/database.ts'
+import { mails } from '../database/schema.ts'
+import { wiped } from './outbox.ts'
+import { MailRefused, type MailServer } from './smtp.ts'
+
+export type DeliverOptions = { database: Database; server: MailServer; now: () => Date; log: (message: string) => void }
+
+/**
+ * Sends one mail of the outbox, unless it is done with or useless by now, and wipes what was secret in it. Throws when the mail server
+ * could not be used; then the mail goes on waiting. A crash between sending and writing that down sends a mail twice, never not at all.
+ */
+export async function deliverMail({ database, server, now, log }: DeliverOptions, mailId: number): Promise<void> {
+  const [mail] = await database.read((queries) =>
+    queries
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, mailId), eq(mails.state, 'waiting'))),
+  )
+  if (mail === undefined) return
+  const settle = (state: 'sent' | 'failed', failure: string | null) =>
+    database.transaction(({ queries }) =>
+      queries
+        .update(mails)
+        .set({ ...wiped, state, failure, settledAt: now() })
+        .where(eq(mails.id, mailId)),
+    )
+  if (mail.usefulUntil <= now()) {
+    await settle('failed', 'not delivered in time')
+    return
+  }
+  const { recipient: to, subject, body: text, html, writtenAt } = mail
+  try {
+    // The same at each try, so that a receiving server can drop a second copy.
+    await server.send({ to, subject, text, html }, `<${mailId}.${writtenAt.getTime()}@relampago>`)
+  } catch (error) {
+    const reason = (error as Error).message
+    log(`mail ${mailId} (${mail.kind}) ${error instanceof MailRefused ? 'was refused for good' : 'waits'}: ${reason}`)
+    if (!(error instanceof MailRefused)) throw error
+    await settle('failed', reason)
+    return
+  }
+  await settle('sent', null)
+}

@@ -1,0 +1,35 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { composeMail, type Addressee, type MailWords } from './compose-mail.ts'
+import { hourMs, type Mail } from './mail.ts'
+
+const words: Record<InterfaceLanguage, MailWords> = {
+  pt: {
+    subject: 'A senha da sua conta no Relâmpago foi trocada',
+    preview: 'Se não foi você, crie outra senha agora.',
+    heading: 'Sua senha foi trocada',
+    parts: [
+      { kind: 'lead', text: 'Olá, {name}! A senha da sua conta no Relâmpago acaba de ser trocada. Você saiu de todos os aparelhos.' },
+      { kind: 'note', text: 'Foi você? Então está tudo certo. Se não foi, crie outra senha agora:' },
+      { kind: 'button', label: 'Não fui eu: criar outra senha', link: '{link}' },
+    ],
+  },
+  en: {
+    subject: 'The password of your Relâmpago account was changed',
+    preview: 'If it was not you, create another password now.',
+    heading: 'Your password was changed',
+    parts: [
+      { kind: 'lead', text: 'Hello, {name}! The password of your Relâmpago account has just been changed. You were signed out everywhere.' },
+      { kind: 'note', text: 'Was it you? Then all is well. If not, create another password now:' },
+      { kind: 'button', label: 'It was not me: create another', link: '{link}' },
+    ],
+  },
+}
+
+/** `link` leads to the page where another password is asked for, `/forgot-password`. */
+export type PasswordChangedMail = Addressee & { link: string }
+
+/** Tells the owner of an account that its password is another one now; sent after a change and after a reset. */
+export function passwordChangedMail({ link, ...addressee }: PasswordChangedMail): Mail {
+  // Of use for as long as it can still warn somebody.
+  return composeMail(addressee, { kind: 'password-changed', usefulForMs: 24 * hourMs, words: words[addressee.language], values: { link } })
+}

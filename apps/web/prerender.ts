@@ -1,10 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
-type Page = { head: string; page: string; loaderData: string }
+type Page = { head: string; page: string }
 type Renderer = { renderPage: (path: string, language: 'pt' | 'en') => Promise<Page>; prerenderedPaths: readonly string[]; pagePaths: readonly string[] }
 
 /** `lang` attribute of each language. */
@@ -14,12 +14,18 @@ const entry = 'src/browser.tsx'
 const pageSources: Record<string, readonly string[]> = {
   '/': ['src/features/landing/landing-page.tsx'],
   '/generator': ['src/app/query-layout.tsx', 'src/features/generator/generator-page.tsx'],
-  '/pricing': ['src/features/plans/plans-page.tsx'],
-  '/login': ['src/features/account/login-page.tsx'],
-  '/signup': ['src/features/account/signup-page.tsx'],
+  '/pricing': ['src/app/query-layout.tsx', 'src/features/plans/plans-page.tsx'],
+  '/profile': ['src/app/query-layout.tsx', 'src/features/profile/profile-page.tsx'],
+  '/login': ['src/features/account/login/login-page.tsx'],
+  '/signup': ['src/features/account/signup/signup-page.tsx'],
+  '/check-email': ['src/features/account/verification/check-email-page.tsx'],
+  '/verify-code': ['src/features/account/verification/verify-code-page.tsx'],
+  '/verify-email': ['src/features/account/verification/verify-email-page.tsx'],
+  '/forgot-password': ['src/features/account/recovery/forgot-password-page.tsx'],
+  '/reset-password': ['src/features/account/recovery/reset-password-page.tsx'],
 }
 /** Faces that the first screen needs. */
-const preloadedFonts = /bricolage-display|inter-latin-wght-normal/
+const preloadedFonts = /^(?:bricolage-display|inter-latin-wght-normal)-.*\.woff2$/
 
 /** A source's chunk and all that it imports, without those in `known`. */
 function chunksOf(manifest: Manifest, source: string, known: Set<Chunk>): Chunk[] {
@@ -31,19 +37,28 @@ function chunksOf(manifest: Manifest, source: string, known: Set<Chunk>): Chunk[
 
 function linksOf(manifest: Manifest, path: string): string {
   const known = new Set<Chunk>()
-  const own = chunksOf(manifest, entry, known)
-  const fonts = own.flatMap(({ assets }) => assets ?? []).filter((asset) => preloadedFonts.test(asset) && asset.endsWith('.woff2'))
+  chunksOf(manifest, entry, known)
   const chunks = (pageSources[path] ?? []).flatMap((source) => chunksOf(manifest, source, known))
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   return [
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('\n    ')
 }
 
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/**
+ * What decides how the page looks comes first: fonts, so that no line breaks anew when they arrive, and styles. Scripts can wait for the rest;
+ * they are as many as the connections of a browser, and each is named once.
+ */
+function sortHead(html: string, fonts: readonly string[]): string {
+  const links = [...new Set(html.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g))]
+  const withoutLinks = html.replaceAll(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, '')
+  const of = (kind: string) => links.filter((link) => link.includes(`rel="${kind}"`))
+  const preloads = fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`)
+  const scripts = of('modulepreload').map((link) => link.replace('<link ', '<link fetchpriority="low" '))
+  return withoutLinks
+    .replace('<!--first-->', () => [...of('stylesheet'), ...preloads].join('\n    '))
+    .replace('</head>', () => `  ${scripts.join('\n    ')}\n  </head>`)
 }
 
 /**
@@ -54,17 +69,16 @@ export async function writePages(folder: string, rendererFile: string): Promise<
   const { renderPage, prerenderedPaths, pagePaths } = (await import(pathToFileURL(rendererFile).href)) as Renderer
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const fonts = (await readdir(join(folder, 'assets'))).filter((file) => preloadedFonts.test(file))
   for (const language of ['pt', 'en'] as const) {
     const base = template.replace('<!--language-->', languages[language])
-    await writeFile(join(folder, `app.${language}.html`), base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', ''))
+    const empty = base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', '')
+    await writeFile(join(folder, `app.${language}.html`), sortHead(empty, fonts))
     for (const path of prerenderedPaths) {
-      const { head, page, loaderData } = await renderPage(path, language)
-      const html = base
-        .replace('<!--head-->', () => `${head}\n    ${linksOf(manifest, path)}`)
-        .replace('<div id="root">', () => `<div id="root" data-loader-data="${attribute(loaderData)}">`)
-        .replace('<!--page-->', () => page)
+      const { head, page } = await renderPage(path, language)
+      const html = base.replace('<!--head-->', () => `${head}\n    ${linksOf(manifest, path)}`).replace('<!--page-->', () => page)
       await mkdir(join(folder, path), { recursive: true })
-      await writeFile(join(folder, path, `index.${language}.html`), html)
+      await writeFile(join(folder, path, `index.${language}.html`), sortHead(html, fonts))
     }
   }
   // Without its language the template must not be served.

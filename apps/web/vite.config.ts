@@ -13,7 +13,18 @@ export default defineConfig({
   // The font files that videos are drawn with.
   resolve: { alias: { '#fonts': join(import.meta.dirname, '../../assets/fonts') } },
   // Nothing is inlined into style sheets or pages: the content security policy allows only files of our own.
-  build: { outDir: 'dist', manifest: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Rules and tables do nothing by being loaded: a page gets those that it uses.
+      treeshake: { moduleSideEffects: [{ test: /packages\/domain\/src\//, sideEffects: false }] },
+      // What every page needs, in one file that stays the same from one release to the next while its versions do.
+      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// }] } },
+    },
+  },
   worker: { format: 'es' },
-  server: { port: 5173, proxy: Object.fromEntries(apiFolders.map((folder) => [`^/${folder}(/|$)`, server])) },
+  // `/dev/ui` is a page; the rest below `/dev` is the server's.
+  server: { port: 5173, proxy: Object.fromEntries(apiFolders.map((folder) => [`^/${folder}(/(?!ui$)|$)`, server])) },
 })

@@ -1,10 +1,37 @@
 import { render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { routes } from './app/routes.tsx'
+import { StrictMode, useLayoutEffect } from 'react'
+import { MemoryRouter, useLocation, useNavigate, type Location } from 'react-router'
+import { App } from './app/app.tsx'
 
-/** Opens an address of the whole site, as a person does. The returned router tells where they are. */
-export function openPage(address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
-  render(<RouterProvider router={router} />)
-  return router
+/** Where somebody is on the site, and a way to go elsewhere without a link. */
+type OpenedSite = { state: { location: Location }; navigate: (to: string | number) => void }
+
+/** Opens an address of the whole site, as a person does. What it returns tells where they are. `strict`: effects run twice, as in development. */
+export function openPage(address: string, { strict = false }: { strict?: boolean } = {}): OpenedSite {
+  let opened: OpenedSite | undefined
+  function Watch() {
+    const location = useLocation()
+    const navigate = useNavigate()
+    useLayoutEffect(() => {
+      opened = { state: { location }, navigate: (to) => void (typeof to === 'number' ? navigate(to) : navigate(to)) }
+    }, [location, navigate])
+    return null
+  }
+  const site = (
+    <MemoryRouter initialEntries={[address]}>
+      <Watch />
+      <App />
+    </MemoryRouter>
+  )
+  render(strict ? <StrictMode>{site}</StrictMode> : site)
+  const now = () => {
+    if (opened === undefined) throw new Error('the site was not drawn')
+    return opened
+  }
+  return {
+    get state() {
+      return now().state
+    },
+    navigate: (to) => now().navigate(to),
+  }
 }

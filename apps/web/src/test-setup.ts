@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { startLanguage } from './language/language.ts'
+import { signOut } from './session/session.ts'
 import { clearToasts } from './ui/toasts.ts'
-
-// Pages are awaited, not timed: the default second is short on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 // A page that is loaded for the first time on a busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
 // What jsdom leaves out of the browser.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
@@ -33,6 +33,7 @@ beforeEach(() => startLanguage('pt'))
 afterEach(() => {
   cleanup()
   clearToasts()
+  signOut()
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createCanvas, GlobalFonts, type Canvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fontIds, fonts } from '@relampago/domain/catalogue'
-import { captionScript, layOutCaptions, type CaptionPage, type CaptionStyle, type Timeline } from '@relampago/domain/timeline'
+import { captionArea, captionScript, frameSize, layOutCaptions, type CaptionPage, type CaptionStyle, type Timeline } from '@relampago/domain/timeline'
 import { captionFont, drawCaptionPage, drawCaptionPreview } from './caption-preview.ts'
 
 const fontsFolder = join(import.meta.dirname, '../../../assets/fonts')
@@ -44,6 +44,7 @@ function drawnByLibass(page: CaptionPage, drawnStyle: CaptionStyle): Uint8Array 
     frames: 30,
     scenes: [],
     transitions: [],
+    effects: [],
     captions,
     sound: { narration: { file: '', from: 0 }, music: null, speech: [] },
     watermark: false,
@@ -64,7 +65,7 @@ describe('the caption preview', () => {
       return context.measureText(text).width
     }
     const words = ['Ação', 'já', 'em', 'março'].map((text) => ({ text, from: 0, to: 0 }))
-    const [page] = layOutCaptions([{ words }], drawnStyle, measure)
+    const [page] = layOutCaptions([{ words }], { style: drawnStyle, area: captionArea(frameSize), measure })
     if (page === undefined) throw new Error('no page')
 
     drawCaptionPage(context, page, drawnStyle, null)

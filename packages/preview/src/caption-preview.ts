@@ -1,5 +1,6 @@
 import { fonts, type FontId } from '@relampago/domain/catalogue'
 import {
+  captionArea,
   captionBaselines,
   captionRows,
   frameSize,
@@ -11,6 +12,9 @@ import {
   type MeasureText,
 } from '@relampago/domain/timeline'
 import type { Pixels } from '@relampago/domain/units'
+
+/** Videos are made in this shape; the preview shows their captions. */
+const area = captionArea(frameSize)
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -44,14 +48,14 @@ export function drawCaptionPreview(canvas: HTMLCanvasElement, { text, style, sho
   const words = text.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return
   const spoken = words.map((word, index) => ({ text: word, from: index * secondsPerWord, to: (index + 1) * secondsPerWord }))
-  const pages = layOutCaptions([{ words: spoken }], style, measureOn(context))
+  const pages = layOutCaptions([{ words: spoken }], { style, area, measure: measureOn(context) })
   const wanted = (activeWord % words.length) * secondsPerWord
   const page = pages.findLast(({ from }) => from <= wanted) ?? pages[0]
   if (page === undefined) return
 
   const scale = canvas.width / frameSize.width
   const visible = canvas.height / scale
-  const rows = captionRows(page, style.font)
+  const rows = captionRows(page, style.font, area)
   const top = visible >= frameSize.height ? 0 : (rows.top + rows.bottom - visible) / 2
   context.setTransform(scale, 0, 0, scale, 0, -top * scale)
   drawCaptionPage(context, page, style, showKaraoke ? page.lines.flat().findLastIndex(({ from }) => from <= wanted) : null)
@@ -62,7 +66,7 @@ export function drawCaptionPreview(canvas: HTMLCanvasElement, { text, style, sho
  * `activeWord` counts the words of the page from 0; it is lit and, where the style says so, as large as at the height of its pop. `null` lights none.
  */
 export function drawCaptionPage(context: Context, page: CaptionPage, style: CaptionStyle, activeWord: number | null): void {
-  const baselines = captionBaselines(page, style.font)
+  const baselines = captionBaselines(page, style.font, area)
   const words = page.lines.flatMap((line, row) => line.map((word) => ({ ...word, baseline: baselines[row] ?? 0 })))
   context.save()
   context.textAlign = 'center'
@@ -78,7 +82,7 @@ export function drawCaptionPage(context: Context, page: CaptionPage, style: Capt
     drawWord(context, word, page.sizePx, {
       outline: style.outlineColor,
       fill: isLit ? style.karaokeColor : style.textColor,
-      scale: isLit && style.pop ? wordPop(word, page.sizePx) : 1,
+      scale: isLit && style.pop ? wordPop(word, page.sizePx, area) : 1,
       middle: (fonts[style.font].metrics.capHeight * page.sizePx) / 2,
     })
   }

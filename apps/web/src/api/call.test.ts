@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../language/language.ts'
 import { answerWith, bia, failure } from '../test-server.ts'
 import { ApiError } from './api-error.ts'
-import { call, whenUnauthorized } from './call.ts'
+import { call } from './call.ts'
+import { whenUnauthorized } from './unauthorized.ts'
 
 afterEach(() => whenUnauthorized(() => {}))
 
@@ -57,12 +58,26 @@ describe('a call', () => {
 describe('a 401', () => {
   it('leads to the login unless the caller handles it', async () => {
     answerWith({ 'GET /auth/me': failure(401, 'not_authenticated', 'Não autenticado') })
-    const toLogin = vi.fn<() => void>()
+    const toLogin = vi.fn<(text: string) => void>()
     whenUnauthorized(toLogin)
 
     await expect(call('me', { on401: 'throw' })).rejects.toBeInstanceOf(ApiError)
     expect(toLogin).not.toHaveBeenCalled()
     await expect(call('me')).rejects.toBeInstanceOf(ApiError)
-    expect(toLogin).toHaveBeenCalledOnce()
+    expect(toLogin.mock.calls).toEqual([['Você precisa estar logado para acessar esta função. Redirecionando para login...']])
+  })
+  it('about a token that was replaced meanwhile leads nowhere', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof failure>>()
+    answerWith({ 'GET /auth/me': () => answer.promise })
+    const toLogin = vi.fn<(text: string) => void>()
+    whenUnauthorized(toLogin)
+    localStorage.setItem('token', 'old')
+
+    const asked = call('me')
+    localStorage.setItem('token', 'new')
+    answer.resolve(failure(401, 'not_authenticated', 'Não autenticado'))
+
+    await expect(asked).rejects.toBeInstanceOf(ApiError)
+    expect(toLogin).not.toHaveBeenCalled()
   })
 })

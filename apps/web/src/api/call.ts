@@ -4,6 +4,7 @@ import { readStored } from '../session/stored-values.ts'
 import { ApiError, noReply, type ErrorReply } from './api-error.ts'
 import { apiTexts } from './api.texts.ts'
 import { failedReply } from './failed-reply.ts'
+import { unauthorized } from './unauthorized.ts'
 
 export type CallOptions<Id extends CallId> = {
   /** Values of the `:name` parts of the path. */
@@ -13,6 +14,8 @@ export type CallOptions<Id extends CallId> = {
   signal?: AbortSignal
   /** `redirect` (the default) sends the person to the login; `throw` leaves a 401 to the caller. */
   on401?: 'redirect' | 'throw'
+  /** What the error says when neither the server nor the status explains it. */
+  failedText?: string
 }
 
 /** The page's own key: public by nature, never authorisation. The server writes it into the page when it is configured. */
@@ -20,27 +23,28 @@ function apiKey(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? 'relampago-public'
 }
 
-let onUnauthorized: () => void = () => {}
-/** Sets what happens on a 401 that no caller asked to handle. */
-export function whenUnauthorized(action: () => void): void {
-  onUnauthorized = action
-}
-
 function addressOf<Id extends CallId>(id: Id, { params = {}, query }: CallOptions<Id>): string {
   const path = calls[id].path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`
 }
 
-function bodyOf(id: CallId, body: unknown): { body?: string; type?: string } {
+function bodyOf(id: CallId, body: unknown): { body?: string | FormData; type?: string } {
   const { encoding } = calls[id]
   if (encoding === 'none' || body === undefined) return {}
   if (encoding === 'json') return { body: JSON.stringify(body), type: 'application/json' }
+  // The browser names the boundary of a form with files itself.
+  if (encoding === 'upload') return { body: formOf(body as Record<string, string | Blob>) }
   return { body: new URLSearchParams(body as Record<string, string>).toString(), type: 'application/x-www-form-urlencoded' }
 }
 
-async function send<Id extends CallId>(id: Id, options: CallOptions<Id>): Promise<Response> {
+function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+async function send<Id extends CallId>(id: Id, options: CallOptions<Id>, token: string | null): Promise<Response> {
   const { body, type } = bodyOf(id, options.body)
-  const token = readStored('token')
   const headers = new Headers({ accept: 'application/json', 'accept-language': languageTags[currentLanguage()], 'x-api-key': apiKey() })
   if (type !== undefined) headers.set('content-type', type)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
@@ -48,6 +52,8 @@ async function send<Id extends CallId>(id: Id, options: CallOptions<Id>): Promis
     return await fetch(addressOf(id, options), {
       method: calls[id].method,
       headers,
+      // A third-party sign-in is tied to this browser by a cookie.
+      credentials: 'same-origin',
       ...(body === undefined ? {} : { body }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     })
@@ -58,12 +64,15 @@ async function send<Id extends CallId>(id: Id, options: CallOptions<Id>): Promis
 }
 
 async function checked<Id extends CallId>(id: Id, options: CallOptions<Id>): Promise<Response> {
-  const response = await send(id, options)
+  const token = readStored('token')
+  const response = await send(id, options, token)
   if (response.ok) return response
   // A proxy's error page is not JSON: the status then speaks alone.
   const reply = await response.json().catch(() => ({}) as unknown)
-  const error = failedReply(response.status, response.statusText, (reply ?? {}) as ErrorReply, currentLanguage())
-  if (response.status === 401 && options.on401 !== 'throw') onUnauthorized()
+  const error = failedReply(response, (reply ?? {}) as ErrorReply, currentLanguage())
+  // A token that is no longer the one in use says nothing about who is signed in now.
+  if (response.status === 401 && options.on401 !== 'throw' && token === readStored('token')) unauthorized(apiTexts[currentLanguage()][401])
+  if (!error.isExplained && options.failedText !== undefined) error.message = options.failedText
   throw error
 }
 
@@ -74,7 +83,8 @@ export async function call<Id extends CallId>(id: Id, options: CallOptions<Id> =
     return (await response.json()) as CallReply<Id>
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause
-    throw new ApiError({ status: response.status, code: 'unexpected_reply', message: apiTexts[currentLanguage()].unknown, cause })
+    const message = options.failedText ?? apiTexts[currentLanguage()].unknown
+    throw new ApiError({ status: response.status, code: 'unexpected_reply', message, isExplained: false, cause })
   }
 }
 

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../language/language.ts'
 import { signOut } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,10 +24,10 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
   }
   return (
     <div className={classNames('items-center gap-2', wide ? 'flex w-full justify-between' : 'hidden lg:flex')}>
-      <span className="flex min-w-0 items-center gap-2.5 text-small font-semibold">
+      <Link to="/profile" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md text-small font-semibold hover:underline">
         <Avatar />
-        <span className="max-w-48 truncate">{name}</span>
-      </span>
+        <span className="max-w-48 truncate">{name || texts.profile}</span>
+      </Link>
       <Button
         look={wide ? 'outline' : 'ghost'}
         size={wide ? 'medium' : 'small'}

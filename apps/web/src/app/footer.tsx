@@ -3,36 +3,42 @@ import { useTexts } from '../language/language.ts'
 import { Wordmark } from '../ui/logo.tsx'
 import { appTexts } from './app.texts.ts'
 import { navigationLinks } from './navigation-links.ts'
+import { ShareLinks } from './share-links.tsx'
 
-/** Only what exists is linked. A `document` is served by the API, not drawn by these pages. */
-type FooterLink = {
-  to: string
-  text: 'generator' | 'templates' | 'pricing' | 'howItWorks' | 'confirmEmail' | 'developers' | 'terms' | 'privacy'
-  document?: true
-}
-type ColumnTitle = 'footerProduct' | 'footerCompany' | 'footerSupport'
+type Texts = typeof appTexts.pt
+/** Names of the texts that take no value. */
+type PlainText = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts]
+type FooterLink = { to: string; text: PlainText }
 
-const columns: readonly { title: ColumnTitle; links: readonly FooterLink[] }[] = [
+const columns: readonly { title: PlainText; links: readonly FooterLink[] }[] = [
   { title: 'footerProduct', links: navigationLinks.filter((link) => link.text !== 'home') },
   {
     title: 'footerCompany',
     links: [
-      { to: '/#how', text: 'howItWorks' },
-      { to: '/docs', text: 'developers', document: true },
+      { to: '/about', text: 'about' },
+      { to: '/blog', text: 'blog' },
     ],
   },
-  { title: 'footerSupport', links: [{ to: '/check-email', text: 'confirmEmail' }] },
+  {
+    title: 'footerSupport',
+    links: [
+      { to: '/help-center', text: 'help' },
+      { to: '/tutorials', text: 'tutorials' },
+      { to: '/status', text: 'status' },
+    ],
+  },
 ]
 const legal: readonly FooterLink[] = [
   { to: '/terms', text: 'terms' },
   { to: '/privacy', text: 'privacy' },
+  { to: '/cookies', text: 'cookies' },
 ]
 
 function Links({ links }: { links: readonly FooterLink[] }) {
   const texts = useTexts(appTexts)
-  return links.map(({ to, text, document }) => (
+  return links.map(({ to, text }) => (
     <li key={to}>
-      <Link to={to} reloadDocument={document === true} className="inline-flex min-h-11 items-center text-small hover:underline">
+      <Link to={to} className="inline-flex min-h-11 items-center text-small hover:underline">
         {texts[text]}
       </Link>
     </li>
@@ -47,6 +53,7 @@ export function Footer() {
         <div className="col-span-full lg:col-span-1">
           <Wordmark />
           <p className="mt-4 max-w-56 text-small text-ink-muted">{texts.footerTagline}</p>
+          <ShareLinks />
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-labelledby={title}>

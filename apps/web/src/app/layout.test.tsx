@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { call } from '../api/call.ts'
 import { openPage } from '../test-pages.tsx'
 import { answerWith, bia, failure } from '../test-server.ts'
 import { pagePaths } from './routes.tsx'
@@ -23,7 +24,7 @@ describe('the navigation', () => {
   it('signs out after a question', async () => {
     answerWith({ 'GET /auth/me': { body: bia } })
     localStorage.setItem('token', 'abc')
-    const router = openPage('/pricing')
+    const router = openPage('/templates')
     const user = userEvent.setup()
 
     expect(await screen.findByText('Bia Ramos')).toBeVisible()
@@ -47,14 +48,15 @@ describe('the footer', () => {
     const footer = await screen.findByRole('contentinfo')
     const paths = within(footer)
       .getAllByRole('link')
-      .map((link) => new URL((link as HTMLAnchorElement).href).pathname)
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .flatMap(({ origin, pathname }) => (origin === location.origin ? pathname : []))
 
     expect(
       within(footer)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
     ).toEqual(['Produto', 'Empresa', 'Suporte'])
-    expect(paths.filter((path) => path !== '/docs' && !pagePaths.includes(path))).toEqual([])
+    expect(paths.filter((path) => !pagePaths.includes(path))).toEqual([])
     expect(paths).toContain('/privacy')
   })
 })
@@ -72,8 +74,34 @@ describe('a refused token', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(await screen.findByText('Você precisa estar logado para acessar esta função. Redirecionando para login...')).toBeVisible()
-    expect(localStorage.getItem('pendingRedirect')).not.toBeNull()
+    expect(localStorage.getItem('pendingRedirect')).toBe(location.pathname + location.search)
     expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('found when a public page is opened ends the session and leads nowhere', async () => {
+    answerWith({ 'GET /auth/me': failure(401, 'not_authenticated', 'Não autenticado') })
+    localStorage.setItem('token', 'abc')
+    const router = openPage('/templates')
+
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/templates')
+    expect(localStorage.getItem('pendingRedirect')).toBeNull()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('of a call made on the login leaves the pending page as it is', async () => {
+    answerWith({ 'GET /options': failure(401, 'not_authenticated', 'Não autenticado') })
+    localStorage.setItem('pendingRedirect', '/templates')
+    history.replaceState(null, '', '/login')
+    openPage('/login')
+    await screen.findByLabelText('E-mail')
+
+    await expect(call('options')).rejects.toMatchObject({ status: 401 })
+
+    expect(localStorage.getItem('pendingRedirect')).toBe('/templates')
+    expect(screen.queryByRole('status')).toBeNull()
+    history.replaceState(null, '', '/')
   })
 })
 

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { applyStoredLanguage, useTexts } from '../language/language.ts'
-import { startSession } from '../session/session.ts'
+import { startSession, useSession } from '../session/session.ts'
 import { useToasts } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { useLoginOn401 } from './use-login-on-401.ts'
-import { useVideoWatch } from './use-video-watch.ts'
+import { useScroll } from './use-scroll.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const VideoWatch = lazy(async () => ({ default: (await import('./video-watch.tsx')).VideoWatch }))
 
 /** Messages; their code is loaded with the first one. */
 function Messages() {
@@ -23,10 +24,11 @@ function Messages() {
 /** What surrounds every page. */
 export function Layout() {
   const texts = useTexts(appTexts)
+  const { state } = useSession()
   useEffect(applyStoredLanguage, [])
   useEffect(startSession, [])
   useLoginOn401()
-  useVideoWatch()
+  useScroll()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
@@ -34,11 +36,13 @@ export function Layout() {
       </a>
       <Navigation />
       <main id="content" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none">
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       <Footer />
       <Messages />
-      <ScrollRestoration />
+      <Suspense>{state === 'signedIn' ? <VideoWatch /> : null}</Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTexts } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
@@ -66,6 +66,11 @@ export function Navigation() {
   // The path at which the menu was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === pathname
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => {
+    setOpenAt(null)
+    opener.current?.focus()
+  }, [])
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-ground">
       <div className="page-width flex h-16 items-center gap-2">
@@ -78,11 +83,12 @@ export function Navigation() {
           <LanguageButton />
           <AccountCorner />
           {state === 'signedIn' ? (
-            <span className="lg:hidden">
+            <Link to="/profile" aria-label={texts.profile} className="flex size-11 items-center justify-center rounded-full lg:hidden">
               <Avatar />
-            </span>
+            </Link>
           ) : null}
           <IconButton
+            ref={opener}
             label={open ? texts.closeMenu : texts.openMenu}
             aria-expanded={open}
             aria-controls="phone-menu"
@@ -93,7 +99,7 @@ export function Navigation() {
           </IconButton>
         </div>
       </div>
-      <Suspense>{open ? <PhoneMenu onClose={() => setOpenAt(null)} /> : null}</Suspense>
+      <Suspense>{open ? <PhoneMenu onClose={close} /> : null}</Suspense>
     </header>
   )
 }

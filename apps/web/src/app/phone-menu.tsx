@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { NavLink } from 'react-router'
 import { useTexts } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
@@ -9,23 +9,41 @@ import { appTexts } from './app.texts.ts'
 import { LanguageChoice } from './language-switch.tsx'
 import { navigationLinks } from './navigation-links.ts'
 
-/** The menu under 1024 px: it covers the page under the header. */
-export function PhoneMenu({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(appTexts)
-  const { state } = useSession()
+/** From here on the links stand in the header. */
+const wideScreen = '(width >= 64rem)'
+const behind = 'main, footer, a[href="#content"]'
+
+/** Keeps everything but the header out of reach while the menu covers it, and puts the focus into the menu; Escape and a wide screen close it. */
+function useCovering(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose()
     }
-    document.addEventListener('keydown', closeOnEscape)
+    const wide = matchMedia(wideScreen)
+    const covered = [...document.querySelectorAll<HTMLElement>(behind)]
+    for (const element of covered) element.inert = true
     document.documentElement.style.overflow = 'hidden'
+    document.addEventListener('keydown', closeOnEscape)
+    wide.addEventListener('change', onClose)
     return () => {
-      document.removeEventListener('keydown', closeOnEscape)
+      for (const element of covered) element.inert = false
       document.documentElement.style.overflow = ''
+      document.removeEventListener('keydown', closeOnEscape)
+      wide.removeEventListener('change', onClose)
     }
   }, [onClose])
+  useEffect(() => menu.current?.querySelector('a')?.focus(), [menu])
+}
+
+/** The menu under 1024 px: it covers the page under the header. */
+export function PhoneMenu({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(appTexts)
+  const { state } = useSession()
+  const menu = useRef<HTMLDivElement>(null)
+  useCovering(menu, onClose)
   return (
     <div
+      ref={menu}
       id="phone-menu"
       className="page-width fixed inset-x-0 top-16 bottom-0 flex animate-arrive flex-col overflow-y-auto bg-ground pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:hidden"
     >

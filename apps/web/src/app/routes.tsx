@@ -1,36 +1,74 @@
-import type { RouteObject } from 'react-router'
-import { FailedPage } from './failed-page.tsx'
+import type { ComponentType } from 'react'
 import { Layout } from './layout.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import type { LoadPage } from './lazy-page.tsx'
+
+/** A page, or what surrounds several: at once there, or loaded when it is opened. */
+export type PageRoute = { path?: string; Component?: ComponentType; lazy?: LoadPage; children?: readonly PageRoute[] }
 
 /** Every page, each in a file of its own that is loaded when it is opened. */
-export const routes: RouteObject[] = [
+export const routes: readonly PageRoute[] = [
   {
     Component: Layout,
-    errorElement: <FailedPage />,
     children: [
       { path: '/', lazy: async () => ({ Component: (await import('../features/landing/landing-page.tsx')).LandingPage }) },
       {
         // What talks to the server while it is open shares one query cache; public pages do not load it.
         lazy: async () => ({ Component: (await import('./query-layout.tsx')).QueryLayout }),
-        children: [{ path: '/generator', lazy: async () => ({ Component: (await import('../features/generator/generator-page.tsx')).GeneratorPage }) }],
+        children: [
+          { path: '/generator', lazy: async () => ({ Component: (await import('../features/generator/generator-page.tsx')).GeneratorPage }) },
+          { path: '/pricing', lazy: async () => ({ Component: (await import('../features/plans/plans-page.tsx')).PlansPage }) },
+          { path: '/profile', lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }) },
+        ],
       },
-      { path: '/pricing', lazy: async () => ({ Component: (await import('../features/plans/plans-page.tsx')).PlansPage }) },
-      { path: '/templates', lazy: async () => ({ Component: (await import('./soon-page.tsx')).TemplatesSoonPage }) },
-      { path: '/terms', lazy: async () => ({ Component: (await import('./soon-page.tsx')).TermsSoonPage }) },
-      { path: '/privacy', lazy: async () => ({ Component: (await import('./soon-page.tsx')).PrivacySoonPage }) },
-      { path: '/login', lazy: async () => ({ Component: (await import('../features/account/login-page.tsx')).LoginPage }) },
-      { path: '/signup', lazy: async () => ({ Component: (await import('../features/account/signup-page.tsx')).SignupPage }) },
-      { path: '/check-email', lazy: async () => ({ Component: (await import('../features/account/check-email-page.tsx')).CheckEmailPage }) },
-      { path: '/verify-email', lazy: async () => ({ Component: (await import('../features/account/verify-email-page.tsx')).VerifyEmailPage }) },
-      { path: '/verify-code', lazy: async () => ({ Component: (await import('../features/account/verify-code-page.tsx')).VerifyCodePage }) },
-      { path: '*', Component: NotFoundPage },
+      { path: '/templates', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('templates') }) },
+      { path: '/blog', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('blog') }) },
+      { path: '/help-center', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('help') }) },
+      { path: '/tutorials', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('tutorials') }) },
+      { path: '/status', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('status') }) },
+      { path: '/about', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('about') }) },
+      { path: '/terms', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('terms') }) },
+      { path: '/privacy', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('privacy') }) },
+      { path: '/cookies', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('cookies') }) },
+      { path: '/login', lazy: async () => ({ Component: (await import('../features/account/login/login-page.tsx')).LoginPage }) },
+      { path: '/signup', lazy: async () => ({ Component: (await import('../features/account/signup/signup-page.tsx')).SignupPage }) },
+      { path: '/check-email', lazy: async () => ({ Component: (await import('../features/account/verification/check-email-page.tsx')).CheckEmailPage }) },
+      { path: '/verify-code', lazy: async () => ({ Component: (await import('../features/account/verification/verify-code-page.tsx')).VerifyCodePage }) },
+      { path: '/verify-email', lazy: async () => ({ Component: (await import('../features/account/verification/verify-email-page.tsx')).VerifyEmailPage }) },
+      {
+        path: '/forgot-password',
+        lazy: async () => ({ Component: (await import('../features/account/recovery/forgot-password-page.tsx')).ForgotPasswordPage }),
+      },
+      { path: '/reset-password', lazy: async () => ({ Component: (await import('../features/account/recovery/reset-password-page.tsx')).ResetPasswordPage }) },
+      // A look at all parts of the interface; no build for visitors has it.
+      ...(import.meta.env.DEV ? [{ path: '/dev/ui', lazy: async () => ({ Component: (await import('../dev/ui-page.tsx')).UiPage }) }] : []),
+      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
     ],
   },
 ]
 
 /** Pages that are the same for everyone: written as HTML when the site is built. */
-export const prerenderedPaths = ['/', '/generator', '/pricing', '/templates', '/terms', '/privacy', '/login', '/signup'] as const
+export const prerenderedPaths = [
+  '/',
+  '/generator',
+  '/pricing',
+  '/profile',
+  '/templates',
+  '/blog',
+  '/help-center',
+  '/tutorials',
+  '/status',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/login',
+  '/signup',
+  '/check-email',
+  '/verify-code',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+] as const
 
 /** All paths that are pages; the server answers every other one with 404. */
 export const pagePaths: readonly string[] = routes

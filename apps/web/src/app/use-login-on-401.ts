@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { apiTexts } from '../api/api.texts.ts'
-import { whenUnauthorized } from '../api/call.ts'
+import { whenUnauthorized } from '../api/unauthorized.ts'
 import { currentLanguage } from '../language/language.ts'
 import { endSession } from '../session/session.ts'
 import { writeStored } from '../session/stored-values.ts'
@@ -12,12 +11,11 @@ import { appTexts } from './app.texts.ts'
 export function useLoginOn401(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    whenUnauthorized(() => {
+    whenUnauthorized((text) => {
       endSession()
       if (location.pathname === '/login') return
       writeStored('pendingRedirect', location.pathname + location.search)
-      const language = currentLanguage()
-      showToast({ kind: 'info', title: appTexts[language].loginNeeded, text: apiTexts[language][401] })
+      showToast({ kind: 'info', title: appTexts[currentLanguage()].loginNeeded, text })
       void navigate('/login')
     })
     return () => whenUnauthorized(() => {})

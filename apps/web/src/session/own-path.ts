@@ -1,13 +1,34 @@
 import { takeStored } from './stored-values.ts'
 
-/** Whether an address leads to a page of ours: one slash at the start, not two, and nothing a browser would read as a second one. */
-export function isOwnPath(path: string | null): path is string {
-  return path !== null && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
+/** Stands for our own address: an address that leads elsewhere from here leads elsewhere from everywhere. */
+const here = 'https://here.invalid'
+
+/** One slash at the start, not two, and nothing a browser would read as a second one or leave out. */
+function isPlain(path: string): boolean {
+  return /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
+}
+
+/** Whether an address leads to a page of ours, however it is written. */
+export function isOwnPath(address: string | null): address is string {
+  if (address === null || !isPlain(address)) return false
+  try {
+    const { origin, pathname } = new URL(address, here)
+    // `/.//evil.example` becomes `//evil.example` when its dots are resolved.
+    return origin === here && isPlain(decodeURIComponent(pathname))
+  } catch {
+    // Broken percent signs.
+    return false
+  }
 }
 
 /** Where a person goes after signing in: the `redirect` parameter, else the page they were sent away from, else home. */
 export function pathAfterLogin(redirectParameter: string | null): string {
   // Taken in both cases: an old wish must not come back after the next login.
   const pending = takeStored('pendingRedirect')
-  return [redirectParameter, pending].find(isOwnPath) ?? '/'
+  return [redirectParameter, pending].find((path) => isOwnPath(path) && !/^\/login(?![^/?#])/.test(path)) ?? '/'
+}
+
+/** A page of the account that leads on to where the person wanted to go. */
+export function carryRedirect(path: string, redirect: string | null): string {
+  return isOwnPath(redirect) ? `${path}?redirect=${encodeURIComponent(redirect)}` : path
 }

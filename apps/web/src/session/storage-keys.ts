@@ -15,5 +15,14 @@ const storageKeys = [
 ] as const
 export type StorageKey = (typeof storageKeys)[number] | `planTransitionShown_${string}`
 
-/** What signing out removes; the language, and what a visitor typed, stay. */
-export const clearedBySigningOut = ['token', 'user', 'pendingRedirect', 'pendingVideoData', 'userStats', 'subscriptionData', 'planData'] as const
+/** What signing out removes; the language, and what a visitor typed, stay. The plan of one person is no measure for the next. */
+export const clearedBySigningOut = [
+  'token',
+  'user',
+  'previous_plan',
+  'pendingRedirect',
+  'pendingVideoData',
+  'userStats',
+  'subscriptionData',
+  'planData',
+] as const

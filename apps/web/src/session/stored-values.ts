@@ -1,31 +1,39 @@
 import { useSyncExternalStore } from 'react'
 import type { StorageKey } from './storage-keys.ts'
 
+/** What a full or forbidden storage did not take: it counts until the page is left, so that a person can still sign in. */
+const unstored = new Map<StorageKey, string>()
 const listeners = new Set<() => void>()
 function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** The stored text, or `null`; also `null` where a browser forbids storage or there is none. */
+/** The stored text, or `null`. */
 export function readStored(key: StorageKey): string | null {
+  const kept = unstored.get(key)
+  if (kept !== undefined) return kept
   try {
     return localStorage.getItem(key)
   } catch {
+    // No storage here: a server that writes the page, or a browser that forbids it.
     return null
   }
 }
 
-/** Stores a text. A full or forbidden storage is not worth an error: the page works, it only forgets. */
+/** Stores a text; where the browser does not allow it, for this page only. */
 export function writeStored(key: StorageKey, text: string): void {
   try {
     localStorage.setItem(key, text)
+    unstored.delete(key)
   } catch (error) {
     console.warn(`${key} was not stored`, error)
+    unstored.set(key, text)
   }
   tell()
 }
 
 export function removeStored(key: StorageKey): void {
+  unstored.delete(key)
   try {
     localStorage.removeItem(key)
   } catch (error) {
@@ -41,9 +49,18 @@ export function takeStored(key: StorageKey): string | null {
   return stored
 }
 
+/** Empties what the browser keeps for this tab only. */
+export function clearTabStorage(): void {
+  try {
+    sessionStorage.clear()
+  } catch (error) {
+    console.warn('the storage of this tab was not emptied', error)
+  }
+}
+
+/** Calls the listener after changes here and in other tabs. Returns how to stop. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab of this browser has changed something.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

@@ -11,7 +11,7 @@ type Frame = {
   aside?: ReactNode
   help?: ReactNode
   /** What is wrong with the value; shown instead of the help and told to screen readers. */
-  error?: string | null | undefined
+  error?: ReactNode
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {

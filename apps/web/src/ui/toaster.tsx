@@ -16,7 +16,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const texts = useTexts(uiTexts)
   const { icon: Icon, tint, bar } = looks[toast.kind]
   return (
-    <li
+    <div
       role={toast.kind === 'bad' ? 'alert' : 'status'}
       className="group relative flex animate-arrive gap-3 overflow-hidden rounded-md border border-hairline bg-surface-2 py-3 pr-1 pl-4 shadow-float"
     >
@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           )}
         />
       )}
-    </li>
+    </div>
   )
 }
 
@@ -59,7 +59,9 @@ export function Toaster() {
     >
       <ol className="pointer-events-auto flex flex-col gap-3">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <li key={toast.id}>
+            <ToastCard toast={toast} />
+          </li>
         ))}
       </ol>
     </section>

@@ -36,6 +36,11 @@ export function closeToast(id: number): void {
   become(toasts.filter((toast) => toast.id !== id))
 }
 
+/** Takes away the messages of one title: what they complained of is being tried again. */
+export function closeToasts(title: string): void {
+  become(toasts.filter((toast) => toast.title !== title))
+}
+
 /** Takes all messages away: they were for somebody who has left. */
 export function clearToasts(): void {
   become(none)

@@ -9,6 +9,9 @@ type Sound = {
   stop: () => void
 }
 
+/** Stops what plays anywhere on the page: two samples at once tell nothing about either. */
+let stopOther: () => void = () => {}
+
 /** Plays one sample at a time. `volume` (0 to 1) follows while it plays; leaving the page stops it. */
 export function useSound(volume: number, onFailure: () => void): Sound {
   const audio = useRef<HTMLAudioElement | null>(null)
@@ -28,6 +31,8 @@ export function useSound(volume: number, onFailure: () => void): Sound {
 
   const toggle = (address: string) => {
     const wasPlaying = playing
+    stopOther()
+    stopOther = stop
     stop()
     if (wasPlaying === address) return
     const element = new Audio(address)

@@ -1,15 +1,19 @@
 import { verificationCode } from '@relampago/domain/catalogue'
-import type { EpochMs, Milliseconds } from '@relampago/domain/units'
+import type { EpochMs, Milliseconds, Seconds } from '@relampago/domain/units'
 
-/** When a code last went to each address, while this page is open; the server keeps the rule. */
-const sentAt = new Map<string, EpochMs>()
+/** From when on another code may be asked for, by address, while this page is open; the server keeps the rule. */
+const opensAt = new Map<string, EpochMs>()
 
 export function noteCodeSent(email: string, now: EpochMs): void {
-  sentAt.set(email, now)
+  opensAt.set(email, now + verificationCode.resendAfterMs)
+}
+
+/** The server knows better: a code went out before this page was opened. */
+export function noteResendRefused(email: string, now: EpochMs, retryAfter: Seconds): void {
+  opensAt.set(email, now + retryAfter * 1000)
 }
 
 /** How long until another code may be asked for; 0 when it may be now. */
 export function waitBeforeResend(email: string, now: EpochMs): Milliseconds {
-  const sent = sentAt.get(email)
-  return sent === undefined ? 0 : Math.max(0, sent + verificationCode.resendAfterMs - now)
+  return Math.max(0, (opensAt.get(email) ?? now) - now)
 }

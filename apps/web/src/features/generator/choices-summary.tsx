@@ -5,10 +5,10 @@ import { useLanguage, useTexts } from '../../language/language.ts'
 import { generatorTexts } from './generator.texts.ts'
 import type { TemplateChoice } from './use-options.ts'
 
-type Props = { form: WizardForm; templates: readonly TemplateChoice[]; onChange: (step: WizardStep) => void }
+type Props = { form: WizardForm; templates: readonly TemplateChoice[]; disabled: boolean; onChange: (step: WizardStep) => void }
 
 /** Everything that was chosen, each part with the way back to it. */
-export function ChoicesSummary({ form, templates, onChange }: Props) {
+export function ChoicesSummary({ form, templates, disabled, onChange }: Props) {
   const texts = useTexts(generatorTexts)
   const language = useLanguage()
   const colorName = (value: string) => colors.find((color) => color.value === value)?.name[language].toLowerCase() ?? texts.ownColor
@@ -49,9 +49,10 @@ export function ChoicesSummary({ form, templates, onChange }: Props) {
             </span>
             <button
               type="button"
+              disabled={disabled}
               aria-label={texts.changeWhat(name)}
               onClick={() => onChange(step)}
-              className="min-h-11 rounded-sm px-1 text-small font-semibold underline underline-offset-4"
+              className="min-h-11 rounded-sm px-1 text-small font-semibold underline underline-offset-4 disabled:text-ink-faint"
             >
               {texts.change}
             </button>

@@ -1,7 +1,7 @@
 import { videoLifetimeMs } from '@relampago/domain/catalogue'
+import { minutesAndSeconds } from '@relampago/domain/rules'
 import { useTexts } from '../../language/language.ts'
-import { minutesAndSeconds } from './clock.ts'
-import { useNow } from './use-shown-percent.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { videoTexts } from './video.texts.ts'
 
 const warnBelowMs = 5 * 60_000

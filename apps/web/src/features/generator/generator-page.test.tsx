@@ -2,41 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../test-pages.tsx'
-import { answerWith, bia, failure } from '../../test-server.ts'
-
-const options = {
-  'GET /options': {
-    body: {
-      voices: [],
-      templates: [
-        { id: 'default', name: 'Padrão' },
-        { id: 'custom_feira', name: 'Feira' },
-      ],
-      music: [],
-      fonts: [],
-      colors: [],
-      marketplaces: ['mercadolivre.com.br', 'amazon.com.br'],
-    },
-  },
-  'GET /auth/me': { body: bia },
-}
-const running = {
-  task_id: 't1',
-  status: 'running',
-  percent: 27,
-  progress: 27,
-  stage: 'Imagens',
-  stage_id: 'pictures',
-  message: '',
-  error: null,
-  error_type: null,
-  title: 'Café especial',
-  sentences: ['O que faz um café ser especial?', 'São grãos com 80 pontos ou mais.'],
-  pictures_done: 1,
-  elapsed_ms: 4000,
-  result: null,
-}
-const generate = { 'POST /generate-video': { body: { success: true, task_id: 't1', message: '', error: null } } }
+import { answerWith, failure } from '../../test-server.ts'
+import { finished, options, running, started } from './test-answers.ts'
 
 async function toLastStep(user: ReturnType<typeof userEvent.setup>, theme: string) {
   await user.type(await screen.findByLabelText('Tema ou link do produto'), theme)
@@ -158,7 +125,7 @@ describe('generating', () => {
   })
 
   it('sends the order, shows what is known, and is found again', async () => {
-    const seen = answerWith({ ...options, ...generate, 'GET /video-progress/t1': { body: running } })
+    const seen = answerWith({ ...options, ...started, 'GET /video-progress/t1': { body: running } })
     localStorage.setItem('token', 'abc')
     const router = openPage('/generator')
     const user = userEvent.setup()
@@ -178,9 +145,9 @@ describe('generating', () => {
     const order = seen.find(({ path }) => path === '/generate-video')
     expect(JSON.parse(order?.body ?? '')).toMatchObject({ input: 'café especial', duration: 30, font: 'anton', music: 'corporate', musicVolume: 0.12 })
 
-    await router.navigate('/pricing')
+    router.navigate('/pricing')
     await screen.findByRole('heading', { name: 'Planos e Pagamentos' })
-    await router.navigate('/generator')
+    router.navigate('/generator')
     expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
   })
 
@@ -205,7 +172,7 @@ describe('generating', () => {
 
   it('shows why a video failed and gives the choices back', async () => {
     const failed = { ...running, status: 'failed', error: 'A montagem parou no meio.', error_type: 'generation_failed' }
-    answerWith({ ...options, ...generate, 'GET /video-progress/t1': { body: failed } })
+    answerWith({ ...options, ...started, 'GET /video-progress/t1': { body: failed } })
     localStorage.setItem('token', 'abc')
     openPage('/generator')
     const user = userEvent.setup()
@@ -222,7 +189,7 @@ describe('generating', () => {
 
   it('leads back to the link when the shop did not answer', async () => {
     const failed = { ...running, status: 'failed', error: 'A loja não deixou a gente ler a página (código 403).', error_type: 'page_refused' }
-    answerWith({ ...options, ...generate, 'GET /video-progress/t1': { body: failed } })
+    answerWith({ ...options, ...started, 'GET /video-progress/t1': { body: failed } })
     localStorage.setItem('token', 'abc')
     openPage('/generator')
     const user = userEvent.setup()
@@ -237,20 +204,9 @@ describe('generating', () => {
   })
 
   it('shows the finished video with its caption and its time left', async () => {
-    const result = {
-      duration: 30,
-      size_bytes: 8_412_345,
-      made_in_ms: 14_200,
-      post_caption: 'Você sabe o que faz um café ser especial?',
-      hashtags: ['#cafe'],
-      writer: 'facts',
-      credits: [],
-      created_at: new Date().toISOString(),
-      expires_at: new Date(Date.now() + 1_800_000).toISOString(),
-    }
     answerWith({
       ...options,
-      'GET /video-progress/t1': { body: { ...running, status: 'done', percent: 100, result } },
+      'GET /video-progress/t1': { body: finished(Date.now()) },
       'GET /get-final-video/t1': { body: 'bytes' },
     })
     URL.createObjectURL = () => 'blob:video'
@@ -262,7 +218,7 @@ describe('generating', () => {
     expect(await screen.findByRole('heading', { name: 'Pronto em 14,2 s' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Baixar MP4' })).toBeEnabled()
     expect(screen.getByText('Café especial, 30 s, 1080×1920, 8,4 MB')).toBeVisible()
-    expect(screen.getByText('#cafe')).toBeVisible()
+    expect(screen.getByText('#cafe #barista')).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/^(30:00|29:5\d)$/)
   })
 })

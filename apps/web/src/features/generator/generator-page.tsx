@@ -1,4 +1,4 @@
-import { firstWizard, type WizardStep } from '@relampago/domain/rules'
+import { firstWizard, isInputMissing, type WizardStep } from '@relampago/domain/rules'
 import { useCallback } from 'react'
 import { useTexts } from '../../language/language.ts'
 import { forgetPendingTask, usePendingTask } from '../../session/pending-task.ts'
@@ -7,7 +7,9 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { generatorTexts } from './generator.texts.ts'
 import { TaskView } from './task-view.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useStepHistory } from './use-step-history.ts'
 import { useWizard } from './use-wizard.ts'
+import type { Variation } from './variation-dialog.tsx'
 import { WizardView } from './wizard-view.tsx'
 
 /** The wizard, or the video it started: whoever comes back finds it where it is. */
@@ -15,6 +17,7 @@ export function GeneratorPage() {
   const texts = useTexts(generatorTexts)
   const [wizard, dispatch] = useWizard()
   const task = usePendingTask()
+  useStepHistory(wizard.step, dispatch, task === null)
   useScrollToTop(task?.taskId ?? `step ${wizard.step}`)
 
   const toWizard = useCallback(() => {
@@ -28,8 +31,14 @@ export function GeneratorPage() {
     toWizard()
   }
   const mend = (step: WizardStep) => {
+    // Where the browser kept nothing, the task still knows its theme.
+    if (isInputMissing(wizard.form) && task !== null) dispatch({ type: 'change', change: { input: task.input } })
     dispatch({ type: 'go', step })
     toWizard()
+  }
+  const vary = (variation: Variation) => {
+    dispatch({ type: 'change', change: variation })
+    mend(3)
   }
   return (
     <>
@@ -37,7 +46,7 @@ export function GeneratorPage() {
       {task === null ? (
         <WizardView wizard={wizard} dispatch={dispatch} />
       ) : (
-        <TaskView key={task.taskId} task={task} onEnded={toWizard} onAnother={startOver} onMend={mend} />
+        <TaskView key={task.taskId} task={task} form={wizard.form} onEnded={toWizard} onAnother={startOver} onMend={mend} onVary={vary} />
       )}
     </>
   )

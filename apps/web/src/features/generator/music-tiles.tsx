@@ -1,5 +1,4 @@
 import { music, musicChoices, noMusic, type MusicChoice } from '@relampago/domain/catalogue'
-import { VolumeX } from 'lucide-react'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { PlayButton } from '../../ui/play-button.tsx'
 import { SoundBars } from '../../ui/sound-bars.tsx'
@@ -34,13 +33,7 @@ export function MusicTiles({ value, volume, onChange }: Props) {
             onChange={() => onChange(choice)}
             tileClass="flex min-h-17 items-center gap-3 px-3 py-2.5"
           >
-            {choice === 'none' ? (
-              <span aria-hidden className="flex size-11 items-center justify-center rounded-full bg-surface-3">
-                <VolumeX className="size-4.5 text-ink-muted" />
-              </span>
-            ) : (
-              <PlayButton what={name[language]} playing={isPlaying} onClick={() => sound.toggle(address)} />
-            )}
+            <PlayButton what={name[language]} playing={isPlaying} disabled={choice === 'none'} onClick={() => sound.toggle(address)} />
             <span aria-hidden className="pointer-events-none relative min-w-0 flex-1 leading-snug">
               <span className="block font-semibold">{name[language]}</span>
               <span className="text-small text-ink-muted">{mood[language]}</span>

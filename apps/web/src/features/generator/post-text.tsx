@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useTexts } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { postTextOf, tagsOf } from './share-video.ts'
 import { videoTexts } from './video.texts.ts'
 
 /** What to write under the video, ready to be copied. */
 export function PostText({ caption, hashtags }: { caption: string; hashtags: readonly string[] }) {
   const texts = useTexts(videoTexts)
   const [copied, setCopied] = useState(false)
-  const tags = hashtags.map((tag) => (tag.startsWith('#') ? tag : `#${tag}`)).join(' ')
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${caption}\n\n${tags}`.trim())
+      await navigator.clipboard.writeText(postTextOf(caption, hashtags))
       setCopied(true)
     } catch {
       // The browser refused: the person can still select the text.
@@ -34,7 +34,7 @@ export function PostText({ caption, hashtags }: { caption: string; hashtags: rea
         </Button>
       </div>
       <p className="mt-1 text-small whitespace-pre-line">{caption}</p>
-      <p className="mt-3 text-small break-words text-info">{tags}</p>
+      <p className="mt-3 text-small break-words text-info">{tagsOf(hashtags)}</p>
     </section>
   )
 }

@@ -1,57 +1,14 @@
-import { Download, Share2 } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { useLanguage, useTexts } from '../../language/language.ts'
-import { Button } from '../../ui/button.tsx'
+import { oneDecimal } from '../../language/one-decimal.ts'
 import { Spoken } from '../../ui/spoken.tsx'
-import { oneDecimal } from './clock.ts'
 import { ExpiryRing } from './expiry-ring.tsx'
 import { PostText } from './post-text.tsx'
-import { saveFile, shareableFile, videoFileName } from './save-file.ts'
-import type { Progress } from './use-progress.ts'
-import { useNow } from './use-shown-percent.ts'
+import type { Progress } from './read-progress.ts'
+import { ResultActions } from './result-actions.tsx'
 import { videoTexts } from './video.texts.ts'
 
-type Props = {
-  ref: Ref<HTMLHeadingElement>
-  title: string
-  result: Progress['result']
-  file: Blob | undefined
-  onAnother: () => void
-}
-
-function Actions({ result, file, onAnother }: Pick<Props, 'result' | 'file' | 'onAnother'>) {
-  const texts = useTexts(videoTexts)
-  const [madeAt] = useState(() => Date.now())
-  const isExpired = result !== null && useNowPast(result.expires_at)
-  const shared = file === undefined ? null : shareableFile(file, madeAt)
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <Button
-        look="primary"
-        size="large"
-        className="col-span-2"
-        disabled={file === undefined || isExpired}
-        icon={<Download aria-hidden className="size-5" />}
-        onClick={() => file !== undefined && saveFile(file, videoFileName(madeAt))}
-      >
-        {isExpired ? texts.expired : texts.download}
-      </Button>
-      {shared === null ? null : (
-        // Closing the share sheet rejects: there is nothing to tell.
-        <Button icon={<Share2 aria-hidden className="size-4.5" />} onClick={() => void navigator.share({ files: [shared] }).catch(() => undefined)}>
-          {texts.share}
-        </Button>
-      )}
-      <Button className={shared === null ? 'col-span-2' : undefined} onClick={onAnother}>
-        {texts.another}
-      </Button>
-    </div>
-  )
-}
-
-function useNowPast(moment: string): boolean {
-  return useNow(1000) >= Date.parse(moment)
-}
+type Props = ComponentProps<typeof ResultActions> & { ref: Ref<HTMLHeadingElement> }
 
 function Credits({ result }: { result: NonNullable<Progress['result']> }) {
   const texts = useTexts(videoTexts)
@@ -74,9 +31,11 @@ function Credits({ result }: { result: NonNullable<Progress['result']> }) {
   )
 }
 
-export function ResultDetails({ ref, title, result, file, onAnother }: Props) {
+/** What was made, what can be done with it, and what to post with it. */
+export function ResultDetails({ ref, ...actions }: Props) {
   const texts = useTexts(videoTexts)
   const language = useLanguage()
+  const { title, result } = actions
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
@@ -94,11 +53,11 @@ export function ResultDetails({ ref, title, result, file, onAnother }: Props) {
           {result === null ? title : texts.facts(title, Math.round(result.duration), oneDecimal(result.size_bytes / 1_000_000, language))}
         </p>
       </div>
-      <Actions {...{ result, file, onAnother }} />
+      <ResultActions {...actions} />
       {result === null ? null : (
         <>
           <ExpiryRing expiresAt={result.expires_at} />
-          <PostText caption={result.post_caption} hashtags={result.hashtags} />
+          {result.post_caption === '' ? null : <PostText caption={result.post_caption} hashtags={result.hashtags} />}
           <Credits result={result} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { ScenePicture } from './scene-picture.tsx'
 import { videoTexts } from './video.texts.ts'
 
 const mostInARow = 6
@@ -16,8 +17,16 @@ function firstWords(sentence: string): string {
     .replace(/[:,.;!?]+$/, '')
 }
 
+type Props = {
+  taskId: string
+  sentences: readonly string[]
+  /** How many scenes have their picture, from the first on. */ done: number
+  /** Those whose picture can be fetched. */ pictures: readonly number[]
+  active: boolean
+}
+
 /** A place for each scene: striped until its picture exists. */
-export function SceneSlots({ sentences, done, active }: { sentences: readonly string[]; done: number; active: boolean }) {
+export function SceneSlots({ taskId, sentences, done, pictures, active }: Props) {
   const texts = useTexts(videoTexts)
   const slots = sentences.length === 0 ? Array.from({ length: unknownScenes }, () => '') : sentences
   return (
@@ -27,7 +36,7 @@ export function SceneSlots({ sentences, done, active }: { sentences: readonly st
       className="grid gap-2 sm:gap-3"
     >
       {slots.map((sentence, index) => {
-        const isDone = index < done
+        const isDone = index < done || pictures.includes(index)
         return (
           <li
             key={index}
@@ -37,14 +46,16 @@ export function SceneSlots({ sentences, done, active }: { sentences: readonly st
               active && index === done && 'outline-2 outline-offset-2 outline-action',
             )}
           >
+            <ScenePicture taskId={taskId} index={index} exists={pictures.includes(index)} className="absolute inset-0 size-full animate-arrive object-cover">
+              {isDone ? (
+                <span aria-hidden className="type-caption absolute inset-x-[6%] top-1/2 -translate-y-1/2 text-center text-[22cqw] break-words">
+                  {firstWords(sentence)}
+                </span>
+              ) : null}
+            </ScenePicture>
             <span className="absolute top-1.5 left-1.5 flex size-5 items-center justify-center rounded-[5px] bg-ground/80 font-body text-micro font-semibold text-ink">
               {isDone ? <Check aria-hidden strokeWidth={3} className="size-3 text-good" /> : index + 1}
             </span>
-            {isDone ? (
-              <span aria-hidden className="type-caption absolute inset-x-[6%] top-1/2 -translate-y-1/2 text-center text-[22cqw] break-words">
-                {firstWords(sentence)}
-              </span>
-            ) : null}
           </li>
         )
       })}

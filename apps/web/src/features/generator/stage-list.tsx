@@ -3,7 +3,7 @@ import { Check, Circle, CircleDot } from 'lucide-react'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { StageState } from './stage-progress.ts'
-import type { Progress } from './use-progress.ts'
+import type { Progress } from './read-progress.ts'
 import { videoTexts } from './video.texts.ts'
 
 const marks = {

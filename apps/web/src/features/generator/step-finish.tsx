@@ -1,11 +1,8 @@
-import { aspectRatios, enabledAspectRatio, planOf, plans } from '@relampago/domain/catalogue'
+import { aspectRatios, enabledAspectRatio } from '@relampago/domain/catalogue'
 import { useLanguage, useTexts } from '../../language/language.ts'
-import { useSession } from '../../session/session.ts'
 import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Tile, TileGroup } from '../../ui/tile.tsx'
-import { shownPreviewText } from './caption-preview.tsx'
-import { CaptionPreview } from './caption-preview.tsx'
+import { CaptionPreview, shownPreviewText } from './caption-preview.tsx'
 import { ChoicesSummary } from './choices-summary.tsx'
 import { generatorTexts } from './generator.texts.ts'
 import { PhoneFrame } from '../../ui/phone-frame.tsx'
@@ -46,23 +43,9 @@ function Formats() {
   )
 }
 
-/** What the plan allows, before somebody spends it. */
-function QuotaNotice() {
-  const texts = useTexts(generatorTexts)
-  const { user } = useSession()
-  if (user === null) return null
-  const plan = planOf(user.plan)
-  return (
-    <Notice tone={plan.id === 'free' ? 'warn' : 'plain'}>
-      <strong className="font-semibold">{texts.quota[plan.id](plan.limits.daily)}</strong>{' '}
-      {plan.id === 'free' ? <span className="text-ink-muted">{texts.quotaMore(plans.pro.limits.daily)}</span> : null}
-    </Notice>
-  )
-}
+type Props = StepProps & { templates: readonly TemplateChoice[]; karaoke: boolean; /** The order is on its way. */ disabled: boolean }
 
-type Props = StepProps & { templates: readonly TemplateChoice[]; karaoke: boolean }
-
-export function StepFinish({ wizard, kind, dispatch, templates, karaoke }: Props) {
+export function StepFinish({ wizard, kind, dispatch, templates, karaoke, disabled }: Props) {
   const texts = useTexts(generatorTexts)
   const language = useLanguage()
   const { form } = wizard
@@ -81,8 +64,7 @@ export function StepFinish({ wizard, kind, dispatch, templates, karaoke }: Props
         value={shownPreviewText(form.previewText, language)}
         onChange={(event) => dispatch({ type: 'change', change: { previewText: event.target.value } })}
       />
-      <ChoicesSummary form={form} templates={templates} onChange={(step) => dispatch({ type: 'go', step })} />
-      <QuotaNotice />
+      <ChoicesSummary form={form} templates={templates} disabled={disabled} onChange={(step) => dispatch({ type: 'go', step })} />
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { generatorTexts } from './generator.texts.ts'
 
+type Props = { step: WizardStep; disabled: boolean; onGo: (step: WizardStep) => void }
+
 /** Where the person is among the three steps; steps behind them can be opened again. */
-export function StepIndicator({ step, onGo }: { step: WizardStep; onGo: (step: WizardStep) => void }) {
+export function StepIndicator({ step, disabled, onGo }: Props) {
   const texts = useTexts(generatorTexts)
   return (
     <ol aria-label={texts.stepsLabel} className="grid grid-cols-3 gap-1.5">
@@ -17,7 +19,7 @@ export function StepIndicator({ step, onGo }: { step: WizardStep; onGo: (step: W
             <span aria-hidden className={classNames('block h-2 -skew-x-24', isDone ? 'bg-ink' : isNow ? 'bg-action' : 'bg-surface-3')} />
             <button
               type="button"
-              disabled={!isDone}
+              disabled={!isDone || disabled}
               onClick={() => onGo(one)}
               className={classNames(
                 'flex min-h-11 items-center gap-2 rounded-sm pr-2 text-small',

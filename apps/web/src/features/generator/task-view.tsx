@@ -1,29 +1,40 @@
-import type { WizardStep } from '@relampago/domain/rules'
+import type { WizardForm, WizardStep } from '@relampago/domain/rules'
 import { useEffect } from 'react'
 import { ApiError, noReply } from '../../api/api-error.ts'
 import { useTexts } from '../../language/language.ts'
 import type { PendingTask } from '../../session/pending-task.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { FailureView } from './failure-view.tsx'
-import { GeneratingView } from './generating-view.tsx'
+import { GeneratingView, type Trouble } from './generating-view.tsx'
+import type { Progress } from './read-progress.ts'
 import { ResultView } from './result-view.tsx'
-import { useProgress, type Progress } from './use-progress.ts'
+import { mayRecover, useProgress } from './use-progress.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
+import type { Variation } from './variation-dialog.tsx'
 import { videoTexts } from './video.texts.ts'
 
 type Props = {
   task: PendingTask
+  /** The choices that the video is made of. */
+  form: WizardForm
   /** Back to the wizard with its choices. */
   onEnded: () => void
   /** Back to an empty theme. */
   onAnother: () => void
   /** Back to the wizard, at the step that can mend what failed. */
   onMend: (step: WizardStep) => void
+  /** To the wizard's last step with one choice changed. */
+  onVary: (variation: Variation) => void
 }
 
 /** What is shown of a video: that it is made, or how it ended. */
 function viewOf(progress: Progress | undefined): string {
   return progress?.status === 'done' || progress?.status === 'failed' ? progress.status : 'making'
+}
+
+function troubleOf(error: Error | null): Trouble | null {
+  if (error === null) return null
+  return error instanceof ApiError && error.status === noReply ? 'offline' : 'server'
 }
 
 /** Says why there is no video. A link or theme that cannot be used is mended at step 1, anything else by a simpler style. */
@@ -45,11 +56,10 @@ function Failed({ progress, onEnded, onMend }: { progress: Progress } & Pick<Pro
 }
 
 /** One video from its order to its file. */
-export function TaskView({ task, onEnded, onAnother, onMend }: Props) {
+export function TaskView({ task, form, onEnded, onAnother, onMend, onVary }: Props) {
   const texts = useTexts(videoTexts)
   const { data: progress, error, refetch } = useProgress(task.taskId)
-  const status = error instanceof ApiError ? error.status : null
-  const isLost = status === 404 || status === 410
+  const isLost = error !== null && !mayRecover(error) && !(error instanceof ApiError && error.status === 401)
   const needsPro = progress?.status === 'failed' && progress.error_type === 'template_restriction'
   const isCancelled = progress?.status === 'cancelled'
   useScrollToTop(viewOf(progress))
@@ -60,7 +70,7 @@ export function TaskView({ task, onEnded, onAnother, onMend }: Props) {
     if (isLost || needsPro || isCancelled) onEnded()
   }, [isLost, needsPro, isCancelled, progress?.error, texts, onEnded])
 
-  if (progress?.status === 'done') return <ResultView task={task} progress={progress} onAnother={onAnother} />
+  if (progress?.status === 'done') return <ResultView {...{ task, form, progress, onVary, onAnother }} onAgain={() => onMend(3)} />
   if (progress?.status === 'failed' && !needsPro) return <Failed {...{ progress, onEnded, onMend }} />
-  return <GeneratingView task={task} progress={progress} offline={status === noReply} onRetry={() => void refetch()} onCancelled={onEnded} />
+  return <GeneratingView task={task} progress={progress} trouble={troubleOf(error)} onRetry={() => void refetch()} onCancelled={onEnded} />
 }

@@ -1,27 +1,21 @@
-import { isCustomTemplate, planOf } from '@relampago/domain/catalogue'
 import type { InputKind } from '@relampago/domain/rules'
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../language/language.ts'
-import { useSession } from '../../session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { Tile, TileGroup } from '../../ui/tile.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { generatorTexts } from './generator.texts.ts'
 import { templatePicture } from './template-pictures.ts'
 import type { TemplateChoice } from './use-options.ts'
+import { useTemplateRule } from './use-template-choice.ts'
 
 type Props = { templates: readonly TemplateChoice[]; kind: InputKind; value: string; onChange: (template: string) => void; aside: ReactNode }
 
 export function TemplateTiles({ templates, kind, value, onChange, aside }: Props) {
   const texts = useTexts(generatorTexts)
-  const { user } = useSession()
-  const mayUseCustom = user === null || planOf(user.plan).customTemplates
-  const choose = (id: string) => {
-    if (!isCustomTemplate(id) || mayUseCustom) return onChange(id)
-    return showToast({ kind: 'warn', title: texts.proOnly, text: texts.proOnlyText, action: { label: texts.seePro, to: '/pricing' } })
-  }
+  const { mayUse, explain } = useTemplateRule()
+  const choose = (id: string) => (mayUse(id) ? onChange(id) : explain())
   return (
     <TileGroup label={texts.template} aside={aside} className="-mx-5 -my-1.5 flex gap-3 overflow-x-auto px-5 py-1.5 sm:-mx-8 sm:px-8 lg:-mx-1.5 lg:px-1.5">
       {templates.map(({ id, name }) => (
@@ -31,13 +25,13 @@ export function TemplateTiles({ templates, kind, value, onChange, aside }: Props
             <span aria-hidden className="absolute top-2 right-2 hidden size-6 items-center justify-center rounded-full bg-ink text-ground peer-checked:flex">
               <Check strokeWidth={3} className="size-3.5" />
             </span>
-            {isCustomTemplate(id) && !mayUseCustom ? (
+            {mayUse(id) ? null : (
               <span className="absolute bottom-2 left-2">
                 <Badge tone="info" icon={<Lock aria-hidden className="size-3" />}>
                   Pro
                 </Badge>
               </span>
-            ) : null}
+            )}
           </Tile>
           <p aria-hidden className="mt-2 truncate text-small font-medium">
             {name}

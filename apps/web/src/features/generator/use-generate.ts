@@ -1,15 +1,16 @@
-import { isCustomTemplate, planOf } from '@relampago/domain/catalogue'
+import type { CallReply } from '@relampago/domain/contracts'
 import { isInputMissing, orderOf, type InputKind, type Wizard, type WizardAction } from '@relampago/domain/rules'
-import { useState, type Dispatch } from 'react'
+import { useRef, useState, type Dispatch } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useTexts } from '../../language/language.ts'
-import { keepPendingTask } from '../../session/pending-task.ts'
+import { keepPendingTask, readPendingTask } from '../../session/pending-task.ts'
 import { useSession } from '../../session/session.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { generateProblem } from './generate-problem.ts'
 import { generatorTexts } from './generator.texts.ts'
+import { useTemplateRule } from './use-template-choice.ts'
 import { saveWizard } from './use-wizard.ts'
 
 type Generate = {
@@ -23,14 +24,18 @@ type Generate = {
 export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<WizardAction>): Generate {
   const texts = useTexts(generatorTexts)
   const navigate = useNavigate()
-  const { state, user } = useSession()
+  const { state } = useSession()
+  const { mayUse, explain } = useTemplateRule()
+  const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [offline, setOffline] = useState(false)
   const seePro = { label: texts.seePro, to: '/pricing' }
 
   const start = async () => {
-    const { success, task_id: taskId } = await call('generateVideo', { body: orderOf(wizard.form, kind) })
-    if (!success || !taskId) throw new ApiError({ status: 200, code: 'unexpected_reply', message: texts.generateUnexpected })
+    // Whatever the server answered: a proxy may have written something else.
+    const reply: Partial<CallReply<'generateVideo'>> | null = await call('generateVideo', { body: orderOf(wizard.form, kind) })
+    const taskId = reply?.task_id
+    if (reply?.success !== true || !taskId) throw new ApiError({ status: 200, code: 'unexpected_reply', message: texts.generateUnexpected })
     saveWizard(wizard)
     keepPendingTask({ taskId, input: wizard.form.input.trim(), kind, startedAt: Date.now() })
   }
@@ -43,8 +48,10 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
       showToast({ kind: 'info', title: texts.loginNeeded, text: texts.loginNeededText })
       return void navigate('/login?redirect=/generator')
     }
-    if (isCustomTemplate(wizard.form.template) && user !== null && !planOf(user.plan).customTemplates)
-      return showToast({ kind: 'warn', title: texts.proOnly, text: texts.proOnlyText, action: seePro })
+    if (!mayUse(wizard.form.template)) return explain()
+    // One order for two quick presses, and none while another tab has one.
+    if (isSending.current || readPendingTask() !== null) return
+    isSending.current = true
     setBusy(true)
     try {
       await start()
@@ -55,6 +62,7 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
       else showToast({ kind: 'bad', title: problem.title, text: problem.text, ...(problem.needsPro && { action: seePro }) })
       if (!(error instanceof ApiError)) console.error(error)
     } finally {
+      isSending.current = false
       setBusy(false)
     }
   }

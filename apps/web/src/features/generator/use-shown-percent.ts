@@ -1,5 +1,6 @@
-import { easeDisplay, polling, smoothJump } from '@relampago/domain/rules'
+import { easeDisplay, isStuck, smoothJump } from '@relampago/domain/rules'
 import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../ui/use-now.ts'
 
 /** The percentage on the screen: short jumps, easing towards the real value, creeping while it waits. Starts at 1. */
 export function useShownPercent(reported: number): number {
@@ -24,20 +25,8 @@ export function useShownPercent(reported: number): number {
 
 /** Whether the reported value has not moved for so long that the page should say so. */
 export function useStuck(reported: number): boolean {
-  const [stuckAt, setStuckAt] = useState<number | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setStuckAt(reported), polling.stuckAfterMs)
-    return () => clearTimeout(timer)
-  }, [reported])
-  return stuckAt === reported
-}
-
-/** The present moment, renewed every `everyMs`. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
+  const now = useNow(1000)
+  const [moved, setMoved] = useState({ to: reported, at: now })
+  if (moved.to !== reported) setMoved({ to: reported, at: now })
+  return isStuck(now - moved.at)
 }

@@ -1,10 +1,8 @@
 import { inputKind, type Wizard, type WizardAction } from '@relampago/domain/rules'
-import { ArrowRight, ShoppingBag, Sparkles } from 'lucide-react'
-import { useState, type Dispatch } from 'react'
+import { ShoppingBag, Sparkles } from 'lucide-react'
+import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { useTexts } from '../../language/language.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Bolt } from '../../ui/logo.tsx'
 import { generatorTexts } from './generator.texts.ts'
 import { ConnectionBox, PhonePanel, SidePanel } from './side-panel.tsx'
 import { StepContent } from './step-content.tsx'
@@ -13,30 +11,25 @@ import { StepIndicator } from './step-indicator.tsx'
 import { StepStyle } from './step-style.tsx'
 import { useGenerate } from './use-generate.ts'
 import { useOptions } from './use-options.ts'
-import { useSelectedTemplate } from './use-wizard.ts'
+import { useSelectedTemplate } from './use-template-choice.ts'
+import { WizardButtons } from './wizard-buttons.tsx'
 
 type Props = { wizard: Wizard; dispatch: Dispatch<WizardAction> }
 
-function Buttons({ wizard, dispatch, busy, onGenerate }: Pick<Props, 'wizard' | 'dispatch'> & { busy: boolean; onGenerate: () => void }) {
+/** Names the step for those who listen; who goes on or back by keyboard starts there, not at the foot of the page. */
+function StepHeading({ step, problem }: Pick<Wizard, 'step' | 'problem'>) {
   const texts = useTexts(generatorTexts)
-  const isLast = wizard.step === 3
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    // A field that is missing takes the focus itself.
+    if (last.current !== step && problem === null) heading.current?.focus({ preventScroll: true })
+    last.current = step
+  }, [step, problem])
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 mt-8 flex items-center gap-3 border-t border-hairline bg-ground px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:px-0 lg:pt-0">
-      <Button look="outline" disabled={wizard.step === 1 || busy} onClick={() => dispatch({ type: 'back' })}>
-        {texts.back}
-      </Button>
-      {wizard.step === 1 ? <p className="hidden text-small text-ink-muted lg:block">{texts.nothingYet}</p> : null}
-      {isLast ? (
-        <Button look="primary" busy={busy} icon={<Bolt className="size-4" />} className="flex-1 lg:ml-auto lg:min-w-72 lg:flex-none" onClick={onGenerate}>
-          {busy ? texts.starting : texts.generate}
-        </Button>
-      ) : (
-        <Button type="submit" look="primary" className="flex-1 lg:ml-auto lg:min-w-36 lg:flex-none">
-          {texts.next}
-          <ArrowRight aria-hidden className="size-4.5" />
-        </Button>
-      )}
-    </div>
+    <h2 ref={heading} tabIndex={-1} className="sr-only">
+      {texts.stepOf(step, texts.steps[step])}
+    </h2>
   )
 }
 
@@ -46,7 +39,7 @@ export function WizardView({ wizard, dispatch }: Props) {
   const [karaoke, setKaraoke] = useState(true)
   const kind = inputKind(wizard.form.input, options.marketplaces)
   const { busy, offline, generate } = useGenerate(wizard, kind, dispatch)
-  useSelectedTemplate(options.offeredIds, dispatch)
+  useSelectedTemplate(wizard, options.offeredIds, dispatch)
 
   const step = { wizard, kind, dispatch, marketplaces: options.marketplaces, templates: options.templates, karaoke, onKaraoke: setKaraoke }
   const panel = { form: wizard.form, kind, karaoke, onKaraoke: setKaraoke }
@@ -60,14 +53,16 @@ export function WizardView({ wizard, dispatch }: Props) {
         className="flex min-w-0 flex-col"
         onSubmit={(event) => {
           event.preventDefault()
-          dispatch({ type: 'next' })
+          // At the last step Enter in the preview text is not an order.
+          if (wizard.step < 3) dispatch({ type: 'next' })
         }}
       >
         <div className="mb-4 flex items-center justify-between gap-4">
           <h1 className="type-title">{texts.title}</h1>
           <Badge icon={<KindIcon aria-hidden className="size-3.5" />}>{texts.kinds[kind]}</Badge>
         </div>
-        <StepIndicator step={wizard.step} onGo={(one) => dispatch({ type: 'go', step: one })} />
+        <StepIndicator step={wizard.step} disabled={busy} onGo={(one) => dispatch({ type: 'go', step: one })} />
+        <StepHeading step={wizard.step} problem={wizard.problem} />
         <div className="mt-4 flex flex-col gap-6.5">
           {isOffline ? (
             <div className="lg:hidden">
@@ -76,10 +71,10 @@ export function WizardView({ wizard, dispatch }: Props) {
           ) : null}
           {wizard.step === 1 ? <StepContent {...step} /> : null}
           {wizard.step === 2 ? <StepStyle {...step} /> : null}
-          {wizard.step === 3 ? <StepFinish {...step} /> : null}
+          {wizard.step === 3 ? <StepFinish {...step} disabled={busy} /> : null}
           {wizard.step === 1 ? <PhonePanel {...panel} /> : null}
         </div>
-        <Buttons wizard={wizard} dispatch={dispatch} busy={busy} onGenerate={() => void generate()} />
+        <WizardButtons step={wizard.step} busy={busy} onBack={() => dispatch({ type: 'back' })} onGenerate={() => void generate()} />
       </form>
       <SidePanel {...panel}>{isOffline ? <ConnectionBox onRetry={retry} /> : null}</SidePanel>
     </div>

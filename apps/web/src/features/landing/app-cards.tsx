@@ -3,8 +3,10 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObjec
 import { useTexts } from '../../language/language.ts'
 import { CardFan } from '../../ui/card-fan.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SampleFrame, type SampleId } from '../../ui/sample-frame.tsx'
+import { SampleClip, type SampleClipId } from '../../ui/sample-clip.tsx'
+import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { landingTexts } from './landing.texts.ts'
+import { useMayMove } from './use-may-move.ts'
 
 const turnEveryMs = 2500
 
@@ -13,15 +15,19 @@ const apps = [
   { name: 'TikTok', sample: 'coffee', icons: [Heart, MessageCircle, Send], side: 'bottom-[9%] right-[4%]', tabs: true },
   { name: 'Reels', sample: 'product', icons: [Heart, MessageCircle, Send], side: 'bottom-[5%] right-[4%]', tabs: false },
   { name: 'Shorts', sample: 'sleep', icons: [ThumbsUp, MessageCircle, Send], side: 'bottom-[12%] right-[4%]', tabs: false },
-] as const satisfies readonly { name: string; sample: SampleId; icons: readonly unknown[]; side: string; tabs: boolean }[]
+] as const satisfies readonly { name: string; sample: SampleClipId; icons: readonly unknown[]; side: string; tabs: boolean }[]
 type App = (typeof apps)[number]
 
-function AppCard({ app }: { app: App }): ReactNode {
+/** What a card shows: its still, its clip once that may be fetched, and whether the clip plays. */
+type Shown = 'still' | 'stopped' | 'playing'
+
+function AppCard({ app, shown }: { app: App; shown: Shown }): ReactNode {
   const texts = useTexts(landingTexts)
   const { account, post } = texts.posts[app.sample]
   return (
     <div aria-hidden className="relative">
       <SampleFrame first={app.tabs} sample={app.sample} />
+      {shown === 'still' ? null : <SampleClip sample={app.sample} playing={shown === 'playing'} />}
       <div className="@container absolute inset-0 bg-linear-to-t from-ground/85 to-transparent to-30% text-ink">
         {app.tabs ? (
           <p className="absolute top-0 w-full bg-linear-to-b from-ground/75 to-transparent pt-[4cqw] pb-[7cqw] text-center text-[4.2cqw] font-medium">
@@ -62,7 +68,12 @@ export function AppCards() {
   const [paused, setPaused] = useState(false)
   const turn = useCallback(() => setFront((last) => (last + 1) % apps.length), [])
   useTurning(area, paused, turn)
-  const cards = apps.map((app) => ({ key: app.name, card: <AppCard app={app} /> }))
+  const mayMove = useMayMove(area)
+  // Clips that have been in front keep what they fetched.
+  const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set())
+  if (mayMove && !fetched.has(front)) setFetched(new Set([...fetched, front]))
+  const shownAt = (index: number): Shown => (!fetched.has(index) ? 'still' : index === front && mayMove && !paused ? 'playing' : 'stopped')
+  const cards = apps.map((app, index) => ({ key: app.name, card: <AppCard app={app} shown={shownAt(index)} /> }))
   return (
     <section ref={area} aria-label={texts.cards} className="relative mx-auto w-full max-w-xl">
       <CardFan front={front} cards={cards} />

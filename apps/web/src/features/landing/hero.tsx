@@ -1,6 +1,6 @@
 import { inputLimits, plans } from '@relampago/domain/catalogue'
 import { Check } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useTexts } from '../../language/language.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { fieldBox } from '../../ui/field.tsx'
 import { Bolt } from '../../ui/logo.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
 import { AppCards } from './app-cards.tsx'
+import { GeneratorForm } from './generator-form.tsx'
 import { landingTexts } from './landing.texts.ts'
 
 function Promises() {
@@ -45,7 +46,7 @@ export function Hero() {
             <Spoken>{texts.heroMark}</Spoken>
           </h1>
           <p className="mt-5 max-w-xl text-ink-muted sm:text-[1.125rem]">{texts.heroText}</p>
-          <Form action="/generator" className="mt-6 flex max-w-xl flex-col gap-3 sm:flex-row">
+          <GeneratorForm className="mt-6 flex max-w-xl flex-col gap-3 sm:flex-row">
             <input
               name="input"
               aria-label={texts.input}
@@ -57,7 +58,7 @@ export function Hero() {
             <Button type="submit" look="primary" size="large">
               {texts.create}
             </Button>
-          </Form>
+          </GeneratorForm>
           <Promises />
         </div>
         <div className="relative max-sm:-mx-5">

@@ -22,8 +22,11 @@ const pt = {
     product: { account: '@lojaexemplo', post: 'O fone que dobra e cabe no bolso' },
     sleep: { account: '@sonoleve', post: 'Quantas horas dormir' },
   },
-  stagesTitle: 'Do tema ao MP4, sem esconder nada',
-  stagesText: 'Cada etapa aparece com nome e progresso enquanto o vídeo é feito. Dá pra sair da página e voltar.',
+  stagesTitle: (seconds: number) => `${seconds} segundos, bem gastos`,
+  stagesText: (date: string) =>
+    `Do pedido ao arquivo de um vídeo de 30 segundos, medido no próprio Relâmpago em ${date}. Cada etapa aparece com nome e progresso, e dá pra sair da página e voltar.`,
+  lengthsTitle: 'Tempo até o arquivo, por duração',
+  length: (seconds: number) => `vídeo de ${seconds} s`,
   stages: {
     script: { name: 'Roteiro', text: 'Gancho, frases curtas e chamada final' },
     narration: { name: 'Narração', text: 'Voz em português, com o tempo de cada palavra' },
@@ -75,8 +78,11 @@ const en: typeof pt = {
     product: { account: '@sampleshop', post: 'Headphones that fit a pocket' },
     sleep: { account: '@lightsleep', post: 'How late is too late for coffee' },
   },
-  stagesTitle: 'From theme to MP4, nothing hidden',
-  stagesText: 'Every stage is shown by name and progress while the video is made. You may leave the page and come back.',
+  stagesTitle: (seconds) => `${seconds} seconds, well spent`,
+  stagesText: (date) =>
+    `From order to file for a 30-second video, measured on Relâmpago itself on ${date}. Every stage is shown by name and progress, and you may leave the page and come back.`,
+  lengthsTitle: 'Time to the file, by length',
+  length: (seconds) => `${seconds} s video`,
   stages: {
     script: { name: 'Script', text: 'Hook, short sentences and a call to action' },
     narration: { name: 'Narration', text: 'A voice with the time of every word' },

@@ -1,13 +1,13 @@
 import { inputLimits } from '@relampago/domain/catalogue'
 import { Image, Link2, Star, Tag } from 'lucide-react'
-import { Form } from 'react-router'
 import { useTexts } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SampleFan } from '../../ui/sample-fan.tsx'
+import { GeneratorForm } from './generator-form.tsx'
 import { landingTexts } from './landing.texts.ts'
 
 const factIcons = [Tag, Star, Image] as const
-const samples = ['price', 'product', 'rating'] as const
+const samples = ['price', 'product', 'battery'] as const
 
 /** The yellow poster: from a product link to an ad. */
 export function LinkPoster() {
@@ -24,10 +24,7 @@ export function LinkPoster() {
             ))}
           </h2>
           <p className="mt-5 max-w-md font-medium">{texts.linkText}</p>
-          <Form
-            action="/generator"
-            className="mt-6 flex max-w-lg items-center gap-2 rounded-lg bg-on-action p-2 pl-4 text-ink focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-on-action"
-          >
+          <GeneratorForm className="mt-6 flex max-w-lg items-center gap-2 rounded-lg bg-on-action p-2 pl-4 text-ink focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-on-action">
             <Link2 aria-hidden className="size-5 shrink-0 text-ink-muted" />
             <input
               name="input"
@@ -41,7 +38,7 @@ export function LinkPoster() {
             <Button type="submit" look="primary" size="small" className="min-h-11">
               {texts.linkButton}
             </Button>
-          </Form>
+          </GeneratorForm>
           <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-small font-semibold">
             {texts.linkFacts.map((fact, index) => {
               const Icon = factIcons[index] ?? Tag

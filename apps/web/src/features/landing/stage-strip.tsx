@@ -1,17 +1,39 @@
-import { useTexts } from '../../language/language.ts'
+import { measuredTimes, durations } from '@relampago/domain/catalogue'
+import { languageTags, useLanguage, useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { landingTexts } from './landing.texts.ts'
 
-/** The stages by name, the last one running. No seconds: a page that is written once cannot measure. */
+/** The stages by name, the last one running. Only whole videos were measured, so no stage shows seconds. */
 const stageNames = ['script', 'narration', 'pictures', 'music', 'render'] as const
+
+const { measuredOn, orderToFileMs } = measuredTimes
+
+/** What was measured: seconds to the file for each length. */
+function Lengths() {
+  const texts = useTexts(landingTexts)
+  return (
+    <dl aria-label={texts.lengthsTitle} className="mt-6 flex gap-x-8">
+      {durations.map((duration) => (
+        <div key={duration} className="flex flex-col-reverse">
+          <dt className="text-small text-ink-muted">{texts.length(duration)}</dt>
+          <dd className="type-title tabular-nums">{orderToFileMs[duration] / 1000} s</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export function StageStrip() {
   const texts = useTexts(landingTexts)
+  const date = new Date(measuredOn).toLocaleDateString(languageTags[useLanguage()], { timeZone: 'UTC', dateStyle: 'long' })
   return (
     <section id="how" className="page-width py-16 lg:py-24">
       <div className="grid gap-4 lg:grid-cols-2 lg:items-end lg:gap-16">
-        <h2 className="type-display max-w-md">{texts.stagesTitle}</h2>
-        <p className="max-w-md text-ink-muted">{texts.stagesText}</p>
+        <h2 className="type-display max-w-md">{texts.stagesTitle(orderToFileMs[30] / 1000)}</h2>
+        <div>
+          <p className="max-w-lg text-ink-muted">{texts.stagesText(date)}</p>
+          <Lengths />
+        </div>
       </div>
       <ol className="mt-10 grid gap-x-2 gap-y-6 lg:grid-cols-[1fr_1.1fr_1.2fr_1fr_2.4fr]">
         {stageNames.map((name, index) => (

@@ -1,69 +1,67 @@
-import { plans, planOf, type Plan } from '@relampago/domain/catalogue'
-import { Check, Minus } from 'lucide-react'
+import { plans } from '@relampago/domain/catalogue'
+import { pendingPaymentText } from '@relampago/domain/rules'
+import { Lock } from 'lucide-react'
+import { useUserStats, type UserStats } from '../../api/use-user-stats.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
-import { priceText } from '../../language/price.ts'
 import { useSession } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PaymentDialog } from './payment/payment-dialog.tsx'
+import { usePayment, type Payment } from './payment/use-payment.ts'
+import { PlanCard } from './plan-card.tsx'
 import { plansTexts } from './plans.texts.ts'
+import { Questions } from './questions.tsx'
 
-function usePlanPoints(plan: Plan): { text: string; good: boolean }[] {
+function LoginBanner() {
   const texts = useTexts(plansTexts)
-  return [
-    { text: texts.daily(plan.limits.daily), good: true },
-    { text: texts.monthly(plan.limits.monthly), good: true },
-    { text: plan.customTemplates ? texts.customTemplates : texts.templates, good: true },
-    { text: plan.quality === 'high' ? texts.high : texts.standard, good: true },
-    ...(plan.id === 'pro' ? [{ text: texts.support, good: true }] : []),
-    { text: plan.watermark ? texts.watermark : texts.noWatermark, good: !plan.watermark },
-  ]
-}
-
-function PlanCard({ plan }: { plan: Plan }) {
-  const texts = useTexts(plansTexts)
-  const language = useLanguage()
-  const { user } = useSession()
-  const points = usePlanPoints(plan)
-  const isPro = plan.id === 'pro'
-  const isCurrent = isPro && user !== null && planOf(user.plan).id === plan.id
   return (
     <section
-      className={classNames(
-        'relative flex flex-col overflow-hidden rounded-lg p-6 sm:p-9',
-        isPro ? 'on-light bg-paper text-on-action' : 'border border-hairline bg-surface-1',
-      )}
+      aria-label={texts.loginTitle}
+      className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-hairline bg-surface-2 px-4 py-3.5"
     >
-      {isPro ? (
-        <p
-          aria-hidden
-          className="absolute -top-6 -right-6 flex size-40 rotate-8 items-center justify-center rounded-full bg-action pt-2 pr-2 text-center font-display text-[1.25rem] leading-none font-extrabold"
-        >
-          {texts.burst(plan.limits.daily)}
-        </p>
-      ) : null}
-      <h2 className="type-title">{plan.name}</h2>
-      <p className="type-display mt-4">
-        {priceText(plan.priceCents, language)}
-        {isPro ? <span className="ml-2 font-body text-body font-medium tracking-normal [font-stretch:100%]">{texts.perMonth}</span> : null}
-      </p>
-      <ul className="mt-6 mb-8 space-y-3">
-        {points.map(({ text, good }) => (
-          <li key={text} className={classNames('flex items-center gap-3', !good && 'text-ink-muted')}>
-            {good ? <Check aria-hidden className={classNames('size-4.5', !isPro && 'text-good')} /> : <Minus aria-hidden className="size-4.5" />}
-            {text}
-          </li>
-        ))}
-      </ul>
-      <Button disabled className="mt-auto" size="large">
-        {isCurrent ? texts.current : isPro ? texts.soon : texts.free}
-      </Button>
+      <Lock aria-hidden className="size-5 shrink-0 text-info" />
+      <div className="min-w-0 flex-1 basis-56 text-small">
+        <p className="font-semibold">{texts.loginTitle}</p>
+        <p className="text-ink-muted">{texts.loginText}</p>
+      </div>
+      <div className="flex gap-2">
+        <ButtonLink to="/login?redirect=/pricing" look="outline" size="small" className="min-h-11">
+          {texts.login}
+        </ButtonLink>
+        <ButtonLink to="/signup?redirect=/pricing" size="small" className="min-h-11">
+          {texts.signup}
+        </ButtonLink>
+      </div>
     </section>
   )
 }
 
+function PendingPayment({ pending, resume }: { pending: NonNullable<UserStats['pending_payment']> } & Pick<Payment, 'resume'>) {
+  const texts = useTexts(plansTexts)
+  const language = useLanguage()
+  const goOn = () => resume({ paymentId: pending.payment_id, provider: pending.provider, address: pending.checkout_url, opensIn: 'frame' })
+  return (
+    <div className="mt-8">
+      <Notice tone="waiting" announce="politely">
+        <p>{pendingPaymentText[language]}</p>
+        <Button size="small" className="mt-3 min-h-11" onClick={goOn}>
+          {texts.continuePayment}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+/** Planos e Pagamentos: what each plan gives, and the payment over it. */
 export function PlansPage() {
   const texts = useTexts(plansTexts)
+  const { state } = useSession()
+  // Without these numbers the plans are still told and sold: a failure is silent here.
+  const { data } = useUserStats({ on401: 'throw' })
+  const payment = usePayment(plans.pro)
+  const pending = data?.pending_payment ?? null
+  const blockedUntil = data?.current_plan?.can_change_plan === false ? data.current_plan.can_change_plan_at : null
   return (
     <div className="page-width py-12 lg:py-20">
       <PageHead title={texts.page} description={texts.description} />
@@ -71,10 +69,14 @@ export function PlansPage() {
         <h1 className="type-display">{texts.page}</h1>
         <p className="max-w-sm text-ink-muted lg:justify-self-end">{texts.intro}</p>
       </div>
+      {state === 'signedIn' ? null : <LoginBanner />}
+      {pending === null ? null : <PendingPayment pending={pending} resume={payment.resume} />}
       <div className="mt-10 grid gap-5 lg:grid-cols-[0.85fr_1fr]">
-        <PlanCard plan={plans.free} />
-        <PlanCard plan={plans.pro} />
+        <PlanCard plan={plans.free} blockedUntil={blockedUntil} onSubscribe={() => {}} />
+        <PlanCard plan={plans.pro} blockedUntil={null} onSubscribe={() => void payment.open()} />
       </div>
+      <Questions />
+      <PaymentDialog plan={plans.pro} payment={payment} />
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '../language/language.ts'
+import { appTexts } from './app.texts.ts'
+
+/** Where the product has no account of its own, but its visitors have: each opens with a text and this address filled in. */
+const networks = [
+  { name: 'WhatsApp', address: (text: string, url: string) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}`.trim() })}` },
+  { name: 'X', address: (text: string, url: string) => `https://x.com/intent/post?${new URLSearchParams({ text, url })}` },
+  { name: 'Facebook', address: (_: string, url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
+] as const
+const never = () => () => {}
+
+export function ShareLinks() {
+  const texts = useTexts(appTexts)
+  // A page that is written once does not know where it will stand.
+  const url = useSyncExternalStore(
+    never,
+    () => `${location.origin}/`,
+    () => '',
+  )
+  return (
+    <nav aria-label={texts.footerShare} className="mt-4">
+      <p aria-hidden className="text-small font-semibold text-ink-muted">
+        {texts.footerShare}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {networks.map(({ name, address }) => (
+          <li key={name}>
+            <a
+              href={address(texts.shareText, url)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center rounded-md border border-hairline bg-surface-1 px-3.5 text-small hover:bg-surface-2"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,9 @@
+import type { CallReply } from '@relampago/domain/contracts'
+import { call, type CallOptions } from '../../api/call.ts'
+import { currentLanguage } from '../../language/language.ts'
+import { serviceTexts, type AccountCallId } from './service.texts.ts'
+
+/** A call of the pages around signing in. A 401 leads nowhere from here; a refusal that gives no reason gets the text of the service. */
+export async function callAccount<Id extends AccountCallId>(id: Id, options: CallOptions<Id> = {}): Promise<CallReply<Id>> {
+  return await call(id, { ...options, on401: 'throw', failedText: serviceTexts[currentLanguage()][id] })
+}

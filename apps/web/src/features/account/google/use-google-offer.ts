@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+
+/** Whether this installation lets people sign in with Google, or with another provider that stands in its place under its own `name`. */
+type GoogleOffer = { state: 'asking' | 'offered' | 'off'; name: string }
+
+const google = 'Google'
+
+export function useGoogleOffer(): GoogleOffer {
+  const [offer, setOffer] = useState<GoogleOffer>({ state: 'asking', name: google })
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = async () => {
+      try {
+        const { providers } = await call('signInProviders', { signal: stop.signal, on401: 'throw' })
+        const provider = providers.find(({ id }) => id === 'google')
+        setOffer(provider === undefined ? { state: 'off', name: google } : { state: 'offered', name: provider.name })
+      } catch (error) {
+        if (stop.signal.aborted) return
+        if (!(error instanceof ApiError)) throw error
+        // It may still work, and says what is wrong when it is pressed.
+        setOffer({ state: 'offered', name: google })
+      }
+    }
+    void ask()
+    return () => stop.abort()
+  }, [])
+  return offer
+}

@@ -1,0 +1,31 @@
+const pt = {
+  page: 'Login',
+  description: 'Entre na sua conta do Relâmpago e continue criando vídeos narrados e legendados.',
+  title: 'Bom te ver de novo',
+  remember: 'Continuar conectado',
+  submit: 'Entrar',
+  busy: 'Entrando...',
+  forgot: 'Esqueci a senha',
+  passwordMissing: 'Escreva sua senha.',
+  noAccount: 'Ainda não tem conta?',
+  signup: 'Criar conta',
+  failedText: 'Verifique suas credenciais e tente novamente.',
+  confirm: 'Confirmar agora',
+  poster: ['O café esfria.', 'O vídeo não espera.'],
+}
+const en: typeof pt = {
+  page: 'Login',
+  description: 'Sign in to your Relâmpago account and go on making narrated, captioned videos.',
+  title: 'Good to see you again',
+  remember: 'Keep me signed in',
+  submit: 'Sign in',
+  busy: 'Signing in...',
+  forgot: 'I forgot my password',
+  passwordMissing: 'Write your password.',
+  noAccount: 'No account yet?',
+  signup: 'Sign up',
+  failedText: 'Check your e-mail and password and try again.',
+  confirm: 'Confirm now',
+  poster: ['Coffee gets cold.', 'Video does not wait.'],
+}
+export const loginTexts = { pt, en }

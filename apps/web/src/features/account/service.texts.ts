@@ -1,0 +1,25 @@
+/** What a failed call is called when the server says nothing about it. */
+const pt = {
+  login: 'Usuário ou senha inválidos',
+  register: 'Erro ao registrar',
+  verifyEmail: 'Erro ao verificar e-mail',
+  verifyCode: 'Erro ao verificar código',
+  resendCode: 'Erro ao reenviar código',
+  forgotPassword: 'Erro ao solicitar recuperação de senha',
+  resetPassword: 'Erro ao redefinir senha',
+  googleLogin: 'Erro ao obter URL do Google',
+  googleCallback: 'Erro ao autenticar com Google',
+}
+const en: typeof pt = {
+  login: 'Wrong e-mail or password',
+  register: 'Registration failed',
+  verifyEmail: 'The e-mail could not be verified',
+  verifyCode: 'The code could not be verified',
+  resendCode: 'The code could not be sent',
+  forgotPassword: 'The recovery could not be requested',
+  resetPassword: 'The password could not be reset',
+  googleLogin: 'The address of Google could not be read',
+  googleCallback: 'Signing in with Google failed',
+}
+export const serviceTexts = { pt, en }
+export type AccountCallId = keyof typeof pt

@@ -1,0 +1,105 @@
+import { inputLimits } from '@relampago/domain/catalogue'
+import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useLanguage, useTexts } from '../../../language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FieldError, TextField } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { accountTexts } from '../account.texts.ts'
+import { looksLikeEmail } from '../looks-like-email.ts'
+import { passwordVerdict, type SignupForm } from './signup-rules.ts'
+import { signupTexts } from './signup.texts.ts'
+
+type Props = { form: UseFormReturn<SignupForm>; busy: boolean; onSubmit: (values: SignupForm) => Promise<void> }
+
+const isFilled = (text: string) => text.trim() !== ''
+
+/** Not a component: fields are registered in the order they are shown in, so that the first wrong one gets the focus. */
+function nameFields(form: Props['form'], texts: typeof signupTexts.pt) {
+  const { errors } = form.formState
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        label={texts.firstName}
+        autoComplete="given-name"
+        maxLength={50}
+        error={errors.firstName && texts.firstNameMissing}
+        {...form.register('firstName', { validate: isFilled })}
+      />
+      <TextField
+        label={texts.lastName}
+        autoComplete="family-name"
+        maxLength={49}
+        error={errors.lastName && texts.lastNameMissing}
+        {...form.register('lastName', { validate: isFilled })}
+      />
+    </div>
+  )
+}
+
+function Terms({ form }: Pick<Props, 'form'>) {
+  const texts = useTexts(signupTexts)
+  const noteId = useId()
+  const isMissing = form.formState.errors.terms !== undefined
+  const link = 'underline underline-offset-4'
+  return (
+    <div>
+      <Checkbox {...form.register('terms', { required: true })} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? noteId : undefined}>
+        {texts.accept}
+        <Link to="/terms" target="_blank" className={link}>
+          {texts.terms}
+        </Link>
+        {texts.and}
+        <Link to="/privacy" target="_blank" className={link}>
+          {texts.privacy}
+        </Link>
+        .
+      </Checkbox>
+      {isMissing ? <FieldError id={noteId}>{texts.termsMissing}</FieldError> : null}
+    </div>
+  )
+}
+
+export function SignupFields({ form, busy, onSubmit }: Props) {
+  const shared = useTexts(accountTexts)
+  const texts = useTexts(signupTexts)
+  const language = useLanguage()
+  const { errors, touchedFields } = form.formState
+  // Before it was visited, an empty confirmation is no mismatch; the error would also move what is below while it is being clicked.
+  const followers = touchedFields.confirmation === true ? (['confirmation'] as const) : []
+  return (
+    <form method="post" noValidate className="mt-6 flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      {nameFields(form, texts)}
+      <TextField
+        label={shared.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={inputLimits.emailCharacters}
+        placeholder={shared.emailPlaceholder}
+        error={errors.email && (errors.email.type === 'filled' ? shared.emailMissing : shared.emailForm)}
+        {...form.register('email', { validate: { filled: isFilled, form: looksLikeEmail } })}
+      />
+      <PasswordField
+        label={shared.password}
+        autoComplete="new-password"
+        help={texts.rules}
+        error={errors.password && passwordVerdict(form.getValues('password'), language).toString()}
+        {...form.register('password', { validate: (password) => passwordVerdict(password, language), deps: [...followers] })}
+      />
+      <PasswordField
+        label={texts.confirm}
+        autoComplete="new-password"
+        placeholder={texts.confirmPlaceholder}
+        error={errors.confirmation && texts.mismatch}
+        {...form.register('confirmation', { validate: (confirmation, values) => confirmation === values.password })}
+      />
+      <Terms form={form} />
+      <Button type="submit" look="primary" size="large" busy={busy} disabled={Object.keys(errors).length > 0}>
+        {busy ? texts.busy : texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../../../test-pages.tsx'
+import { answerWith, bodiesTo, failure } from '../../../test-server.ts'
+
+const password = (name: string) => screen.getByLabelText(name, { selector: 'input' })
+const create = () => screen.getByRole('button', { name: 'Criar conta' })
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, secret: string, confirmation = secret) {
+  await user.type(await screen.findByLabelText('Nome'), ' Bia ')
+  await user.type(screen.getByLabelText('Sobrenome'), 'Ramos')
+  await user.type(screen.getByLabelText('E-mail'), 'bia@fazcafe.com.br')
+  await user.type(password('Senha'), secret)
+  await user.type(password('Confirmar senha'), confirmation)
+  await user.tab()
+}
+
+describe('a new password', () => {
+  it.each([
+    ['Ab1', 'A senha deve ter pelo menos 8 caracteres'],
+    ['senha123', 'A senha deve conter pelo menos uma letra maiúscula'],
+    ['SENHA123', 'A senha deve conter pelo menos uma letra minúscula'],
+    ['SenhaSenha', 'A senha deve conter pelo menos um número'],
+  ])('%s is refused: %s', async (secret, text) => {
+    answerWith({})
+    openPage('/signup')
+    const user = userEvent.setup()
+
+    await fillIn(user, secret)
+
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(password('Senha')).toHaveAccessibleDescription(text)
+    expect(create()).toBeDisabled()
+  })
+
+  it('must be written twice', async () => {
+    answerWith({})
+    openPage('/signup')
+    const user = userEvent.setup()
+
+    await fillIn(user, 'Senha123', 'Senha124')
+    expect(await screen.findByText('As senhas não coincidem')).toBeVisible()
+    expect(create()).toBeDisabled()
+    await user.type(password('Confirmar senha'), '{Backspace}3')
+
+    await waitFor(() => expect(create()).toBeEnabled())
+  })
+})
+
+describe('the sign-up', () => {
+  it('goes to the first field that is empty', async () => {
+    answerWith({})
+    openPage('/signup')
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('Nome'), 'Bia')
+
+    await user.click(create())
+
+    await waitFor(() => expect(screen.getByLabelText('Sobrenome')).toHaveFocus())
+    expect(screen.getByLabelText('Sobrenome')).toHaveAccessibleDescription('Escreva seu sobrenome.')
+    expect(create()).toBeDisabled()
+  })
+
+  it('needs the terms to be accepted, and can be sent once they are', async () => {
+    answerWith({})
+    openPage('/signup')
+    const user = userEvent.setup()
+    await fillIn(user, 'Senha123')
+
+    await user.click(create())
+    const text = 'Você precisa aceitar os termos de uso para continuar.'
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(text)
+    expect(create()).toBeDisabled()
+    await user.click(screen.getByRole('checkbox'))
+
+    await waitFor(() => expect(create()).toBeEnabled())
+  })
+
+  it('links terms, privacy and the login', async () => {
+    answerWith({})
+    openPage('/signup?redirect=/pricing')
+
+    expect(await screen.findByRole('link', { name: 'termos de uso' })).toHaveAttribute('href', '/terms')
+    expect(screen.getByRole('link', { name: 'política de privacidade' })).toHaveAttribute('href', '/privacy')
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login?redirect=%2Fpricing')
+  })
+
+  it('creates the account, once, and leads to the e-mail', async () => {
+    const seen = answerWith({ 'POST /auth/register': { body: { success: true, message: '' } } })
+    const router = openPage('/signup?redirect=/generator')
+    const user = userEvent.setup()
+
+    await fillIn(user, 'Senha123')
+    await user.click(screen.getByRole('checkbox'))
+    await user.dblClick(create())
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/check-email'))
+    expect(bodiesTo(seen, '/auth/register')).toEqual([{ email: 'bia@fazcafe.com.br', password: 'Senha123', name: 'Bia Ramos' }])
+    expect(localStorage.getItem('lastSignupEmail')).toBe('bia@fazcafe.com.br')
+    expect(localStorage.getItem('pendingRedirect')).toBe('/generator')
+    expect(await screen.findByText('Quase lá!')).toBeVisible()
+    expect(screen.getByText('Cadastro realizado! Por favor, verifique seu e-mail para ativar sua conta.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Digitar Código de Verificação' })).toHaveAttribute('href', '/verify-code?email=bia%40fazcafe.com.br')
+    expect(screen.getByRole('button', { name: /^Reenviar em (1:00|0:59)$/ })).toBeDisabled()
+  })
+
+  it('does not keep a foreign page for later', async () => {
+    answerWith({})
+    openPage('/signup?redirect=//evil.example')
+    await screen.findByLabelText('Nome')
+
+    expect(localStorage.getItem('pendingRedirect')).toBeNull()
+  })
+
+  it.each([
+    [failure(400, 'email_taken', 'E-mail já cadastrado'), 'E-mail já cadastrado', 'E-mail'],
+    [failure(422, 'password_weak', 'A senha deve ter pelo menos 8 caracteres'), 'A senha deve ter pelo menos 8 caracteres', 'Senha'],
+    [{ status: 400, body: {} }, 'Erro ao registrar', 'E-mail'],
+  ])('that fails says why: %j', async (answer, text, field) => {
+    answerWith({ 'POST /auth/register': answer })
+    openPage('/signup')
+    const user = userEvent.setup()
+    await fillIn(user, 'Senha123')
+    await user.click(screen.getByRole('checkbox'))
+
+    await user.click(create())
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao criar conta${text}`)
+    await waitFor(() => expect(password(field)).toHaveFocus())
+    expect(localStorage.getItem('lastSignupEmail')).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { callAccount } from '../account-calls.ts'
+
+export type LinkVerification = { state: 'checking' } | { state: 'done'; message: string } | { state: 'failed'; error: unknown }
+
+/** A link counts once, so each is sent once, however often the page is drawn. */
+const sent = new Map<string, Promise<string>>()
+
+async function verify(token: string): Promise<string> {
+  try {
+    const { message } = await callAccount('verifyEmail', { query: { token } })
+    return message
+  } catch (error) {
+    // Without a connection nothing was used up: opening the page again may work.
+    sent.delete(token)
+    throw error
+  }
+}
+
+/** Confirms the e-mail address that the token of a mailed link stands for. */
+export function useLinkVerification(token: string): LinkVerification {
+  const [verification, setVerification] = useState<LinkVerification>({ state: 'checking' })
+  useEffect(() => {
+    let left = false
+    const show = (shown: LinkVerification) => {
+      if (!left) setVerification(shown)
+    }
+    const pending = sent.get(token) ?? verify(token)
+    sent.set(token, pending)
+    pending.then(
+      (message) => show({ state: 'done', message }),
+      (error: unknown) => show({ state: 'failed', error }),
+    )
+    return () => {
+      left = true
+    }
+  }, [token])
+  return verification
+}

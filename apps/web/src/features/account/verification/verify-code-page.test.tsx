@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../../../test-pages.tsx'
+import { answerWith, bodiesTo, failure } from '../../../test-server.ts'
+
+describe('verification code', () => {
+  const digits = () => screen.getAllByLabelText(/^Dígito/)
+
+  it('activates the account with a pasted code', async () => {
+    const seen = answerWith({ 'POST /auth/verify-code': { body: { success: true, message: '' } } })
+    const router = openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    expect(screen.getByRole('button', { name: 'Verificar' })).toBeDisabled()
+    await user.click(digits()[0] as HTMLElement)
+    await user.paste(' 409 127 ')
+    await user.dblClick(screen.getByRole('button', { name: 'Verificar' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(bodiesTo(seen, '/auth/verify-code')).toEqual([{ email: 'bia@fazcafe.com.br', code: '409127' }])
+    expect(await screen.findByText('Conta ativada!')).toBeVisible()
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('bia@fazcafe.com.br')
+  })
+
+  it('can be typed again over what stands there, also where a digit is the same', async () => {
+    answerWith({})
+    openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    await user.click(digits()[0] as HTMLElement)
+    await user.keyboard('12')
+    await user.click(digits()[0] as HTMLElement)
+    await user.keyboard('134567')
+
+    expect(digits().map((box) => (box as HTMLInputElement).value)).toEqual(['1', '3', '4', '5', '6', '7'])
+  })
+
+  it('says that Enter came too early', async () => {
+    openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    await user.type(digits()[0] as HTMLElement, '4{Enter}')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Código incompletoPor favor, digite os 6 dígitos do código de verificação.')
+  })
+
+  it('empties the boxes after a wrong code and starts again at the first', async () => {
+    answerWith({ 'POST /auth/verify-code': failure(400, 'code_invalid', 'Código inválido ou expirado.') })
+    openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    await user.type(digits()[0] as HTMLElement, '123456')
+    await user.click(screen.getByRole('button', { name: 'Verificar' }))
+
+    expect(await screen.findByText('Erro na verificação')).toBeVisible()
+    await waitFor(() => expect(digits()[0]).toHaveFocus())
+    expect(digits().map((box) => (box as HTMLInputElement).value)).toEqual(['', '', '', '', '', ''])
+  })
+
+  it('sends another code once, then counts down', async () => {
+    answerWith({ 'POST /auth/resend-code': { body: { success: true, message: '' } } })
+    openPage('/verify-code?email=outra@fazcafe.com.br')
+    const user = userEvent.setup()
+
+    await user.click(await screen.findByRole('button', { name: 'Reenviar Código' }))
+
+    expect(await screen.findByText('Código reenviado!')).toBeVisible()
+    expect(screen.getByText(/^Reenviar em (1:00|0:59)$/)).toBeVisible()
+  })
+
+  it.each([
+    ['/verify-code?email=da-url@fazcafe.com.br', 'da-url@fazcafe.com.br'],
+    ['/verify-code?email=', 'do-cadastro@fazcafe.com.br'],
+    ['/verify-code', 'do-cadastro@fazcafe.com.br'],
+  ])('on %s is that of %s', async (address, email) => {
+    localStorage.setItem('lastSignupEmail', 'do-cadastro@fazcafe.com.br')
+    openPage(address)
+
+    expect(await screen.findByText(email)).toBeVisible()
+  })
+
+  it('without an address leads to nothing', async () => {
+    const seen = answerWith({})
+    openPage('/verify-code')
+    const user = userEvent.setup()
+
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    await user.type(digits()[0] as HTMLElement, '123456{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email não encontradoPor favor, faça o cadastro novamente.')
+    await user.click(screen.getByRole('button', { name: 'Reenviar Código' }))
+
+    expect(seen).toEqual([])
+  })
+
+  it('stays as typed when it never reached the server', async () => {
+    answerWith({})
+    openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    await user.type(digits()[0] as HTMLElement, '123456{Enter}')
+
+    expect(await screen.findByText(/^Erro de conexão/)).toBeVisible()
+    expect(
+      digits()
+        .map((box) => (box as HTMLInputElement).value)
+        .join(''),
+    ).toBe('123456')
+  })
+
+  it('moves to the next box when typed and back on backspace', async () => {
+    answerWith({})
+    openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+    await screen.findByRole('heading', { name: 'Digite o código' })
+
+    await user.type(digits()[0] as HTMLElement, '4x0')
+    expect(digits()[2]).toHaveFocus()
+    await user.keyboard('{Backspace}')
+
+    expect(digits()[1]).toHaveFocus()
+    expect(digits().map((box) => (box as HTMLInputElement).value)).toEqual(['4', '', '', '', '', ''])
+    expect(digits()[0]).toHaveAttribute('autocomplete', 'one-time-code')
+  })
+
+  it.each([
+    [failure(400, 'not_found', 'Motivo do servidor'), 'Motivo do servidor'],
+    [{ status: 400, body: {} }, 'Erro ao reenviar código.'],
+  ])('that could not be sent again says why: %j', async (answer, text) => {
+    answerWith({ 'POST /auth/resend-code': answer })
+    openPage('/verify-code?email=mais-uma@fazcafe.com.br')
+    const user = userEvent.setup()
+
+    await user.click(await screen.findByRole('button', { name: 'Reenviar Código' }))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao reenviar${text}`)
+  })
+})

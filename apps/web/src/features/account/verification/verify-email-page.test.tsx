@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../../test-pages.tsx'
+import { answerWith, failure } from '../../../test-server.ts'
+
+const confirmed = { body: { success: true, message: 'Conta ativada!' } }
+
+describe('the link of the verification mail', () => {
+  it('says that it is being checked, then shows the words of the server and the way to the login', async () => {
+    const seen = answerWith({ 'GET /auth/verify-email?token=a1%2Fb2': confirmed })
+    openPage('/verify-email?token=a1%2Fb2')
+
+    expect(await screen.findByRole('heading', { name: 'Confirmando seu e-mail...' })).toBeVisible()
+    expect(await screen.findByText('Conta ativada!')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/login')
+    expect(seen).toHaveLength(1)
+  })
+
+  it('leads back to the page that was wanted before signing up, after 3 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    answerWith({ 'GET /auth/verify-email?token=back': confirmed })
+    localStorage.setItem('pendingRedirect', '/pricing')
+    const router = openPage('/verify-email?token=back')
+
+    expect(await screen.findByText(/^Em 3 segundos a gente leva você de volta/)).toBeVisible()
+    await waitFor(() => expect(localStorage.getItem('pendingRedirect')).toBeNull())
+    expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/login?redirect=%2Fpricing')
+    expect(router.state.location.pathname).toBe('/verify-email')
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+
+    expect(await screen.findByRole('heading', { name: 'Planos e Pagamentos' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/pricing')
+  })
+
+  it('never leads to a foreign page', async () => {
+    answerWith({ 'GET /auth/verify-email?token=foreign': confirmed })
+    localStorage.setItem('pendingRedirect', '//evil.example')
+    openPage('/verify-email?token=foreign')
+
+    expect(await screen.findByText('Conta ativada!')).toBeVisible()
+    expect(screen.queryByText(/^Em 3 segundos/)).toBeNull()
+  })
+
+  it.each([
+    ['used', failure(400, 'link_invalid', 'Este link não vale mais.'), 'Este link não vale mais.'],
+    ['wordless', failure(400, 'link_invalid', ''), 'Ocorreu um erro ao verificar seu e-mail.'],
+  ])('that is %s says so and offers the code', async (token, answer, text) => {
+    answerWith({ [`GET /auth/verify-email?token=${token}`]: answer })
+    openPage(`/verify-email?token=${token}`)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByRole('link', { name: 'Digitar o código' })).toHaveAttribute('href', '/verify-code')
+  })
+
+  it('without a token asks nothing of the server', async () => {
+    const seen = answerWith({})
+    openPage('/verify-email')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Token de verificação não encontrado.')
+    expect(seen).toEqual([])
+  })
+})

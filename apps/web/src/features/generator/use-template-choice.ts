@@ -1,0 +1,51 @@
+import { isCustomTemplate, planOf } from '@relampago/domain/catalogue'
+import { readSelectedTemplate, wizardDefaults, type Wizard, type WizardAction } from '@relampago/domain/rules'
+import { useEffect, type Dispatch } from 'react'
+import { useTexts } from '../../language/language.ts'
+import { useSession } from '../../session/session.ts'
+import { readStored, removeStored } from '../../session/stored-values.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { generatorTexts } from './generator.texts.ts'
+
+type TemplateRule = {
+  /** Whether the plan allows that template. A visitor may choose any: the plan is known after the login. */
+  mayUse: (id: string) => boolean
+  /** Tells that custom templates belong to Pro, and where to get it. */
+  explain: () => void
+}
+
+export function useTemplateRule(): TemplateRule {
+  const texts = useTexts(generatorTexts)
+  const { user } = useSession()
+  const mayUseCustom = user === null || planOf(user.plan).customTemplates
+  return {
+    mayUse: (id) => mayUseCustom || !isCustomTemplate(id),
+    explain: () => showToast({ kind: 'warn', title: texts.proOnly, text: texts.proOnlyText, action: { label: texts.seePro, to: '/pricing' } }),
+  }
+}
+
+/**
+ * Applies the template that was chosen on the templates page, once the offered ones are known, and lets go of one that is no longer there.
+ * `offeredIds` is `undefined` until then.
+ */
+export function useSelectedTemplate(wizard: Wizard, offeredIds: readonly string[] | undefined, dispatch: Dispatch<WizardAction>): void {
+  const { user } = useSession()
+  const { mayUse, explain } = useTemplateRule()
+  useEffect(() => {
+    if (offeredIds === undefined) return
+    const stored = readStored('selectedTemplate')
+    if (stored === null) return
+    removeStored('selectedTemplate')
+    const template = readSelectedTemplate(stored, offeredIds)
+    if (template === null) return
+    if (mayUse(template)) dispatch({ type: 'change', change: { template } })
+    else explain()
+  }, [offeredIds, mayUse, explain, dispatch])
+
+  const { template } = wizard.form
+  // Visitors are not offered their own templates: what they chose is judged after the login.
+  const isGone = user !== null && offeredIds !== undefined && !offeredIds.includes(template)
+  useEffect(() => {
+    if (isGone) dispatch({ type: 'change', change: { template: wizardDefaults.template } })
+  }, [isGone, dispatch])
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Calls back when the page has loaded and the browser has nothing else to do. Returns how to stop waiting. */
+function whenIdle(callback: () => void): () => void {
+  const stop = new AbortController()
+  // Safari has no idle callback.
+  const wait = () => {
+    const run = () => stop.signal.aborted || callback()
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 })
+    else setTimeout(run, 200)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true, signal: stop.signal })
+  return () => stop.abort()
+}
+
+/** Whether clips may be fetched and played in an area: after everything else has arrived, while it can be seen, and unless less motion or data is wanted. */
+export function useMayMove(area: RefObject<HTMLElement | null>): boolean {
+  const [visible, setVisible] = useState(false)
+  useEffect(() => {
+    const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+    if (saves || area.current === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)?.isIntersecting ?? false))
+    const element = area.current
+    const stopWaiting = whenIdle(() => observer.observe(element))
+    return () => {
+      stopWaiting()
+      observer.disconnect()
+    }
+  }, [area])
+  return visible
+}

@@ -1,0 +1,82 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../language/language.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Checkout } from './open-checkout.ts'
+import { paymentTexts } from './payment.texts.ts'
+
+/** A page that has shown nothing by then gets the way around pointed out. */
+const patienceMs = 8000
+const linkLook = 'inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline underline-offset-4'
+
+function NewTabLink({ address }: { address: string }) {
+  const texts = useTexts(paymentTexts)
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={linkLook}>
+      <ExternalLink aria-hidden className="size-4" />
+      {texts.newTab}
+    </a>
+  )
+}
+
+/** Whether a frame whose page is ours shows it: a refused page leaves an error page that belongs to nobody. */
+function isRefused(frame: HTMLIFrameElement): boolean {
+  const isOurs = new URL(frame.src, location.href).origin === location.origin
+  return isOurs && frame.contentDocument === null
+}
+
+/** How a frame gets on: the policy of a page may refuse it, or its page may never come. */
+function useFrameState(address: string) {
+  const [state, setState] = useState<'loading' | 'shown' | 'blocked'>('loading')
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'blocked' : now)), patienceMs)
+    const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (/^(frame|child|default)-src/.test(effectiveDirective)) setState('blocked')
+    }
+    document.addEventListener('securitypolicyviolation', refuse)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('securitypolicyviolation', refuse)
+    }
+  }, [address])
+  return { state, setState }
+}
+
+/** The provider's page inside ours, and the way to it in a tab of its own where the browser or the provider does not allow that. */
+export function CheckoutFrame({ checkout: { address, opensIn } }: { checkout: Checkout }) {
+  const texts = useTexts(paymentTexts)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { state, setState } = useFrameState(address)
+  if (opensIn === 'tab')
+    return (
+      <Notice>
+        <p>{texts.inOwnTab}</p>
+        <NewTabLink address={address} />
+      </Notice>
+    )
+  return (
+    <>
+      {state === 'blocked' ? (
+        <Notice tone="warn" announce="politely">
+          <p>{texts.blocked}</p>
+          <NewTabLink address={address} />
+        </Notice>
+      ) : null}
+      <iframe
+        ref={frame}
+        src={address}
+        title={texts.frame}
+        allow="payment; clipboard-write"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={({ currentTarget }) => setState((now) => (isRefused(currentTarget) ? 'blocked' : now === 'blocked' ? now : 'shown'))}
+        className={state === 'blocked' ? 'hidden' : 'block min-h-0 w-full flex-1 rounded-lg bg-ink md:h-[min(34rem,64dvh)] md:flex-none'}
+      />
+      {state === 'blocked' ? null : (
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-muted">
+          {texts.notShown}
+          <NewTabLink address={address} />
+        </p>
+      )}
+    </>
+  )
+}

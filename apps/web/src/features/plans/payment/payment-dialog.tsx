@@ -1,0 +1,63 @@
+import type { Plan } from '@relampago/domain/catalogue'
+import { Lock, RefreshCw, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTexts } from '../../../language/language.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Modal } from '../../../ui/modal.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import type { Checkout } from './open-checkout.ts'
+import { paymentTexts } from './payment.texts.ts'
+import { useApproval } from './use-approval.ts'
+import type { Payment } from './use-payment.ts'
+
+function CheckoutStep({ checkout, close }: { checkout: Checkout } & Pick<Payment, 'close'>) {
+  const texts = useTexts(paymentTexts)
+  useApproval(checkout, close)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <CheckoutFrame checkout={checkout} />
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 pb-[env(safe-area-inset-bottom)] text-small text-ink-muted">
+        <output className="flex items-center gap-2">
+          <RefreshCw aria-hidden className="size-4" />
+          {texts.waiting}
+        </output>
+        <span>{texts.mayClose}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The payment over the page: a sheet on phones, and all of the screen once the provider's page is in it. */
+export function PaymentDialog({ plan, payment: { step, pay, close } }: { plan: Plan; payment: Payment }) {
+  const texts = useTexts(paymentTexts)
+  const titleId = useId()
+  const isCheckout = step?.name === 'checkout'
+  return (
+    <Modal
+      open={step !== null}
+      onClose={() => {
+        // The browser also reports the closing that we asked for.
+        if (step !== null) close()
+      }}
+      titleId={titleId}
+      className={classNames(
+        'flex-col p-5 open:flex md:p-6 md:rounded-xl',
+        isCheckout ? 'h-dvh max-h-none md:h-fit md:max-h-[94dvh] md:max-w-xl' : 'h-fit max-h-[94dvh] rounded-t-xl md:max-w-lg',
+      )}
+    >
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={titleId} className={isCheckout ? 'flex items-center gap-2.5 font-semibold' : 'type-title'}>
+          {isCheckout ? <Lock aria-hidden className="size-5 text-good" /> : null}
+          {isCheckout ? texts.secure : texts.title(plan.name)}
+        </h2>
+        <IconButton label={texts.close} onClick={close} className="-mr-2">
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {step?.name === 'confirm' ? <ConfirmStep plan={plan} step={step} pay={pay} close={close} /> : null}
+      {step?.name === 'checkout' ? <CheckoutStep checkout={step.checkout} close={close} /> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,121 @@
+import { videoState, waitText, minutesAndSeconds } from '@relampago/domain/rules'
+import type { UserStats } from '../../api/use-user-stats.ts'
+import { dateText } from '../../language/date.ts'
+import { useLanguage, useTexts } from '../../language/language.ts'
+import { priceText } from '../../language/price.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { QuotaBar } from '../../ui/quota-bar.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { PlanMark } from './plan-mark.tsx'
+import { profileTexts } from './profile.texts.ts'
+import type { ProfileTab } from './use-tab.ts'
+import type { ListedVideo } from './videos/use-videos.ts'
+
+type Props = { account: UserStats; videos: readonly ListedVideo[] | undefined; openTab: (tab: ProfileTab) => void }
+
+/** Time until a limit starts afresh. */
+function Reset({ at }: { at: string }) {
+  const texts = useTexts(profileTexts)
+  const language = useLanguage()
+  const now = useNow(1000)
+  return (
+    <>
+      {texts.resetIn} <strong className="font-semibold text-ink tabular-nums">{waitText(Date.parse(at), now, language)}</strong>
+    </>
+  )
+}
+
+function Limits({ stats, current_plan: plan }: Pick<UserStats, 'stats' | 'current_plan'>) {
+  const texts = useTexts(profileTexts)
+  const language = useLanguage()
+  const daily = texts.used(stats.videos_today, stats.daily_limit)
+  const isUnlimited = stats.monthly_limit === -1
+  const monthly = isUnlimited ? texts.unlimitedUsed(stats.videos_this_month) : texts.used(stats.videos_this_month, stats.monthly_limit)
+  const renewal = plan?.next_billing_date
+  return (
+    <div className="rounded-lg border border-hairline bg-surface-1 p-5 sm:p-6">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="type-heading">{texts.daily}</h2>
+        <span className="text-small text-ink-muted">
+          <Reset at={stats.daily_reset_at} />
+        </span>
+      </div>
+      <QuotaBar label={texts.dailyLimit} used={stats.videos_today} limit={stats.daily_limit} text={daily} />
+      <p className="mt-3 text-small text-ink-muted">{daily}</p>
+      <div className="mt-5 mb-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-5">
+        <h2 className="type-heading">{texts.monthly}</h2>
+        <span className="text-small text-ink-muted">
+          {isUnlimited ? renewal ? texts.renewsOn(dateText(renewal, language)) : null : <Reset at={stats.monthly_reset_at} />}
+        </span>
+      </div>
+      <QuotaBar label={texts.monthlyLimit} used={stats.videos_this_month} limit={stats.monthly_limit} text={monthly} />
+      <p className="mt-3 text-small text-ink-muted">{monthly}</p>
+    </div>
+  )
+}
+
+/** What can still be downloaded, and what is gone first. */
+function ToDownload({ videos = [], openTab }: Pick<Props, 'videos' | 'openTab'>) {
+  const texts = useTexts(profileTexts)
+  const now = useNow(1000)
+  const available = videos.filter(({ expiresAt }) => videoState(expiresAt, now) !== 'expired')
+  const first = available.toSorted((one, other) => one.expiresAt - other.expiresAt)[0]
+  return (
+    <Panel title={texts.toDownload} className="flex flex-col">
+      {first === undefined ? (
+        <>
+          <p className="text-small text-ink-muted">{texts.nothingToDownload}</p>
+          <ButtonLink to="/generator" look="primary" size="small" className="mt-auto min-h-11 self-start">
+            {texts.create}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>{texts.downloadable(available.length)}</p>
+          <p className="mt-1 text-small [overflow-wrap:anywhere] text-ink-muted">
+            {texts.firstToGo(first.title)} <strong className="font-semibold text-ink tabular-nums">{minutesAndSeconds(first.expiresAt - now)}</strong>
+          </p>
+          <Button look="outline" size="small" className="mt-5 min-h-11 self-start" onClick={() => openTab('videos')}>
+            {texts.seeVideos}
+          </Button>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function PlanLine({ account, openTab }: Pick<Props, 'account' | 'openTab'>) {
+  const texts = useTexts(profileTexts)
+  const language = useLanguage()
+  const { current_plan: plan, plan_info: info } = account
+  const isFree = plan === null
+  const line = isFree ? texts.freeLine : texts.planLine(plan.name, priceText(Math.round(info.price * 100), language))
+  const under = isFree
+    ? texts.freeHint
+    : plan.next_billing_date === null
+      ? plan.time_remaining.formatted
+      : texts.nextBilling(dateText(plan.next_billing_date, language))
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface-1 p-5 sm:p-6 lg:col-span-2">
+      <PlanMark account={account} />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="font-semibold">{line}</h2>
+        <p className="text-small text-ink-muted">{under}</p>
+      </div>
+      <Button look="outline" size="small" className="min-h-11" onClick={() => openTab('plan')}>
+        {texts.seePlan}
+      </Button>
+    </section>
+  )
+}
+
+export function OverviewTab({ account, videos, openTab }: Props) {
+  return (
+    <div className="grid gap-5 lg:grid-cols-[1.2fr_1fr]">
+      <Limits stats={account.stats} current_plan={account.current_plan} />
+      <ToDownload videos={videos} openTab={openTab} />
+      <PlanLine account={account} openTab={openTab} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { pendingPaymentText } from '@relampago/domain/rules'
+import { Check } from 'lucide-react'
+import type { UserStats } from '../../../api/use-user-stats.ts'
+import { dateText } from '../../../language/date.ts'
+import { useLanguage, useTexts } from '../../../language/language.ts'
+import { priceText } from '../../../language/price.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { PlanMark } from '../plan-mark.tsx'
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { planTexts } from './plan.texts.ts'
+import { SubscriptionHistory } from './subscription-history.tsx'
+import { useSubscriptions } from './use-subscriptions.ts'
+
+function Status({ account }: { account: UserStats }) {
+  const texts = useTexts(planTexts)
+  const language = useLanguage()
+  const { current_plan: plan, plan_info: info } = account
+  const billing = plan?.next_billing_date ?? null
+  const facts = [
+    { name: texts.plan, value: info.name },
+    { name: texts.price, value: texts.priceValue(priceText(Math.round(info.price * 100), language)) },
+    { name: texts.remaining, value: plan?.time_remaining.formatted ?? texts.forever },
+    { name: texts.nextBilling, value: billing === null ? texts.noBilling : dateText(billing, language) },
+  ]
+  return (
+    <Panel title={texts.status} aside={<PlanMark account={account} />}>
+      <Facts facts={facts} />
+      {plan?.can_change_plan_at ? <p className="mt-2 text-small text-ink-muted">{`${texts.blocked(dateText(plan.can_change_plan_at, language))}.`}</p> : null}
+      {plan === null ? (
+        <ButtonLink to="/pricing" look="primary" className="mt-5 w-full sm:w-auto">
+          {texts.upgrade}
+        </ButtonLink>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  const texts = useTexts(planTexts)
+  return (
+    <Panel title={texts.features}>
+      <ul className="space-y-3 pt-1">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-3">
+            <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-good" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Limits({ stats }: Pick<UserStats, 'stats'>) {
+  const texts = useTexts(planTexts)
+  const limit = (videos: number) => (videos === -1 ? texts.unlimited : videos)
+  const facts = [
+    { name: texts.perDay, value: limit(stats.daily_limit) },
+    { name: texts.usedToday, value: stats.videos_today },
+    { name: texts.leftToday, value: limit(stats.daily_remaining) },
+    { name: texts.perMonth, value: limit(stats.monthly_limit) },
+    { name: texts.usedThisMonth, value: stats.videos_this_month },
+    { name: texts.leftThisMonth, value: limit(stats.monthly_remaining) },
+  ]
+  return (
+    <Panel title={texts.limits} className="lg:col-span-2">
+      <div className="grid gap-x-10 sm:grid-cols-2">
+        <Facts facts={facts.slice(0, 3)} />
+        <Facts facts={facts.slice(3)} />
+      </div>
+    </Panel>
+  )
+}
+
+/** The plan, what it gives, and the way out of it. */
+export function PlanTab({ account }: { account: UserStats }) {
+  const texts = useTexts(planTexts)
+  const language = useLanguage()
+  const subscriptions = useSubscriptions()
+  const { current_plan: plan, plan_info: info } = account
+  const newest = subscriptions.history?.[0]?.status
+  const remaining = plan?.time_remaining.formatted ?? ''
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      {account.pending_payment === null ? null : (
+        <div className="lg:col-span-2">
+          <Notice tone="waiting">
+            <p>{pendingPaymentText[language]}</p>
+            <ButtonLink to="/pricing" size="small" className="mt-3 min-h-11">
+              {texts.continuePayment}
+            </ButtonLink>
+          </Notice>
+        </div>
+      )}
+      {plan !== null && newest === 'cancelled' ? (
+        <div className="lg:col-span-2">
+          <Notice tone="warn">{texts.runsOut(remaining)}</Notice>
+        </div>
+      ) : null}
+      <Status account={account} />
+      <Features features={plan?.features ?? info.features} />
+      <Limits stats={account.stats} />
+      <SubscriptionHistory {...subscriptions} />
+      {plan !== null && newest === 'active' ? <CancelSubscription remaining={remaining} /> : null}
+    </div>
+  )
+}

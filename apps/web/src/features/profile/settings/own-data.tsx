@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { callForFile } from '../../../api/call.ts'
+import type { UserStats } from '../../../api/use-user-stats.ts'
+import { dateText } from '../../../language/date.ts'
+import { useLanguage, useTexts } from '../../../language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { profileServiceTexts } from '../profile-service.texts.ts'
+import { settingsTexts } from './settings.texts.ts'
+
+const fileName = 'relampago-account.json'
+
+function ExportButton() {
+  const texts = useTexts(settingsTexts)
+  const { exportAccount: failedText } = useTexts(profileServiceTexts)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await callForFile('exportAccount', { failedText }), fileName)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ kind: 'bad', title: texts.exportFailed, text: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      {busy ? texts.exporting : texts.export}
+    </Button>
+  )
+}
+
+/** What the account says about its person, and the whole of it as a file. */
+export function OwnData({ user }: Pick<UserStats, 'user'>) {
+  const texts = useTexts(settingsTexts)
+  const language = useLanguage()
+  const facts = [
+    ...(user.name === '' ? [] : [{ name: texts.name, value: user.name }]),
+    { name: texts.email, value: user.email },
+    { name: texts.verified, value: user.is_verified ? texts.yes : texts.no },
+    { name: texts.memberSince, value: dateText(user.created_at, language) },
+    { name: texts.signsInWith, value: user.has_password ? texts.withPassword : texts.withoutPassword },
+  ]
+  return (
+    <Panel title={texts.account}>
+      <Facts facts={facts} />
+      <div className="mt-2 border-t border-hairline pt-5">
+        <h3 className="font-semibold">{texts.data}</h3>
+        <p className="mt-1 mb-4 text-small text-ink-muted">{texts.dataText}</p>
+        <ExportButton />
+      </div>
+    </Panel>
+  )
+}

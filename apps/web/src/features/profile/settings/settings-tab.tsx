@@ -1,0 +1,15 @@
+import type { UserStats } from '../../../api/use-user-stats.ts'
+import { ChangePassword } from './change-password.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { OwnData } from './own-data.tsx'
+import { SetPassword } from './set-password.tsx'
+
+export function SettingsTab({ user, onRemoved }: Pick<UserStats, 'user'> & { onRemoved: () => void }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      {user.has_password ? <ChangePassword /> : <SetPassword email={user.email} />}
+      <OwnData user={user} />
+      <DeleteAccount hasPassword={user.has_password} onRemoved={onRemoved} />
+    </div>
+  )
+}

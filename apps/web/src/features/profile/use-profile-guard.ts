@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { apiTexts } from '../../api/api.texts.ts'
+import { currentLanguage } from '../../language/language.ts'
+import { signOut, useSession, type Session } from '../../session/session.ts'
+import { readStored, writeStored } from '../../session/stored-values.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { profileTexts } from './profile.texts.ts'
+
+export type ProfileGuard = Session & { /** Forgets the person and leaves for another page, not for the login. */ leaveFor: (path: string) => void }
+
+/** Sends visitors to the login, and back here afterwards. Whoever signs out here, or in another tab, is not brought back. */
+export function useProfileGuard(): ProfileGuard {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const wasSignedIn = useRef(false)
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (session.state === 'signedIn') wasSignedIn.current = true
+    // A token that is there has only not been read yet.
+    if (session.state !== 'signedOut' || isLeaving.current || readStored('token') !== null) return
+    if (!wasSignedIn.current || session.hasExpired === true) writeStored('pendingRedirect', pathname + search + hash)
+    if (session.hasExpired === true) {
+      const language = currentLanguage()
+      showToast({ kind: 'info', title: profileTexts[language].loginTitle, text: apiTexts[language][401] })
+    }
+    void navigate('/login', { replace: true })
+  }, [session, pathname, search, hash, navigate])
+  const leaveFor = (path: string) => {
+    isLeaving.current = true
+    void navigate(path)
+    signOut()
+  }
+  return { ...session, leaveFor }
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../../test-pages.tsx'
+import { answerWith, bia, failure } from '../../../test-server.ts'
+import { freeStats, testNow, testVideo } from '../test-account.ts'
+
+const three = [testVideo('a', 'Café especial', 1500), testVideo('b', 'Fone Aurora', 222), testVideo('c', 'Rotina da noite', -60)]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: testNow, toFake: ['Date'] })
+  localStorage.setItem('token', 'abc')
+})
+
+function openVideos(videos: readonly object[], more: Parameters<typeof answerWith>[0] = {}) {
+  const seen = answerWith({
+    'GET /auth/me': { body: bia },
+    'GET /auth/user/stats': { body: freeStats },
+    'GET /auth/user/videos': { body: { videos } },
+    ...more,
+  })
+  openPage('/profile#videos')
+  return seen
+}
+const titles = async () =>
+  within(await screen.findByRole('list', { name: 'Meus vídeos' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+describe('Meus Vídeos', () => {
+  it('puts what expires first on top, and says how long each lives', async () => {
+    openVideos(three)
+
+    expect(await titles()).toEqual(['Fone Aurora', 'Café especial', 'Rotina da noite'])
+    expect(screen.getByText('25:00 restantes')).toBeVisible()
+    expect(screen.getByText('Expira em 3:42')).toBeVisible()
+    expect(screen.getByText('Expirado')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Baixar MP4: Rotina da noite' })).toBeNull()
+  })
+
+  it.each([
+    ['Todos', 3, ['Fone Aurora', 'Café especial', 'Rotina da noite']],
+    ['Ativos', 1, ['Café especial']],
+    ['Expirando', 1, ['Fone Aurora']],
+    ['Expirados', 1, ['Rotina da noite']],
+  ])('filtered by %s shows %i', async (filter, count, shown) => {
+    openVideos(three)
+    await titles()
+
+    await userEvent.setup().click(screen.getByRole('radio', { name: `${filter} ${count}` }))
+
+    expect(await titles()).toEqual(shown)
+  })
+
+  it('loses the download when its time is over', async () => {
+    openVideos([testVideo('a', 'Café especial', 60)])
+    expect(await screen.findByRole('button', { name: 'Baixar MP4: Café especial' })).toBeVisible()
+
+    vi.setSystemTime(testNow + 60_000)
+
+    expect(await screen.findByText('Expirado')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Baixar MP4: Café especial' })).toBeNull()
+  })
+
+  it('is empty with a suggestion', async () => {
+    openVideos([])
+
+    expect(await screen.findByRole('heading', { name: 'Nenhum vídeo ainda' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Criar vídeo' })).toHaveAttribute('href', '/generator')
+  })
+
+  it('says when the list did not load', async () => {
+    openVideos([], { 'GET /auth/user/videos': { status: 418, body: {} } })
+
+    expect(await screen.findByText('Erro ao buscar vídeos do usuário')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  })
+})
+
+describe('the warning of an expiring video', () => {
+  it('comes once when 5 minutes are left', async () => {
+    openVideos([testVideo('w1', 'Dormir melhor', 301)])
+    await titles()
+    expect(screen.queryByText('Um vídeo expira em 5 minutos')).toBeNull()
+
+    vi.setSystemTime(testNow + 2000)
+
+    expect(await screen.findByText('Baixe “Dormir melhor” antes que o arquivo seja apagado.')).toBeVisible()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Fechar' }))
+    vi.setSystemTime(testNow + 4000)
+    expect(await screen.findByText('Expira em 4:57')).toBeVisible()
+    expect(screen.queryByText('Um vídeo expira em 5 minutos')).toBeNull()
+  })
+
+  it('does not come any more under 4 minutes', async () => {
+    openVideos([testVideo('w2', 'Dormir melhor', 239)])
+
+    expect(await screen.findByText('Expira em 3:59')).toBeVisible()
+    expect(screen.queryByText('Um vídeo expira em 5 minutos')).toBeNull()
+  })
+})
+
+describe('a download', () => {
+  const download = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Baixar MP4: Café especial' }))
+
+  it('is saved under the name of the file', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
+    openVideos(three, { 'GET /auth/user/videos/a/download': { body: new Blob(['mp4']) } })
+
+    await download()
+
+    await waitFor(() => expect(saved).toEqual(['video_a.mp4']))
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    [failure(410, 'video_expired', 'x'), 'Vídeo Expirado', 'Passaram os 30 minutos e o arquivo foi apagado.'],
+    [failure(404, 'video_not_found', 'x'), 'Vídeo Não Encontrado', 'Este vídeo não existe mais ou não é desta conta.'],
+    [failure(401, 'not_authenticated', 'x'), 'Não Autorizado', 'Entre de novo para baixar seus vídeos.'],
+    [{ body: new Blob([]) }, 'Erro no Download', 'O arquivo veio vazio. Tente novamente.'],
+    [failure(500, 'internal_error', 'x'), 'Erro no Download', 'Não foi possível baixar o vídeo. Tente novamente.'],
+  ])('that fails says why (%#)', async (answer, title, text) => {
+    openVideos(three, { 'GET /auth/user/videos/a/download': answer })
+
+    await download()
+
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(title)
+    expect(alert).toHaveTextContent(text)
+    expect(localStorage.getItem('token')).toBe('abc')
+  })
+
+  it('that meets no connection says so in the same words', async () => {
+    openVideos(three)
+
+    await download()
+
+    expect(await screen.findByText('Não foi possível baixar o vídeo. Tente novamente.')).toBeVisible()
+  })
+})

@@ -6,18 +6,26 @@ import { join } from 'node:path'
 import { createCompositor } from '@relampago/compositor'
 import { stageIds, type VideoDuration } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
+import type { Timeline } from '@relampago/domain/timeline'
 import { measureCameraJitter } from '../packages/compositor/src/measure-jitter.ts'
 import { findFfmpeg } from '../packages/video/src/ffmpeg/find-ffmpeg.ts'
 import { renderTimeline } from '../packages/video/src/render/render-timeline.ts'
 import { renderInBrowser } from './bench/browser-baseline.ts'
 import { captionErrors } from './bench/caption-times.ts'
+import { costOfEdit } from './bench/edit-cost.ts'
+import { effectCosts } from './bench/effect-costs.ts'
 import { costOfEncodingOnly } from './bench/encode-only.ts'
 import { costOfLine, type LineCost } from './bench/line-cost.ts'
+import { memorySlope } from './bench/memory-slope.ts'
 import { costOf, watchTree } from './bench/process-cost.ts'
+import { heaviestDesign, usualDesign } from './bench/template-designs.ts'
 import { root } from './setup/run-tool.ts'
 import { bringBrowser, bringFfmpeg } from './setup/system-programs.ts'
 
 const browserFrames = 90
+const videosForSlope = 50
+/** No effect may cost more at 1080x1920. */
+const mostEffectMs = 12
 const theme = 'dormir melhor'
 
 function orderOf(duration: VideoDuration): VideoOrder {
@@ -62,7 +70,24 @@ async function renderAndEncode(line: LineCost, quality: 'standard' | 'yardstick'
   const { width, height, framesPerSecond } = line.timeline
   const { ffmpegPath } = programs
   const encode = await costOfEncodingOnly({ videoFile: masterFile, width, height, framesPerSecond, quality, ffmpegPath, folder: line.folder })
+  const effects = line.timeline.effects.length
+  console.log(`${quality}, ${effects} effects: render ${render.cpuSeconds.toFixed(2)} CPU s, encoding alone ${encode.cpuSeconds.toFixed(2)}`)
   return { render: render.cpuSeconds, encode: encode.cpuSeconds }
+}
+
+/** CPU of rendering by a design over that of encoding its frames, both with the yardstick. */
+async function overEncode(line: LineCost, timeline: Timeline, programs: Programs): Promise<number> {
+  const designed = { ...line, timeline }
+  const masterFile = await renderTo(join(line.folder, 'designed.mp4'), 'master', designed, programs)
+  const { render, encode } = await renderAndEncode(designed, 'yardstick', masterFile, programs)
+  return render / encode
+}
+
+async function printEffectCosts(line: LineCost, programs: Programs): Promise<number> {
+  const costs = await effectCosts(line.timeline, { ...programs, folder: line.folder, signal: new AbortController().signal })
+  console.log('\n| effect | ms a frame |\n| --- | --- |')
+  for (const { id, ms } of costs) console.log(`| ${id} | ${ms.toFixed(1)}${ms > mostEffectMs ? ' ABOVE THE LIMIT' : ''} |`)
+  return Math.max(...costs.map(({ ms }) => ms))
 }
 
 type Programs = { ffmpegPath: string; ffprobePath: string }
@@ -90,10 +115,16 @@ try {
   const masterFile = await renderTo(join(line.folder, 'master.mp4'), 'master', line, programs)
   const yardstick = await renderAndEncode(line, 'yardstick', masterFile, programs)
   const shipped = await renderAndEncode(line, 'standard', masterFile, programs)
+  const usual = await overEncode(line, line.designed(usualDesign), programs)
+  const heaviest = await overEncode(line, line.designed(heaviestDesign), programs)
+  const dearestEffectMs = await printEffectCosts(line, programs)
   const browser = await renderInBrowser({ ...line, frames: browserFrames, browserPath, ffmpegPath: programs.ffmpegPath, outFile: join(folder, 'browser.mp4') })
   const browserCpu = (browser.cpuSeconds / browserFrames) * line.timeline.frames
   const whole30 = await generate(30, folder)
   const whole60 = await generate(60, folder)
+  const edit = await costOfEdit(orderOf(30), programs, join(folder, 'edit'))
+  const searchPath = process.env['PATH'] ?? ''
+  const slope = await memorySlope({ order: orderOf(15), videos: videosForSlope, programs, searchPath, folder: join(folder, 'slope') })
   const jitter = measureCameraJitter(
     await createCompositor(await readFile(new URL('../packages/compositor/build/compositor.wasm', import.meta.url)), { width: 1080, height: 1920 }),
   )
@@ -102,10 +133,16 @@ try {
 
   const figures = {
     renderCpuOverEncode: yardstick.render / yardstick.encode,
+    usualTemplateCpuOverEncode: usual,
+    heaviestTemplateCpuOverEncode: heaviest,
+    dearestEffectMs,
     renderCpuAboveEncodePer30s: ((shipped.render - shipped.encode) * 30) / seconds,
     browserCpuOverRender: browserCpu / shipped.render,
     generateSeconds30: whole30.seconds,
     generateSeconds60: whole60.seconds,
+    editCpuOverFirst: edit.edited / edit.first,
+    retryCpuOverFirst: edit.retried / edit.first,
+    memorySlopeMbPerVideo: slope,
     peakRssMb: Math.max(whole30.peakRssMb, whole60.peakRssMb),
     captionErrorMsP50: at(0.5),
     captionErrorMsP95: at(0.95),

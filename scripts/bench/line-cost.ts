@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StageId } from '@relampago/domain/catalogue'
+import type { StageId, TemplateDesign } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Timeline } from '@relampago/domain/timeline'
 import { layOutTimeline, narrationSeconds } from '../../packages/video/src/lay-out-timeline.ts'
@@ -15,7 +15,15 @@ import { narrate } from '../../packages/video/src/speech/narrate.ts'
 import type { Tools } from '../../packages/video/src/tools.ts'
 import { costOf, type Cost } from './process-cost.ts'
 
-export type LineCost = { costs: Record<StageId, Cost>; timeline: Timeline; folder: string; soundtrackFile: string; videoFile: string }
+export type LineCost = {
+  costs: Record<StageId, Cost>
+  timeline: Timeline
+  /** The same video by another design. */
+  designed: (design: TemplateDesign) => Timeline
+  folder: string
+  soundtrackFile: string
+  videoFile: string
+}
 
 /** Runs the steps of one order one after another, so that each one's cost is its own. The folder stays, for what is measured next. */
 export async function costOfLine(order: VideoOrder, programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>, folder: string): Promise<LineCost> {
@@ -26,11 +34,13 @@ export async function costOfLine(order: VideoOrder, programs: Pick<Tools, 'ffmpe
   const script = await costOf(() => writeScript(subject.result, order))
   const narration = await costOf(() => narrate({ script: script.result, voice: order.voice, targetSeconds: narrationSeconds(order.duration), tools }))
   const pictures = await costOf(() => choosePictures({ sentences: narration.result.sentences, subject: subject.result, order, tools }))
-  const timeline = layOutTimeline({ order, script: script.result, narration: narration.result, pictures: pictures.result, measure: measureText })
+  const made = { script: script.result, narration: narration.result, pictures: pictures.result, measure: measureText }
+  const timeline = layOutTimeline({ order, ...made })
   const soundtrack = await costOf(() => mixSoundtrack({ timeline, tools, outFile: join(folder, 'soundtrack.m4a') }))
   const videoFile = join(folder, 'video.mp4')
   const soundtrackFile = soundtrack.result.file
   const render = await costOf(() => renderTimeline({ timeline, soundtrackFile, quality: order.quality, outFile: videoFile, tools }))
   const check = await costOf(() => checkVideo({ file: videoFile, timeline, tools }))
-  return { costs: { subject, script, narration, pictures, soundtrack, render, check }, timeline, folder, soundtrackFile, videoFile }
+  const designed = (design: TemplateDesign) => layOutTimeline({ order: { ...order, design }, ...made })
+  return { costs: { subject, script, narration, pictures, soundtrack, render, check }, timeline, designed, folder, soundtrackFile, videoFile }
 }

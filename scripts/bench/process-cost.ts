@@ -49,7 +49,8 @@ function ownTicks(pid: number): number {
   return (user ?? 0) + (system ?? 0)
 }
 
-function residentMb(pid: number): number {
+/** Resident memory of one process in MB; 0 when it is gone. */
+export function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readOrEmpty(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 }
 
@@ -62,7 +63,7 @@ export function watchTree(pid: number): { stop: () => { peakRssMb: number; cpuSe
     const tree = treeOf(pid)
     peakRssMb = Math.max(
       peakRssMb,
-      tree.reduce((sum, one) => sum + residentMb(one), 0),
+      tree.reduce((sum, one) => sum + memoryOf(one), 0),
     )
     for (const one of tree) lastTicks.set(one, ownTicks(one))
   }

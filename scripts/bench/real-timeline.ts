@@ -1,0 +1,37 @@
+import type { VideoOrder } from '@relampago/domain/contracts'
+import type { Timeline } from '@relampago/domain/timeline'
+import { layOutTimeline, narrationSeconds } from '../../packages/video/src/lay-out-timeline.ts'
+import { choosePictures } from '../../packages/video/src/pictures/choose-pictures.ts'
+import { readSubject } from '../../packages/video/src/product/read-subject.ts'
+import { measureText } from '../../packages/video/src/render/measure-text.ts'
+import { writeScript } from '../../packages/video/src/script/write-script.ts'
+import { narrate } from '../../packages/video/src/speech/narrate.ts'
+import type { Tools } from '../../packages/video/src/tools.ts'
+
+/** A timeline as the product makes it, with its pictures in the tools' folder; for what draws or measures frames. */
+export async function realTimeline(theme: string, tools: Tools): Promise<Timeline> {
+  const order: VideoOrder = {
+    input: theme,
+    kind: 'theme',
+    context: '',
+    duration: 30,
+    language: 'pt-BR',
+    voice: 'female',
+    font: 'anton',
+    fontSizePx: 110,
+    textColor: '#FFFFFF',
+    outlineColor: '#000000',
+    karaokeColor: '#FF2D55',
+    template: 'dynamic',
+    music: 'none',
+    musicVolume: 0,
+    watermark: false,
+    quality: 'standard',
+    seed: 'sheet',
+  }
+  const subject = await readSubject({ order, tools, allowPrivateFetch: false, now: () => new Date() })
+  const script = writeScript(subject, order)
+  const narration = await narrate({ script, voice: order.voice, targetSeconds: narrationSeconds(order.duration), tools })
+  const pictures = await choosePictures({ sentences: narration.sentences, subject, order, tools })
+  return layOutTimeline({ order, script, narration, pictures, measure: measureText })
+}

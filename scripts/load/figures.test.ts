@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { percentile, slopeOf } from './figures.ts'
+
+describe('figures of a load', () => {
+  it('name the time that 95 of 100 requests keep', () => {
+    const times = Array.from({ length: 100 }, (_, index) => 100 - index)
+
+    expect(percentile(times, 0.95)).toBe(95)
+    expect(percentile([7], 0.95)).toBe(7)
+    expect(percentile([], 0.95)).toBeNaN()
+  })
+
+  it('tell growth from noise', () => {
+    const growing = [10, 12, 11, 13, 12, 14].map((value, at) => ({ at, value }))
+    const level = [10, 12, 10, 12, 10, 12, 10].map((value, at) => ({ at, value }))
+
+    expect(slopeOf(growing)).toBeCloseTo(11 / 17.5, 10)
+    expect(slopeOf(level)).toBeCloseTo(0, 10)
+    expect(slopeOf([{ at: 1, value: 5 }])).toBe(0)
+  })
+})

@@ -4,7 +4,19 @@ import { platform, watchForProblems } from './person.ts'
 
 /** A path without a page answers 404, which the browser itself reports as an error. */
 const missingPage = '/no-such-page'
-const paths = ['/', '/generator', '/login', '/signup', '/check-email', '/verify-code', '/pricing', missingPage]
+const paths = [
+  '/',
+  '/generator',
+  '/login',
+  '/signup',
+  '/check-email',
+  '/verify-code',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/pricing',
+  missingPage,
+]
 const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const platform = () => process.env['E2E_URL'] ?? ''
 export const shop = () => process.env['E2E_SHOP'] ?? ''
@@ -16,22 +16,46 @@ export function watchForProblems(page: Page): string[] {
   return problems
 }
 
-/** The newest mail to that address in the development outbox. */
-async function newestMail(email: string): Promise<Mail> {
+/** The newest mail to that address in the development outbox; `holding` skips those without that text. */
+export async function newestMail(email: string, holding = '', origin = platform()): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
-    const reply = await fetch(`${platform()}/dev/outbox`, { headers: { accept: 'application/json' } })
-    found = ((await reply.json()) as Mail[]).find(({ to }) => to === email)
+    const reply = await fetch(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } })
+    found = ((await reply.json()) as Mail[]).find(({ to, text }) => to === email && text.includes(holding))
     expect(found).toBeDefined()
   }).toPass()
   if (found === undefined) throw new Error(`no mail to ${email}`)
   return found
 }
 
+/** Moves the focus with the Tab key alone until it is there; fails when no round leads to it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === element.ownerDocument.activeElement)
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  expect(await isThere(), 'the Tab key does not lead there').toBe(true)
+}
+
+/** Types into a field that the keyboard has reached. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Presses a button or follows a link that the keyboard has reached. */
+export async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Everybody's. */
+export const password = 'Raio2026forte'
+
 /** Signs up, types the code from the mail and logs in, as a person would in Portuguese; ends where the login led. */
-export async function signUp(page: Page, email: string): Promise<void> {
-  const password = 'Raio2026forte'
-  await page.goto(`${platform()}/signup`)
+export async function signUp(page: Page, email: string, origin = platform()): Promise<void> {
+  await page.goto(`${origin}/signup`)
   await page.getByLabel('Nome', { exact: true }).fill('Bia')
   await page.getByLabel('Sobrenome').fill('Ramos')
   await page.getByLabel('E-mail').fill(email)
@@ -41,7 +65,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page).toHaveURL(/\/check-email/)
   await page.getByRole('link', { name: 'Digitar Código de Verificação' }).click()
-  const { code } = await newestMail(email)
+  const { code } = await newestMail(email, '', origin)
   await page.getByLabel('Dígito 1 de 6').click()
   await page.keyboard.type(code ?? '')
   await page.getByRole('button', { name: 'Verificar' }).click()

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts'
 import { openShop } from '../fixtures/shop.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -32,23 +33,45 @@ async function untilReady(platform: ChildProcess, port: number): Promise<void> {
   })
 }
 
-/** Starts the platform as `npm start` does, with its own empty data folder, and a shop on loopback. */
+export type RunningPlatform = { url: string; stop: () => Promise<void> }
+
+/** Starts a platform as `npm start` does. The data folder stays when it stops; another port and other settings may follow on it. */
+export async function runPlatform(data: string, settings: Record<string, string> = {}, port?: number): Promise<RunningPlatform> {
+  const taken = port ?? (await freePort())
+  const url = `http://127.0.0.1:${taken}`
+  const platform = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(taken), DATA_DIR: data, ALLOW_PRIVATE_FETCH: '1', PUBLIC_URL: url, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await untilReady(platform, taken)
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => platform.once('exit', resolve))
+      platform.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Somebody with an account at the third party. */
+const providerPerson = { subject: 'e2e-1', email: 'iris@terceiro.example', emailVerified: true, name: 'Íris Prado' }
+
+/** The platform that most journeys use, with a shop and a third party to sign in with on loopback. */
 export default async function startPlatform(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'relampago-e2e-'))
   const port = await freePort()
   const shop = await openShop()
-  const platform = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, ALLOW_PRIVATE_FETCH: '1', PUBLIC_URL: `http://127.0.0.1:${port}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  await untilReady(platform, port)
-  process.env['E2E_URL'] = `http://127.0.0.1:${port}`
+  const provider = await startIdentityProvider({ people: [providerPerson], returnTo: `http://127.0.0.1:${port}/login` })
+  const identity = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: provider.clientId, OIDC_CLIENT_SECRET: provider.clientSecret }
+  const platform = await runPlatform(data, identity, port)
+  process.env['E2E_URL'] = platform.url
   process.env['E2E_SHOP'] = shop.url
+  process.env['E2E_PROVIDER_EMAIL'] = providerPerson.email
   return async () => {
-    const ended = new Promise((resolve) => platform.once('exit', resolve))
-    platform.kill('SIGTERM')
-    await ended
+    await platform.stop()
+    await provider.stop()
     await shop.close()
     await rm(data, { recursive: true, force: true })
   }

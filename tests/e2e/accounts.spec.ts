@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { newestMail, password, platform, pressOn, tabTo, typeInto, watchForProblems } from './person.ts'
+
+const screens = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+] as const
+
+/** Nothing that axe knows is wrong with the page once it has come to rest: colours that are still changing are nobody's. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(() =>
+      page.evaluate(
+        "document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity && !one.animationName?.includes('life')).length",
+      ),
+    )
+    .toBe(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await typeInto(page, field(page, 'Nome'), 'Bia')
+  await typeInto(page, field(page, 'Sobrenome'), 'Ramos')
+  await typeInto(page, field(page, 'E-mail'), email)
+  await typeInto(page, field(page, 'Senha'), password)
+  await typeInto(page, field(page, 'Confirmar senha'), password)
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await pressOn(page, button(page, 'Criar conta'))
+  await expect(page).toHaveURL(/\/check-email/)
+  await expect(page.getByText('Quase lá!')).toBeVisible()
+}
+
+async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await typeInto(page, field(page, 'E-mail'), email)
+  await typeInto(page, field(page, 'Senha'), secret)
+  await pressOn(page, button(page, 'Entrar'))
+}
+
+const token = (page: Page) => page.evaluate("localStorage.getItem('token')")
+
+for (const { name, viewport } of screens) {
+  test.describe(`by keyboard alone, ${name}`, () => {
+    test.use({ viewport, locale: 'pt-BR', reducedMotion: 'reduce' })
+
+    test('somebody signs up with the code of the mail and is led back to the page they came for', async ({ page }) => {
+      const problems = watchForProblems(page)
+      const email = `codigo-${name}@exemplo.com.br`
+      await page.goto(`${platform()}/signup?redirect=/generator`)
+      await expectAccessible(page)
+      await fillSignUp(page, email)
+      await expectAccessible(page)
+
+      await pressOn(page, page.getByRole('link', { name: 'Digitar Código de Verificação' }))
+      await expect(page).toHaveURL(/\/verify-code/)
+      const { code = '' } = await newestMail(email)
+      await tabTo(page, field(page, 'Dígito 1 de 6'))
+      await page.keyboard.type(code === '000000' ? '111111' : '000000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Código inválido ou expirado.')).toBeVisible()
+      await expect(field(page, 'Dígito 1 de 6')).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText('Conta ativada!')).toBeVisible()
+      await logIn(page, email)
+      await expect(page).toHaveURL(`${platform()}/generator`)
+      expect(await token(page)).toBeTruthy()
+      // The wrong code was answered with 400, which the browser reports.
+      expect(problems.filter((problem) => !problem.includes('400'))).toEqual([])
+    })
+
+    test('somebody follows the link of the mail, is told, and comes back to the pending page after signing in', async ({ page }) => {
+      const problems = watchForProblems(page)
+      const email = `link-${name}@exemplo.com.br`
+      await page.goto(`${platform()}/signup?redirect=/pricing`)
+      await fillSignUp(page, email)
+
+      await page.goto((await newestMail(email)).link ?? '')
+      await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+      await expectAccessible(page)
+      await expect(page).toHaveURL(`${platform()}/pricing`, { timeout: 10_000 })
+      expect(await page.evaluate("localStorage.getItem('pendingRedirect')")).toBeNull()
+
+      await page.goto(`${platform()}/login?redirect=//evil.example`)
+      await logIn(page, email)
+      await expect(page).toHaveURL(`${platform()}/`)
+      expect(problems).toEqual([])
+    })
+
+    test('somebody who forgot the password makes a new one, and every older session ends', async ({ page, browser }) => {
+      const email = `esqueci-${name}@exemplo.com.br`
+      await page.goto(`${platform()}/signup`)
+      await fillSignUp(page, email)
+      await page.goto((await newestMail(email)).link ?? '')
+      await pressOn(page, link(page, 'Ir para o login'))
+      await logIn(page, email)
+      await expect(page).toHaveURL(`${platform()}/`)
+
+      const elsewhere = await browser.newContext({ viewport, locale: 'pt-BR', reducedMotion: 'reduce' })
+      const other = await elsewhere.newPage()
+      const problems = watchForProblems(other)
+      await other.goto(`${platform()}/login`)
+      await pressOn(other, link(other, 'Esqueci a senha'))
+      await expectAccessible(other)
+      await typeInto(other, field(other, 'E-mail'), email)
+      await pressOn(other, button(other, 'Enviar link'))
+      await expect(other.getByText('Se o e-mail existir, um link de redefinição foi enviado.')).toBeVisible()
+      await expectAccessible(other)
+
+      await other.goto((await newestMail(email, '/reset-password')).link ?? '')
+      await expectAccessible(other)
+      await typeInto(other, field(other, 'Nova senha'), 'Trovao2027novo')
+      await typeInto(other, field(other, 'Confirmar nova senha'), 'Trovao2027novo')
+      await pressOn(other, button(other, 'Redefinir senha'))
+      await expect(other.getByRole('heading', { name: 'Senha redefinida com sucesso!' })).toBeVisible()
+      await expectAccessible(other)
+      await pressOn(other, link(other, 'Ir para o login'))
+      await logIn(other, email, 'Trovao2027novo')
+      await expect(other).toHaveURL(`${platform()}/`)
+      expect(problems).toEqual([])
+
+      await page.reload()
+      await expect(page.getByRole('link', { name: /^(Login|Entrar)$/ }).first()).toBeVisible()
+      await elsewhere.close()
+    })
+
+    test('somebody signs in through another service and comes back to where they were', async ({ page }) => {
+      const problems = watchForProblems(page)
+      await page.goto(`${platform()}/login?redirect=/generator`)
+      await pressOn(page, page.getByRole('main').getByRole('button', { name: /^Entrar com / }))
+
+      await expect(page.getByRole('heading', { name: 'Provedor de teste' })).toBeVisible()
+      await typeInto(page, page.getByLabel('Conta'), process.env['E2E_PROVIDER_EMAIL'] ?? '')
+      await page.keyboard.press('Enter')
+
+      await expect(page).toHaveURL(`${platform()}/generator`)
+      expect(await token(page)).toBeTruthy()
+      // The other service has no icon, which the browser reports.
+      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+    })
+  })
+}

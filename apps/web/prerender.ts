@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { minify, transformWithOxc } from 'vite'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
@@ -61,6 +63,17 @@ function sortHead(html: string, fonts: readonly string[]): string {
     .replace('</head>', () => `  ${scripts.join('\n    ')}\n  </head>`)
 }
 
+/** Writes the script that runs before a written page is drawn, as one classic file; returns its element. */
+async function writeEarlyInput(folder: string): Promise<string> {
+  const source = join(import.meta.dirname, 'src/app/early-input.ts')
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
+  // A classic script has no exports, not even none; the braces keep its names to itself.
+  const script = (await minify(source, `{${code.replace(/export *\{\};?/, '')}}`)).code
+  const file = `assets/early-input-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
+  await writeFile(join(folder, file), script)
+  return `<script src="/${file}"></script>`
+}
+
 /**
  * Turns a built folder's `index.html` into `<path>/index.<language>.html` for every page that is the same for everyone, and
  * `app.<language>.html` for the others; `pages.json` lists all paths that exist.
@@ -70,13 +83,14 @@ export async function writePages(folder: string, rendererFile: string): Promise<
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const fonts = (await readdir(join(folder, 'assets'))).filter((file) => preloadedFonts.test(file))
+  const earlyInput = await writeEarlyInput(folder)
   for (const language of ['pt', 'en'] as const) {
     const base = template.replace('<!--language-->', languages[language])
     const empty = base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', '')
     await writeFile(join(folder, `app.${language}.html`), sortHead(empty, fonts))
     for (const path of prerenderedPaths) {
       const { head, page } = await renderPage(path, language)
-      const html = base.replace('<!--head-->', () => `${head}\n    ${linksOf(manifest, path)}`).replace('<!--page-->', () => page)
+      const html = base.replace('<!--head-->', () => `${head}\n    ${earlyInput}\n    ${linksOf(manifest, path)}`).replace('<!--page-->', () => page)
       await mkdir(join(folder, path), { recursive: true })
       await writeFile(join(folder, path, `index.${language}.html`), sortHead(html, fonts))
     }

@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { lazy, useEffect, useState, type ComponentType } from 'react'
+import { replayEarlyInput } from './replay-early-input.ts'
 
 /** Fetches the code of a page, or of what surrounds some pages. */
 export type LoadPage = () => Promise<{ Component: ComponentType }>
@@ -26,5 +27,7 @@ export function forgetFailedPages(): void {
 /** A page whose code may still be on its way: until it is there, the page that was left stays. `page` is the same for as long as it is shown. */
 export function LazyPage({ page }: { page: LoadPage }) {
   const [Page] = useState(() => loaded.get(page) ?? lazy(async () => ({ default: await loadPage(page) })))
+  // Only from here on does the page listen: React takes over what is inside a Suspense after all else.
+  useEffect(() => void replayEarlyInput(), [])
   return <Page />
 }

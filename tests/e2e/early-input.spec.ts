@@ -1,0 +1,44 @@
+import { expect, test, type Page } from '@playwright/test'
+import { platform, watchForProblems } from './person.ts'
+
+/** Opens a page whose modules arrive when `release` is called, as on a slow line; the page itself is there at once. */
+async function openSlowly(page: Page, path: string): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!early-input).*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(platform() + path, { waitUntil: 'commit' })
+  return { release: resolve }
+}
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
+
+test('what is typed, chosen and pressed before the code of the page has come is done when it has', async ({ page }) => {
+  const problems = watchForProblems(page)
+  const { release } = await openSlowly(page, '/generator')
+  await page.getByLabel('Tema ou link do produto').fill('café especial')
+  await page.getByText('15 s', { exact: true }).click()
+  await page.getByRole('button', { name: 'Avançar' }).click()
+  await page.getByRole('button', { name: 'Avançar' }).click()
+  release()
+
+  await expect(page.getByRole('heading', { name: 'Etapa 2 de 3' })).toBeAttached()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByLabel('Tema ou link do produto')).toHaveValue('café especial')
+  await expect(page.getByRole('radio', { name: '15 s' })).toBeChecked()
+  expect(new URL(page.url()).search).toBe('')
+  expect(problems).toEqual([])
+})
+
+test('a sign-in sent with the Enter key before the code has come is neither lost nor put into the address', async ({ page }) => {
+  const { release } = await openSlowly(page, '/login')
+  await page.getByLabel('E-mail').fill('cedo@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('NaoExiste2026')
+  await page.getByLabel('Senha', { exact: true }).press('Enter')
+  release()
+
+  await expect(page.getByRole('alert')).toContainText(/incorret|inválid/i)
+  await expect(page.getByLabel('E-mail')).toHaveValue('cedo@exemplo.com.br')
+  expect(new URL(page.url()).search).toBe('')
+})

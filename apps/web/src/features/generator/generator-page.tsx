@@ -5,12 +5,12 @@ import { forgetPendingTask, usePendingTask } from '../../session/pending-task.ts
 import { removeStored } from '../../session/stored-values.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { generatorTexts } from './generator.texts.ts'
-import { TaskView } from './task-view.tsx'
+import { TaskView } from './making/task-view.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
-import { useStepHistory } from './use-step-history.ts'
-import { useWizard } from './use-wizard.ts'
-import type { Variation } from './variation-dialog.tsx'
-import { WizardView } from './wizard-view.tsx'
+import { useStepHistory } from './wizard/use-step-history.ts'
+import { useWizard } from './wizard/use-wizard.ts'
+import type { Variation } from './result/variation-dialog.tsx'
+import { WizardView } from './wizard/wizard-view.tsx'
 
 /** The wizard, or the video it started: whoever comes back finds it where it is. */
 export function GeneratorPage() {

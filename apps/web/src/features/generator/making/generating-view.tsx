@@ -1,0 +1,123 @@
+import { Hand } from 'lucide-react'
+import { stages } from '@relampago/domain/catalogue'
+import { minutesAndSeconds } from '@relampago/domain/rules'
+import { useLanguage, useTexts } from '../../../language/language.ts'
+import type { PendingTask } from '../../../session/pending-task.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { generatorTexts } from '../generator.texts.ts'
+import type { Progress } from './read-progress.ts'
+import { SceneSlots } from '../scenes/scene-slots.tsx'
+import { SentenceList } from '../scenes/sentence-list.tsx'
+import { ConnectionBox } from '../wizard/side-panel.tsx'
+import { StageBar } from './stage-bar.tsx'
+import { StageList } from './stage-list.tsx'
+import { stageStates } from './stage-progress.ts'
+import { useShownPercent, useStuck } from './use-shown-percent.ts'
+import { videoTexts } from '../video.texts.ts'
+
+/** Why the page does not know more just now; it goes on asking. */
+export type Trouble = 'offline' | 'server'
+type Props = { task: PendingTask; progress: Progress | undefined; trouble: Trouble | null; onRetry: () => void; onCancelled: () => void }
+
+/** Time since the order, counted on between two replies, against what such a video usually takes. */
+function Elapsed({ task, progress }: Pick<Props, 'task' | 'progress'>) {
+  const texts = useTexts(videoTexts)
+  const now = useNow(500)
+  const typical = progress?.typical_ms ?? 0
+  return (
+    <p className="text-right">
+      <span className="block font-display text-[1.75rem] leading-none font-extrabold tabular-nums [font-stretch:84%]">
+        <span className="sr-only">{texts.elapsed} </span>
+        {minutesAndSeconds(now - (progress?.startedAt ?? task.startedAt))}
+      </span>
+      <span className="text-small text-ink-muted">{typical > 0 ? texts.typical(minutesAndSeconds(typical)) : texts.elapsed}</span>
+    </p>
+  )
+}
+
+function ServerBox({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(videoTexts)
+  return (
+    <Notice tone="waiting" announce="politely">
+      <p className="font-semibold">{texts.serverAway}</p>
+      <p className="text-ink-muted">{texts.serverAwayText}</p>
+      <Button size="small" className="mt-3 min-h-11" onClick={onRetry}>
+        {texts.askNow}
+      </Button>
+    </Notice>
+  )
+}
+
+/** What went differently than hoped, and where the work stands for those who listen. */
+function Notices({ progress, trouble, isStuck, onRetry }: Pick<Props, 'progress' | 'trouble' | 'onRetry'> & { isStuck: boolean }) {
+  const texts = useTexts(videoTexts)
+  const language = useLanguage()
+  const isQueued = progress?.status === 'queued'
+  const running = progress?.stage_id ?? null
+  const inLine = texts.queued(progress?.queue_position ?? 0)
+  return (
+    <>
+      <output className="sr-only">{isQueued ? inLine : running === null ? texts.making : texts.stageStarted(stages[running].name[language])}</output>
+      <div className="mb-3 flex flex-col gap-3 empty:hidden">
+        {isQueued ? <Notice>{inLine}</Notice> : null}
+        {trouble === 'offline' ? <ConnectionBox onRetry={onRetry} /> : null}
+        {trouble === 'server' ? <ServerBox onRetry={onRetry} /> : null}
+        {isStuck && trouble === null ? (
+          <Notice tone="waiting" announce="politely">
+            <strong className="font-semibold">{texts.processing}</strong>{' '}
+            <span className="text-ink-muted">{isQueued ? texts.stillInLine : texts.processingText}</span>
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The percentage as the biggest thing on the screen, the stages, and what exists already. */
+export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }: Props) {
+  const texts = useTexts(videoTexts)
+  const { kinds } = useTexts(generatorTexts)
+  const reported = progress === undefined ? 1 : Math.max(1, progress.percent)
+  const shown = useShownPercent(reported)
+  const isStuck = useStuck(reported)
+  const running = progress?.stage_id ?? null
+  const states = stageStates(shown, running)
+  const { sentences, pictures, pictures_done: picturesDone } = progress ?? { sentences: [], pictures: [], pictures_done: 0 }
+  return (
+    <div className="page-width grid max-w-[1120px] gap-x-12 gap-y-8 pt-7 pb-12 lg:grid-cols-2 lg:pt-12">
+      <section>
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="type-heading min-w-0 truncate">{progress?.title ?? task.input}</h1>
+          <Badge>{kinds[task.kind]}</Badge>
+        </div>
+        <div className="mt-5 flex items-end justify-between gap-4">
+          <p
+            aria-hidden
+            className="font-display text-[6.5rem] leading-[0.82] font-extrabold tracking-[-0.03em] tabular-nums [font-stretch:78%] sm:text-[8.5rem]"
+          >
+            {shown}
+            <span className="text-[0.5em] text-ink-muted">%</span>
+          </p>
+          <Elapsed task={task} progress={progress} />
+        </div>
+        <div className="mt-6 mb-5">
+          <StageBar percent={shown} states={states} />
+        </div>
+        <Notices {...{ progress, trouble, isStuck, onRetry }} />
+        <StageList states={states} progress={progress} />
+      </section>
+      <section className="flex flex-col gap-6">
+        <SceneSlots taskId={task.taskId} sentences={sentences} done={picturesDone} pictures={pictures} active={running === 'pictures'} />
+        <SentenceList sentences={sentences} done={picturesDone} />
+        <Notice icon={<Hand aria-hidden className="size-5" />}>
+          {texts.leave} <span className="text-ink-muted">{texts.leaveText}</span>
+        </Notice>
+        <CancelButton taskId={task.taskId} onCancelled={onCancelled} />
+      </section>
+    </div>
+  )
+}

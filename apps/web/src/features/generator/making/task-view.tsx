@@ -1,0 +1,76 @@
+import type { WizardForm, WizardStep } from '@relampago/domain/rules'
+import { useEffect } from 'react'
+import { ApiError, noReply } from '../../../api/api-error.ts'
+import { useTexts } from '../../../language/language.ts'
+import type { PendingTask } from '../../../session/pending-task.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { FailureView } from '../result/failure-view.tsx'
+import { GeneratingView, type Trouble } from './generating-view.tsx'
+import type { Progress } from './read-progress.ts'
+import { ResultView } from '../result/result-view.tsx'
+import { mayRecover, useProgress } from './use-progress.ts'
+import { useScrollToTop } from '../use-scroll-to-top.ts'
+import type { Variation } from '../result/variation-dialog.tsx'
+import { videoTexts } from '../video.texts.ts'
+
+type Props = {
+  task: PendingTask
+  /** The choices that the video is made of. */
+  form: WizardForm
+  /** Back to the wizard with its choices. */
+  onEnded: () => void
+  /** Back to an empty theme. */
+  onAnother: () => void
+  /** Back to the wizard, at the step that can mend what failed. */
+  onMend: (step: WizardStep) => void
+  /** To the wizard's last step with one choice changed. */
+  onVary: (variation: Variation) => void
+}
+
+/** What is shown of a video: that it is made, or how it ended. */
+function viewOf(progress: Progress | undefined): string {
+  return progress?.status === 'done' || progress?.status === 'failed' ? progress.status : 'making'
+}
+
+function troubleOf(error: Error | null): Trouble | null {
+  if (error === null) return null
+  return error instanceof ApiError && error.status === noReply ? 'offline' : 'server'
+}
+
+/** Says why there is no video. A link or theme that cannot be used is mended at step 1, anything else by a simpler style. */
+function Failed({ progress, onEnded, onMend }: { progress: Progress } & Pick<Props, 'onEnded' | 'onMend'>) {
+  const texts = useTexts(videoTexts)
+  const ofInput = /^(page|subject)_/.test(progress.error_type ?? '')
+  const reason = progress.error ?? texts.failedText
+  return (
+    <FailureView
+      title={texts.failed}
+      text={ofInput ? `${reason} ${texts.cancelledText}` : reason}
+      way="retry"
+      retryText={ofInput ? texts.changeInput : texts.retry}
+      onRetry={ofInput ? () => onMend(1) : onEnded}
+      backText={ofInput ? texts.retry : texts.changeTemplate}
+      onBack={ofInput ? onEnded : () => onMend(2)}
+    />
+  )
+}
+
+/** One video from its order to its file. */
+export function TaskView({ task, form, onEnded, onAnother, onMend, onVary }: Props) {
+  const texts = useTexts(videoTexts)
+  const { data: progress, error, refetch } = useProgress(task.taskId)
+  const isLost = error !== null && !mayRecover(error) && !(error instanceof ApiError && error.status === 401)
+  const needsPro = progress?.status === 'failed' && progress.error_type === 'template_restriction'
+  const isCancelled = progress?.status === 'cancelled'
+  useScrollToTop(viewOf(progress))
+
+  useEffect(() => {
+    if (isLost) showToast({ kind: 'warn', title: texts.lost, text: texts.lostText })
+    if (needsPro) showToast({ kind: 'bad', title: texts.proOnlyServer, text: progress?.error ?? '', action: { label: texts.seePro, to: '/pricing' } })
+    if (isLost || needsPro || isCancelled) onEnded()
+  }, [isLost, needsPro, isCancelled, progress?.error, texts, onEnded])
+
+  if (progress?.status === 'done') return <ResultView {...{ task, form, progress, onVary, onAnother }} onAgain={() => onMend(3)} />
+  if (progress?.status === 'failed' && !needsPro) return <Failed {...{ progress, onEnded, onMend }} />
+  return <GeneratingView task={task} progress={progress} trouble={troubleOf(error)} onRetry={() => void refetch()} onCancelled={onEnded} />
+}

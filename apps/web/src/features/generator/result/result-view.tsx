@@ -1,0 +1,82 @@
+import type { WizardForm } from '@relampago/domain/rules'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../language/language.ts'
+import type { PendingTask } from '../../../session/pending-task.ts'
+import { PhoneFrame } from '../../../ui/phone-frame.tsx'
+import { AppOverlay, OverlayChoice, type OverlayId } from './app-overlay.tsx'
+import { FailureView } from './failure-view.tsx'
+import { finalVideoProblem } from './final-video-problem.ts'
+import { ResultDetails } from './result-details.tsx'
+import { SentenceList } from '../scenes/sentence-list.tsx'
+import { useFinalVideo } from './use-final-video.ts'
+import type { Progress } from '../making/read-progress.ts'
+import { VariationDialog, type Variation } from './variation-dialog.tsx'
+import { VideoPlayer } from './video-player.tsx'
+import { videoTexts } from '../video.texts.ts'
+
+type Props = {
+  task: PendingTask
+  progress: Progress
+  /** The choices that the video was made of. */
+  form: WizardForm
+  /** To the wizard's last step, with the same choices. */
+  onAgain: () => void
+  /** The same with one choice changed. */
+  onVary: (variation: Variation) => void
+  /** To an empty theme. */
+  onAnother: () => void
+}
+
+/** The finished video: player, download, and what to post with it. */
+export function ResultView({ task, progress, form, onAgain, onVary, onAnother }: Props) {
+  const texts = useTexts(videoTexts)
+  const { file, error, isFetching, retry } = useFinalVideo(task.taskId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasFile = file !== undefined
+  const [app, setApp] = useState<OverlayId>('none')
+  const [varying, setVarying] = useState(false)
+  const title = progress.title ?? task.input
+  useEffect(() => {
+    // Who waited with a screen reader is brought to the result.
+    if (hasFile) heading.current?.focus({ preventScroll: true })
+  }, [hasFile])
+
+  if (error !== null && !hasFile) {
+    const problem = finalVideoProblem(error, texts)
+    return (
+      <FailureView
+        {...problem}
+        busy={isFetching}
+        onRetry={retry}
+        retryText={texts.retryDownload}
+        onBack={problem.way === 'again' ? onAgain : onAnother}
+        {...(problem.way === 'again' && { backText: texts.again })}
+      />
+    )
+  }
+  return (
+    <div className="page-width grid max-w-[980px] items-start gap-x-10 gap-y-4 pt-4 pb-14 md:grid-cols-2 md:pt-10 lg:grid-cols-[22rem_minmax(0,1fr)] xl:max-w-[1240px] xl:grid-cols-[22rem_minmax(0,1fr)_20rem]">
+      <div className="mx-auto flex w-full flex-col gap-3.5 md:max-w-[22rem]">
+        <PhoneFrame className="mx-auto w-[min(100%,22rem,33.75svh)] md:w-full">
+          {file === undefined ? (
+            <output className="stripes flex h-full items-center justify-center text-small text-ink-muted">{texts.loading}</output>
+          ) : (
+            <>
+              <VideoPlayer file={file} title={title} />
+              <AppOverlay app={app} />
+            </>
+          )}
+        </PhoneFrame>
+        <OverlayChoice value={app} onChange={setApp} />
+      </div>
+      <ResultDetails ref={heading} {...{ title, file, onAgain, onAnother }} result={progress.result} onVary={() => setVarying(true)} />
+      {progress.sentences.length === 0 ? null : (
+        <section className="rounded-lg border border-hairline bg-surface-1 px-5 pt-4 pb-2 md:col-start-2 xl:col-start-3">
+          <h2 className="type-heading mb-3 text-body">{texts.sentences}</h2>
+          <SentenceList sentences={progress.sentences} scenes={{ taskId: task.taskId, pictures: progress.pictures }} />
+        </section>
+      )}
+      <VariationDialog open={varying} form={form} onClose={() => setVarying(false)} onChoose={onVary} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { durations, inputLimits, videoLanguages } from '@relampago/domain/catalogue'
+import { inputTip, type InputKind, type Wizard, type WizardAction, type WizardForm } from '@relampago/domain/rules'
+import { Info, X } from 'lucide-react'
+import { useEffect, useRef, type Dispatch } from 'react'
+import { useTexts } from '../../../language/language.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { generatorTexts } from '../generator.texts.ts'
+import { VoiceTiles } from './voice-tiles.tsx'
+
+export type StepProps = { wizard: Wizard; kind: InputKind; dispatch: Dispatch<WizardAction>; marketplaces: readonly string[] }
+
+function InputField({ wizard, dispatch, marketplaces }: StepProps) {
+  const texts = useTexts(generatorTexts)
+  const field = useRef<HTMLInputElement>(null)
+  const missing = wizard.problem === 'input_missing'
+  useEffect(() => {
+    if (missing) field.current?.focus()
+  }, [missing])
+  const { input } = wizard.form
+  const tip = inputTip(input, marketplaces)
+  const change = (text: string) => dispatch({ type: 'change', change: { input: text } })
+  const tipText = tip === 'other_shop' ? texts.tips.other_shop(marketplaces.join(', ')) : tip === null ? null : texts.tips[tip]
+  return (
+    <TextField
+      ref={field}
+      big
+      required
+      label={texts.input}
+      value={input}
+      maxLength={inputLimits.inputCharacters}
+      placeholder={texts.inputPlaceholder}
+      autoComplete="off"
+      enterKeyHint="next"
+      onChange={(event) => change(event.target.value)}
+      error={missing ? `${texts.required}: ${texts.requiredText}` : null}
+      help={
+        tipText === null ? null : (
+          <span className="flex items-start gap-2">
+            <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {tipText}
+          </span>
+        )
+      }
+      inside={
+        input === '' ? undefined : (
+          <IconButton
+            label={texts.clear}
+            onClick={() => {
+              change('')
+              field.current?.focus()
+            }}
+          >
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        )
+      }
+    />
+  )
+}
+
+export function StepContent(props: StepProps) {
+  const { wizard, dispatch } = props
+  const texts = useTexts(generatorTexts)
+  const { form } = wizard
+  const change = (some: Partial<WizardForm>) => dispatch({ type: 'change', change: some })
+  return (
+    <div className="flex flex-col gap-6.5">
+      <InputField {...props} />
+      <TextArea
+        label={texts.context}
+        aside={texts.optional}
+        value={form.context}
+        maxLength={inputLimits.contextCharacters}
+        placeholder={texts.contextPlaceholder}
+        onChange={(event) => change({ context: event.target.value })}
+      />
+      <div className="grid gap-6.5 sm:grid-cols-2 sm:gap-4">
+        <Segmented
+          label={texts.duration}
+          options={durations.map((value) => ({ value, label: texts.seconds(value) }))}
+          value={form.duration}
+          onChange={(duration) => change({ duration })}
+        />
+        <Segmented
+          label={texts.language}
+          options={videoLanguages.map((value) => ({ value, label: texts.languages[value], lang: value }))}
+          value={form.language}
+          onChange={(language) => change({ language })}
+        />
+      </div>
+      <VoiceTiles form={form} onChange={change} />
+    </div>
+  )
+}

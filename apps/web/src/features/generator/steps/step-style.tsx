@@ -1,0 +1,111 @@
+import { colors, fontSize, musicVolume } from '@relampago/domain/catalogue'
+import type { WizardForm } from '@relampago/domain/rules'
+import { Link } from 'react-router'
+import { useTexts } from '../../../language/language.ts'
+import { Slider } from '../../../ui/slider.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { CaptionPreview } from '../caption-preview.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import { FontSizeField } from './font-size-field.tsx'
+import { FontTiles } from './font-tiles.tsx'
+import { generatorTexts } from '../generator.texts.ts'
+import { MusicTiles } from './music-tiles.tsx'
+import type { StepProps } from './step-content.tsx'
+import { TemplateTiles } from './template-tiles.tsx'
+import type { TemplateChoice } from '../use-options.ts'
+
+const textColors = ['#FFFFFF', '#FFE14D', '#000000', '#7CF0B4']
+const outlineColors = ['#000000', '#FFFFFF', '#3B1A8F', '#7A0F22']
+const karaokeColors = ['#FF2D55', '#FFE14D', '#22D3EE', '#7CF0B4', '#FF8A1F']
+
+/** Rows of the catalogue with these values, in this order. */
+function offered(values: readonly string[]) {
+  return values.flatMap((value) => colors.filter((color) => color.value === value))
+}
+
+type Props = StepProps & { templates: readonly TemplateChoice[]; karaoke: boolean; onKaraoke: (shown: boolean) => void }
+
+/** On phones the preview comes first and stays in sight; larger screens have it in the side panel. */
+function PhonePreview({ wizard, kind, karaoke, onKaraoke }: Props) {
+  const texts = useTexts(generatorTexts)
+  return (
+    <div className="sticky top-16 z-10 -mx-5 bg-ground px-5 pb-3 sm:-mx-8 sm:px-8 lg:hidden">
+      <CaptionPreview form={wizard.form} kind={kind} karaoke={karaoke} cut="band" className="rounded-lg">
+        <div className="flex items-center justify-between bg-ground/70 pr-3 pl-4 text-small font-medium">
+          <span aria-hidden>{texts.karaoke}</span>
+          <Switch label={texts.karaoke} checked={karaoke} onChange={(event) => onKaraoke(event.target.checked)} />
+        </div>
+      </CaptionPreview>
+    </div>
+  )
+}
+
+function Colors({ wizard, kind, dispatch }: StepProps) {
+  const texts = useTexts(generatorTexts)
+  const { form } = wizard
+  const change = (some: Partial<WizardForm>) => dispatch({ type: 'change', change: some })
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <ColorChoice label={texts.textColor} options={offered(textColors)} value={form.textColor} onChange={(textColor) => change({ textColor })} />
+      <ColorChoice
+        label={texts.outlineColor}
+        options={offered(outlineColors)}
+        value={form.outlineColor}
+        onChange={(outlineColor) => change({ outlineColor })}
+      />
+      {kind === 'product' ? (
+        <ColorChoice
+          label={texts.karaokeColor}
+          options={offered(karaokeColors)}
+          value={form.karaokeColor}
+          onChange={(karaokeColor) => change({ karaokeColor })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+export function StepStyle(props: Props) {
+  const { wizard, kind, dispatch, templates } = props
+  const texts = useTexts(generatorTexts)
+  const { form } = wizard
+  const change = (some: Partial<WizardForm>) => dispatch({ type: 'change', change: some })
+  const percent = Math.round(form.musicVolume * 100)
+  const [low, high] = musicVolume.recommended.map((share) => Math.round(share * 100)) as [number, number]
+  return (
+    <div className="flex flex-col gap-7">
+      <PhonePreview {...props} />
+      <TemplateTiles
+        templates={templates}
+        kind={kind}
+        value={form.template}
+        onChange={(template) => change({ template })}
+        aside={
+          <Link to="/templates" className="-my-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+            {texts.moreTemplates}
+          </Link>
+        }
+      />
+      <FontTiles value={form.font} onChange={(font) => change({ font })} />
+      <Slider
+        label={texts.fontSize}
+        {...{ min: fontSize.minPx, max: fontSize.maxPx, step: fontSize.stepPx, recommended: fontSize.recommendedPx }}
+        value={form.fontSize}
+        valueText={`${form.fontSize}`}
+        aside={<FontSizeField value={form.fontSize} onChange={(size) => change({ fontSize: size })} />}
+        help={form.fontSize >= 80 && form.fontSize <= 120 ? texts.fontSizeFine(80, 120) : texts.fontSizeOff(80, 120)}
+        onChange={(size) => change({ fontSize: size })}
+      />
+      <Colors {...props} />
+      <MusicTiles value={form.music} volume={form.musicVolume} onChange={(music) => change({ music })} />
+      <Slider
+        label={texts.volume}
+        {...{ min: musicVolume.min, max: musicVolume.max, step: musicVolume.step, recommended: musicVolume.recommended }}
+        value={form.musicVolume}
+        valueText={`${percent}%`}
+        help={texts.volumeHelp(low, high)}
+        onChange={(volume) => change({ musicVolume: volume })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CallReply } from '@relampago/domain/contracts'
+import { isInputMissing, orderOf, type InputKind, type Wizard, type WizardAction } from '@relampago/domain/rules'
+import { useRef, useState, type Dispatch } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useTexts } from '../../../language/language.ts'
+import { keepPendingTask, readPendingTask } from '../../../session/pending-task.ts'
+import { useSession } from '../../../session/session.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { generateProblem } from './generate-problem.ts'
+import { generatorTexts } from '../generator.texts.ts'
+import { useTemplateRule } from '../use-template-choice.ts'
+import { saveWizard } from './use-wizard.ts'
+
+type Generate = {
+  busy: boolean
+  /** Set when the server could not be reached; told in the connection box. */
+  offline: boolean
+  generate: () => Promise<void>
+}
+
+/** Starts the video of the wizard's choices, or says what stands in the way. */
+export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<WizardAction>): Generate {
+  const texts = useTexts(generatorTexts)
+  const navigate = useNavigate()
+  const { state } = useSession()
+  const { mayUse, explain } = useTemplateRule()
+  const isSending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [offline, setOffline] = useState(false)
+  const seePro = { label: texts.seePro, to: '/pricing' }
+
+  const start = async () => {
+    // Whatever the server answered: a proxy may have written something else.
+    const reply: Partial<CallReply<'generateVideo'>> | null = await call('generateVideo', { body: orderOf(wizard.form, kind) })
+    const taskId = reply?.task_id
+    if (reply?.success !== true || !taskId) throw new ApiError({ status: 200, code: 'unexpected_reply', message: texts.generateUnexpected })
+    saveWizard(wizard)
+    keepPendingTask({ taskId, input: wizard.form.input.trim(), kind, startedAt: Date.now() })
+  }
+  const generate = async () => {
+    setOffline(false)
+    dispatch({ type: 'check' })
+    if (isInputMissing(wizard.form)) return showToast({ kind: 'bad', title: texts.required, text: texts.requiredText, lifeMs: 5000 })
+    if (state !== 'signedIn') {
+      saveWizard(wizard)
+      showToast({ kind: 'info', title: texts.loginNeeded, text: texts.loginNeededText })
+      return void navigate('/login?redirect=/generator')
+    }
+    if (!mayUse(wizard.form.template)) return explain()
+    // One order for two quick presses, and none while another tab has one.
+    if (isSending.current || readPendingTask() !== null) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      await start()
+    } catch (error) {
+      const problem = generateProblem(error, texts)
+      if (problem === null) saveWizard(wizard)
+      else if (problem.place === 'connection') setOffline(true)
+      else showToast({ kind: 'bad', title: problem.title, text: problem.text, ...(problem.needsPro && { action: seePro }) })
+      if (!(error instanceof ApiError)) console.error(error)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, offline, generate }
+}

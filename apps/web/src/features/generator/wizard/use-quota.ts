@@ -1,0 +1,29 @@
+import { planOf } from '@relampago/domain/catalogue'
+import type { CallReply } from '@relampago/domain/contracts'
+import { quotaLeft, type QuotaLeft } from '@relampago/domain/rules'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useSession } from '../../../session/session.ts'
+
+function readQuota(reply: Partial<CallReply<'userStats'>> | null): QuotaLeft {
+  const quota = reply?.stats && quotaLeft(reply.stats)
+  // Better no number than a wrong one.
+  if (!quota || !Number.isFinite(quota.left) || !Number.isFinite(quota.resetAt)) throw new ApiError({ status: 200, code: 'unexpected_reply', message: '' })
+  return quota
+}
+
+/** How many videos the signed-in person may still order, asked anew whenever the page is looked at; `undefined` while unknown. */
+export function useQuota(): { quota: QuotaLeft | undefined; isPro: boolean } {
+  const { state, user } = useSession()
+  const { data } = useQuery({
+    queryKey: ['quota', user?.id],
+    // A refused token is told when it matters: the wizard itself is open to everybody.
+    queryFn: async ({ signal }) => readQuota(await call('userStats', { query: { t: String(Date.now()) }, signal, on401: 'throw' })),
+    enabled: state === 'signedIn' && user !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data: known } }) => (known?.left === 0 ? Math.min(60_000, Math.max(1000, known.resetAt - Date.now())) : false),
+  })
+  return { quota: data, isPro: user !== null && planOf(user.plan).id === 'pro' }
+}

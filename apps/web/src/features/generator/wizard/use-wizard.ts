@@ -1,0 +1,57 @@
+import { firstWizard, moveWizard, readSavedWizard, writeSavedWizard, type Wizard, type WizardAction } from '@relampago/domain/rules'
+import { useEffect, useReducer, useRef, type Dispatch } from 'react'
+import { useSearchParams } from 'react-router'
+import { readPendingTask } from '../../../session/pending-task.ts'
+import { readStored, takeStored, writeStored } from '../../../session/stored-values.ts'
+
+export function saveWizard(wizard: Wizard): void {
+  writeStored('wizardState', writeSavedWizard(wizard))
+}
+
+/** Calls `save` when the page is left, reloaded or put away: a phone may end a hidden page without another word. */
+function useBeforeLeaving(save: () => void): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const leave = () => latest.current()
+    const hide = () => {
+      if (document.visibilityState === 'hidden') latest.current()
+    }
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      latest.current()
+    }
+  }, [])
+}
+
+/** The wizard's state: what was saved comes back once, a theme in the address is taken over, and leaving the page loses nothing. */
+export function useWizard(): [Wizard, Dispatch<WizardAction>] {
+  const [wizard, dispatch] = useReducer(moveWizard, firstWizard)
+  const [parameters, setParameters] = useSearchParams()
+
+  useEffect(() => {
+    // While a video is made the choices stay stored: a reload must be able to bring them back if it fails.
+    const stored = readPendingTask() === null ? takeStored('wizardState') : readStored('wizardState')
+    const saved = readSavedWizard(stored)
+    if (saved !== null) dispatch({ type: 'restore', wizard: saved })
+  }, [])
+  useBeforeLeaving(() => {
+    // An untouched wizard would only hide what another tab has stored.
+    if (wizard !== firstWizard) saveWizard(wizard)
+  })
+
+  const typedElsewhere = parameters.get('input')
+  useEffect(() => {
+    if (typedElsewhere === null) return
+    dispatch({ type: 'change', change: { input: typedElsewhere } })
+    dispatch({ type: 'go', step: 1 })
+    setParameters({}, { replace: true })
+  }, [typedElsewhere, setParameters])
+
+  return [wizard, dispatch]
+}

@@ -1,0 +1,82 @@
+import { inputKind, type Wizard, type WizardAction } from '@relampago/domain/rules'
+import { ShoppingBag, Sparkles } from 'lucide-react'
+import { useEffect, useRef, useState, type Dispatch } from 'react'
+import { useTexts } from '../../../language/language.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { generatorTexts } from '../generator.texts.ts'
+import { ConnectionBox, PhonePanel, SidePanel } from './side-panel.tsx'
+import { StepContent } from '../steps/step-content.tsx'
+import { StepFinish } from '../steps/step-finish.tsx'
+import { StepIndicator } from './step-indicator.tsx'
+import { StepStyle } from '../steps/step-style.tsx'
+import { useGenerate } from './use-generate.ts'
+import { useOptions } from '../use-options.ts'
+import { useSelectedTemplate } from '../use-template-choice.ts'
+import { WizardButtons } from './wizard-buttons.tsx'
+
+type Props = { wizard: Wizard; dispatch: Dispatch<WizardAction> }
+
+/** Names the step for those who listen; who goes on or back by keyboard starts there, not at the foot of the page. */
+function StepHeading({ step, problem }: Pick<Wizard, 'step' | 'problem'>) {
+  const texts = useTexts(generatorTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    // A field that is missing takes the focus itself.
+    if (last.current !== step && problem === null) heading.current?.focus({ preventScroll: true })
+    last.current = step
+  }, [step, problem])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="sr-only">
+      {texts.stepOf(step, texts.steps[step])}
+    </h2>
+  )
+}
+
+export function WizardView({ wizard, dispatch }: Props) {
+  const texts = useTexts(generatorTexts)
+  const options = useOptions()
+  const [karaoke, setKaraoke] = useState(true)
+  const kind = inputKind(wizard.form.input, options.marketplaces)
+  const { busy, offline, generate } = useGenerate(wizard, kind, dispatch)
+  useSelectedTemplate(wizard, options.offeredIds, dispatch)
+
+  const step = { wizard, kind, dispatch, marketplaces: options.marketplaces, templates: options.templates, karaoke, onKaraoke: setKaraoke }
+  const panel = { form: wizard.form, kind, karaoke, onKaraoke: setKaraoke }
+  const retry = () => (offline ? void generate() : options.retry())
+  const isOffline = offline || options.failed
+  const KindIcon = kind === 'product' ? ShoppingBag : Sparkles
+  return (
+    <div className="page-width grid max-w-[1120px] gap-x-10 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-10 lg:pb-16">
+      <form
+        noValidate
+        className="flex min-w-0 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // At the last step Enter in the preview text is not an order.
+          if (wizard.step < 3) dispatch({ type: 'next' })
+        }}
+      >
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <h1 className="type-title">{texts.title}</h1>
+          <Badge icon={<KindIcon aria-hidden className="size-3.5" />}>{texts.kinds[kind]}</Badge>
+        </div>
+        <StepIndicator step={wizard.step} disabled={busy} onGo={(one) => dispatch({ type: 'go', step: one })} />
+        <StepHeading step={wizard.step} problem={wizard.problem} />
+        <div className="mt-4 flex flex-col gap-6.5">
+          {isOffline ? (
+            <div className="lg:hidden">
+              <ConnectionBox onRetry={retry} />
+            </div>
+          ) : null}
+          {wizard.step === 1 ? <StepContent {...step} /> : null}
+          {wizard.step === 2 ? <StepStyle {...step} /> : null}
+          {wizard.step === 3 ? <StepFinish {...step} disabled={busy} /> : null}
+          {wizard.step === 1 ? <PhonePanel {...panel} /> : null}
+        </div>
+        <WizardButtons step={wizard.step} busy={busy} onBack={() => dispatch({ type: 'back' })} onGenerate={() => void generate()} />
+      </form>
+      <SidePanel {...panel}>{isOffline ? <ConnectionBox onRetry={retry} /> : null}</SidePanel>
+    </div>
+  )
+}

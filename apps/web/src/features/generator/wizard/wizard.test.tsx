@@ -1,0 +1,366 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { chooseLanguage } from '../../../language/language.ts'
+import { openPage } from '../../../test-pages.tsx'
+import { answerWith, bia, bodiesTo, failure } from '../../../test-server.ts'
+import { options, running, started } from '../test-answers.ts'
+
+const theme = () => screen.findByLabelText('Tema ou link do produto')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const stepNow = () => document.querySelector('[aria-current=step]')?.textContent
+
+async function toLastStep(input: string) {
+  await userEvent.type(await theme(), input)
+  await press('Avançar')
+  await press('Avançar')
+}
+
+function stats(some: object) {
+  const reset = new Date(Date.now() + 5 * 3_600_000 + 12 * 60_000 - 5000).toISOString()
+  const month = { monthly_limit: 20, monthly_remaining: 12, monthly_reset_at: reset }
+  return { body: { stats: { daily_limit: 1, daily_remaining: 1, daily_reset_at: reset, ...month, ...some } } }
+}
+/** The calls for what is left carry a moment, so that nothing in between answers from memory. */
+function answerWithStats(some: object, more: Parameters<typeof answerWith>[0] = {}) {
+  vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
+  return answerWith({ ...options, 'GET /auth/user/stats?t=1800000000000': stats(some), ...more })
+}
+
+describe('what was chosen', () => {
+  it('is there again, with its step, after a reload', async () => {
+    answerWith(options)
+    openPage('/generator')
+    await userEvent.type(await theme(), 'café especial')
+    await userEvent.type(screen.getByLabelText('Contexto'), 'para iniciantes')
+    await press('Avançar')
+
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    openPage('/generator')
+
+    await waitFor(() => expect(stepNow()).toContain('Estilo'))
+    await press('Voltar')
+    expect(await theme()).toHaveValue('café especial')
+    expect(screen.getByLabelText('Contexto')).toHaveValue('para iniciantes')
+    expect(localStorage.getItem('wizardState')).toBeNull()
+  })
+
+  it('is there again after a look at another page', async () => {
+    answerWith(options)
+    const router = openPage('/generator')
+    await toLastStep('café especial')
+
+    act(() => router.navigate('/about'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Gerar vídeo' })).toBeNull())
+    expect(JSON.parse(localStorage.getItem('wizardState') ?? '{}')).toMatchObject({ input: 'café especial', step: 3 })
+    act(() => router.navigate('/generator'))
+
+    expect(await screen.findByRole('button', { name: 'Gerar vídeo' })).toBeVisible()
+  })
+
+  it('takes a template from the templates page once, when it is on offer and the plan allows it', async () => {
+    answerWith({ ...options, 'GET /auth/me': { body: { ...bia, plan: 'pro' } } })
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify({ ...bia, plan: 'pro' }))
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 2 }))
+    localStorage.setItem('selectedTemplate', JSON.stringify({ id: 'feira', name: 'Feira' }))
+    openPage('/generator')
+
+    await waitFor(async () => expect(await screen.findByRole('radio', { name: 'Feira' })).toBeChecked())
+    expect(localStorage.getItem('selectedTemplate')).toBeNull()
+    expect(localStorage.getItem('wizardState')).toBeNull()
+  })
+
+  it('does not take one that belongs to Pro on the Free plan, and says why', async () => {
+    answerWith(options)
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify(bia))
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 2 }))
+    localStorage.setItem('selectedTemplate', JSON.stringify({ id: 'feira' }))
+    openPage('/generator')
+
+    expect(await screen.findByText('Recurso Exclusivo do Plano Pro')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Padrão' })).toBeChecked()
+    expect(localStorage.getItem('selectedTemplate')).toBeNull()
+  })
+
+  it('lets go of a template that is no longer there', async () => {
+    answerWith(options)
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify(bia))
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 2, template: 'custom_gone' }))
+    openPage('/generator')
+
+    await waitFor(async () => expect(await screen.findByRole('radio', { name: 'Padrão' })).toBeChecked())
+  })
+
+  it.each(['{', '[]', '7', '{"step":9,"duration":"x","font":[],"input":5}'])('starts afresh from the broken entry %s', async (stored) => {
+    answerWith(options)
+    localStorage.setItem('wizardState', stored)
+    openPage('/generator')
+
+    expect(await theme()).toHaveValue('')
+    expect(stepNow()).toContain('Conteúdo')
+  })
+
+  it('stays on the page while the storage is full or forbidden', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    answerWith(options)
+    const router = openPage('/generator')
+    await toLastStep('café especial')
+
+    act(() => router.navigate('/about'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Gerar vídeo' })).toBeNull())
+    act(() => router.navigate('/generator'))
+
+    expect(await screen.findByRole('button', { name: 'Gerar vídeo' })).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Resumo' })).getByText('café especial')).toBeVisible()
+    full.mockRestore()
+  })
+
+  it('stays when the language is switched', async () => {
+    answerWith(options)
+    openPage('/generator')
+    await userEvent.type(await theme(), 'café especial')
+    await userEvent.type(screen.getByLabelText('Contexto'), 'sem açúcar')
+
+    act(() => chooseLanguage('en'))
+
+    expect(screen.getByLabelText('Theme or product link')).toHaveValue('café especial')
+    expect(screen.getByLabelText('Context')).toHaveValue('sem açúcar')
+    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible()
+  })
+})
+
+describe("the browser's back button", () => {
+  it('leads to the step before, and forward to the next', async () => {
+    answerWith(options)
+    const router = openPage('/generator')
+    await toLastStep('café')
+    await waitFor(() => expect(stepNow()).toContain('Finalizar'))
+
+    act(() => router.navigate(-1))
+    await waitFor(() => expect(stepNow()).toContain('Estilo'))
+    act(() => router.navigate(-1))
+    await waitFor(() => expect(stepNow()).toContain('Conteúdo'))
+    expect(await theme()).toHaveValue('café')
+    act(() => router.navigate(1))
+
+    await waitFor(() => expect(stepNow()).toContain('Estilo'))
+  })
+
+  it('leads from a step that was brought back to the one before it', async () => {
+    answerWith(options)
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 3 }))
+    const router = openPage('/generator')
+    await waitFor(() => expect(router.state.location.state).toEqual({ wizardStep: 3 }))
+
+    act(() => router.navigate(-1))
+
+    await waitFor(() => expect(stepNow()).toContain('Estilo'))
+  })
+
+  it('is not followed by a step that the page had left with Voltar', async () => {
+    answerWith(options)
+    const router = openPage('/generator')
+    await toLastStep('café')
+    await press('Voltar')
+    await waitFor(() => expect(router.state.location.state).toEqual({ wizardStep: 2 }))
+
+    act(() => router.navigate(-1))
+
+    await waitFor(() => expect(stepNow()).toContain('Conteúdo'))
+  })
+})
+
+describe('the keyboard', () => {
+  it('goes on with Enter and starts the next step at its heading', async () => {
+    answerWith(options)
+    openPage('/generator')
+
+    await userEvent.type(await theme(), 'café{Enter}')
+
+    expect(screen.getByRole('heading', { name: 'Etapa 2 de 3: Estilo' })).toHaveFocus()
+  })
+
+  it('does not order a video with Enter in the preview text', async () => {
+    const seen = answerWith({ ...options, ...started })
+    localStorage.setItem('token', 'abc')
+    openPage('/generator')
+    await toLastStep('café')
+
+    await userEvent.type(screen.getByLabelText('Texto da prévia'), ' novo{Enter}')
+
+    expect(bodiesTo(seen, '/generate-video')).toEqual([])
+    expect(stepNow()).toContain('Finalizar')
+  })
+})
+
+describe('what is left of the plan', () => {
+  const signIn = () => {
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify(bia))
+  }
+
+  it.each([
+    [{ daily_remaining: 1 }, 'Último vídeo grátis de hoje. O próximo libera em 5 h 12 min.'],
+    [{ daily_limit: 10, daily_remaining: 7, monthly_limit: -1, monthly_remaining: -1 }, 'Restam 7 de 10 vídeos hoje.'],
+    [{ daily_remaining: 0 }, 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera em 5 h 12 min.'],
+    [{ monthly_remaining: 0 }, 'Seu limite do mês (20) já foi usado. Um novo vídeo libera em 5 h 12 min.'],
+  ])('%j is told before the press', async (some, text) => {
+    signIn()
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 3 }))
+    answerWithStats(some)
+    openPage('/generator')
+
+    await waitFor(() => expect(document.body).toHaveTextContent(text))
+    expect(screen.getByRole('button', { name: 'Gerar vídeo' })).toBeVisible()
+  })
+
+  it('is not told where it is not known', async () => {
+    signIn()
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 3 }))
+    answerWithStats({ daily_remaining: 'many' })
+    openPage('/generator')
+
+    expect(await screen.findByRole('button', { name: 'Gerar vídeo' })).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/NaN|Restam|libera em/)
+  })
+})
+
+describe('one order', () => {
+  const signIn = () => localStorage.setItem('token', 'abc')
+
+  it('comes of a double click on Gerar, and none of one on Avançar', async () => {
+    signIn()
+    const seen = answerWith({ ...options, ...started, 'GET /video-progress/t1': { body: running } })
+    openPage('/generator')
+    await userEvent.type(await theme(), 'café')
+    await press('Avançar')
+
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Avançar' }))
+    expect(bodiesTo(seen, '/generate-video')).toEqual([])
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Gerar vídeo' }))
+
+    expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
+    expect(bodiesTo(seen, '/generate-video')).toHaveLength(1)
+  })
+
+  it('comes of two quick presses, and everything is locked while it is on its way', async () => {
+    signIn()
+    const answer = Promise.withResolvers<{ body: unknown }>()
+    const seen = answerWith({ ...options, 'POST /generate-video': () => answer.promise, 'GET /video-progress/t1': { body: running } })
+    openPage('/generator')
+    await toLastStep('café')
+
+    const button = screen.getByRole('button', { name: 'Gerar vídeo' })
+    await userEvent.click(button)
+    await userEvent.click(button)
+
+    expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Mudar Música' })).toBeDisabled()
+    for (const button of screen.getAllByRole('button', { name: /Conteúdo/ })) expect(button).toBeDisabled()
+    answer.resolve(started['POST /generate-video'])
+    expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
+    expect(bodiesTo(seen, '/generate-video')).toHaveLength(1)
+  })
+
+  it('shows in the other tab too', async () => {
+    signIn()
+    answerWith({ ...options, 'GET /video-progress/t1': { body: running } })
+    openPage('/generator')
+    await userEvent.type(await theme(), 'outro tema')
+
+    localStorage.setItem('pendingVideoData', '{"taskId":"t1","input":"café","kind":"theme","startedAt":1}')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pendingVideoData' })))
+    expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
+
+    localStorage.removeItem('pendingVideoData')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pendingVideoData' })))
+    expect(await theme()).toHaveValue('outro tema')
+  })
+})
+
+describe('an order that is refused', () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  async function order(answer: Parameters<typeof answerWith>[0][string]) {
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify(bia))
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café especial', step: 3 }))
+    const seen = answerWith({ ...options, 'POST /generate-video': answer, 'GET /video-progress/t1': { body: running } })
+    const router = openPage('/generator')
+    await userEvent.click(await screen.findByRole('button', { name: 'Gerar vídeo' }))
+    return { seen, router }
+  }
+
+  it.each([
+    ['a template of Pro', failure(400, 'template_restriction', 'Faça upgrade.'), 'Template Personalizado - Plano Pro Necessário'],
+    ['a denial', failure(403, 'forbidden', 'x'), 'Acesso negado. Você não tem permissão para gerar vídeos.'],
+    ['a spent quota', failure(403, 'quota_daily_exceeded', 'Seu limite de hoje (1) já foi usado.'), 'Seu limite de hoje (1) já foi usado.'],
+    ['too many', failure(429, 'too_many_requests', 'x'), 'Muitas requisições. Aguarde um momento e tente novamente.'],
+    ['a failing server', failure(500, 'internal_error', 'x'), 'Erro interno do servidor. Tente novamente em alguns instantes.'],
+    ['a refusal without a reason', failure(418, '', ''), /Erro 418/],
+    ['no task', { body: { success: false, task_id: null, message: '', error: 'x' } }, 'Erro ao iniciar geração do vídeo'],
+    ['an empty reply', { body: null }, 'Erro ao iniciar geração do vídeo'],
+  ])('by %s is told, and the choices stay', async (_, answer, text) => {
+    await order(answer)
+
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Gerar vídeo' })).toBeEnabled()
+    expect(within(screen.getByRole('region', { name: 'Resumo' })).getByText('café especial')).toBeVisible()
+    expect(localStorage.getItem('pendingVideoData')).toBeNull()
+  })
+
+  it('by the network is told in the connection box, and sent again from there', async () => {
+    let isBack = false
+    const { seen } = await order(() => (isBack ? started['POST /generate-video'] : lost()))
+
+    expect((await screen.findAllByText('Erro de conexão com o servidor. Verifique sua internet e tente novamente.'))[0]).toBeInTheDocument()
+    isBack = true
+    await userEvent.click(screen.getAllByRole('button', { name: 'Tentar de novo' })[0] as HTMLElement)
+
+    expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
+    expect(bodiesTo(seen, '/generate-video')).toHaveLength(2)
+  })
+
+  it('by an expired token leads to the login, and back to the same choices', async () => {
+    const { router } = await order(failure(401, 'not_authenticated', 'Não autenticado'))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(JSON.parse(localStorage.getItem('wizardState') ?? '{}')).toMatchObject({ input: 'café especial', step: 3 })
+  })
+})
+
+describe('sound samples', () => {
+  it('stop each other, and music has none without music', async () => {
+    const pause = vi.fn<() => void>()
+    vi.stubGlobal(
+      'Audio',
+      class extends EventTarget {
+        volume = 1
+        play = async () => {}
+        pause = pause
+      },
+    )
+    answerWith(options)
+    openPage('/generator')
+    await userEvent.type(await theme(), 'café')
+
+    await press('Ouvir Lia')
+    await press('Ouvir Caio')
+    expect(pause).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Ouvir Lia' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pausar Caio' })).toBeVisible()
+
+    await press('Avançar')
+    expect(pause).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('button', { name: 'Ouvir Sem música' })).toBeDisabled()
+  })
+})

@@ -11,6 +11,8 @@ export default defineConfig({
   // One video is made at a time on two cores; more browsers would only wait for each other.
   workers: 1,
   timeout: 180_000,
+  // A page that waits for a machine that makes a video beside it is slow, not wrong.
+  expect: { timeout: 20_000 },
   use: {
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -124,6 +124,22 @@ describe('verifying', () => {
     expect(forUnknown).toEqual(forKnown)
   })
 
+  it('does not use the link up for a program that only looks where it leads', async () => {
+    await visitor.register()
+    const { link } = await visitor.mail()
+    const { pathname, search } = new URL(link)
+
+    const looks = [
+      await platform.ask('HEAD', `/auth/verify-email${search}`),
+      await platform.server.inject({ url: `/auth/verify-email${search}` }),
+      await platform.server.inject({ url: `${pathname}${search}`, headers: { accept: 'text/html' } }),
+      await platform.ask('HEAD', `${pathname}${search}`),
+    ]
+
+    expect(looks.map((reply) => reply.statusCode)).toEqual([404, 403, 404, 404])
+    expect((await visitor.openLink(link)).statusCode).toBe(200)
+  })
+
   it('keeps neither code nor link readable in the database', async () => {
     await visitor.register()
     const { code, link } = await visitor.mail()

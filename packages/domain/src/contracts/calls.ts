@@ -15,6 +15,8 @@ export type CallShape = {
   limit: RateLimit
   /** True for a call that exists only where development pages are shown. */
   developmentOnly?: true
+  /** True for a GET that works once. It has no HEAD, so that what only looks where an address leads does not use it up. */
+  once?: true
 }
 
 /** Every HTTP call, by name. Bodies and replies are in `schemas.ts`, apart so that a page does not load the validator. */
@@ -36,7 +38,7 @@ export const calls = {
   register: { method: 'POST', path: '/auth/register', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'login' },
   verifyCode: { method: 'POST', path: '/auth/verify-code', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
   /** The other way to verify: the link of the same mail. Its `token` is in the query. */
-  verifyEmail: { method: 'GET', path: '/auth/verify-email', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'code' },
+  verifyEmail: { method: 'GET', path: '/auth/verify-email', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'code', once: true },
   resendCode: { method: 'POST', path: '/auth/resend-code', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
   login: { method: 'POST', path: '/auth/login', encoding: 'form', permission: 'anyone', apiKey: true, limit: 'login' },
   me: { method: 'GET', path: '/auth/me', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
@@ -49,7 +51,7 @@ export const calls = {
   /** Which third-party sign-ins are configured; the buttons of the others are disabled. */
   signInProviders: { method: 'GET', path: '/api/v1/sign-in-providers', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'read' },
   googleLogin: { method: 'GET', path: '/auth/google/login', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'login' },
-  googleCallback: { method: 'GET', path: '/auth/google/callback', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'login' },
+  googleCallback: { method: 'GET', path: '/auth/google/callback', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'login', once: true },
   userStats: { method: 'GET', path: '/auth/user/stats', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
   userVideos: { method: 'GET', path: '/auth/user/videos', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
   downloadVideo: { method: 'GET', path: '/auth/user/videos/:id/download', encoding: 'none', permission: 'user', apiKey: true, limit: 'media' },

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onSendAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
-import { AppError, calls, errors, type CallShape, type Permission } from '@relampago/domain/contracts'
+import { AppError, calls, errors, type CallShape, type ErrorCode, type Permission } from '@relampago/domain/contracts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { ReadToken, TokenClaims, Tokens } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import type { User } from '../database/schema.ts'
 import { addressBlock } from '../limits/address-block.ts'
-import { createRequestLimits } from '../limits/request-limits.ts'
+import { createRequestLimits, type RequestLimits } from '../limits/request-limits.ts'
 import { bodyFormats } from './body-formats.ts'
 import { attemptsPerMinuteAndEmail, countedBy, type LimitName } from './rate-limits.ts'
 
@@ -65,24 +65,7 @@ export function createCallGuards({ app, database, tokens, accounts, apiKey, now,
       refuse(await limits.take(name, `${request.routeOptions.url ?? 'nothing'} ${who}`), reply)
     }
   }
-  const perEmail = options.attemptsPerMinuteAndEmail ?? attemptsPerMinuteAndEmail
-  const limitForEmail: preHandlerAsyncHookHandler = async (request, reply) => {
-    // Without an e-mail and without a sign-in there is nobody's password or code to guess: links are too long for that.
-    const account = emailOf(request) || request.claims?.userId
-    if (account !== undefined) refuse(await limits.takeForEmail(account, addressBlock(request.ip), perEmail), reply)
-  }
-  // Only what was counted may be taken back: a request that fails earlier must not lower the count.
-  const signIns = new WeakSet<FastifyRequest>()
-  const limitSignIn: preHandlerAsyncHookHandler = async (request, reply) => {
-    refuse(await limits.takeSignIn(emailOf(request), addressBlock(request.ip)), reply)
-    signIns.add(request)
-  }
-  const noteSignIn: onSendAsyncHookHandler = async (request, reply) => {
-    const cameIn = reply.statusCode === 200
-    // Who is only not verified yet gave the right password.
-    const wasRight = cameIn || reply.statusCode === errors.email_not_verified.status
-    if (wasRight && signIns.delete(request)) await limits.signedIn(emailOf(request), addressBlock(request.ip), cameIn)
-  }
+  const tries = guardTries(limits, options.attemptsPerMinuteAndEmail ?? attemptsPerMinuteAndEmail)
 
   return {
     limit,
@@ -94,11 +77,50 @@ export function createCallGuards({ app, database, tokens, accounts, apiKey, now,
       ...(shape.permission === 'user' ? [checkSignedIn] : []),
       checkEncoding(shape),
     ],
-    preHandler: (shape) => [
-      ...(shape.limit === 'login' || shape.limit === 'code' ? [limitForEmail] : []),
-      ...(shape.path === calls.login.path ? [limitSignIn] : []),
-    ],
-    onSend: (shape) => (shape.path === calls.login.path ? [noteSignIn] : []),
+    ...tries,
+  }
+}
+
+/** Counts what somebody tries with an e-mail: passwords and codes, whichever way they turn out. */
+function guardTries(limits: RequestLimits, perEmail: number): Pick<CallGuards, 'preHandler' | 'onSend'> {
+  const limitForEmail: preHandlerAsyncHookHandler = async (request, reply) => {
+    // Without an e-mail and without a sign-in there is nobody's password or code to guess: links are too long for that.
+    const account = emailOf(request) || request.claims?.userId
+    if (account !== undefined) refuse(await limits.takeForEmail(account, addressBlock(request.ip), perEmail), reply)
+  }
+  // Only what was counted may be taken back: a request that fails earlier must not lower the count.
+  const counted = new WeakSet<FastifyRequest>()
+  const limitSignIn: preHandlerAsyncHookHandler = async (request, reply) => {
+    refuse(await limits.takeSignIn(emailOf(request), addressBlock(request.ip)), reply)
+    counted.add(request)
+  }
+  const noteSignIn: onSendAsyncHookHandler = async (request, reply) => {
+    const cameIn = reply.statusCode === 200
+    // Who is only not verified yet gave the right password.
+    const wasRight = cameIn || reply.statusCode === errors.email_not_verified.status
+    if (wasRight && counted.delete(request)) await limits.signedIn(emailOf(request), addressBlock(request.ip), cameIn)
+  }
+  const limitCode: preHandlerAsyncHookHandler = async (request, reply) => {
+    refuse(await limits.takeCodeTry(emailOf(request)), reply, 'too_many_codes')
+    counted.add(request)
+  }
+  const noteCode: onSendAsyncHookHandler = async (request, reply) => {
+    if (reply.statusCode === 200 && counted.delete(request)) await limits.codeWasRight(emailOf(request))
+  }
+  const ofPath: Record<string, { before: preHandlerAsyncHookHandler; after: onSendAsyncHookHandler }> = {
+    [calls.login.path]: { before: limitSignIn, after: noteSignIn },
+    [calls.verifyCode.path]: { before: limitCode, after: noteCode },
+  }
+
+  return {
+    preHandler({ limit, path }) {
+      const own = ofPath[path]
+      return [...(limit === 'login' || limit === 'code' ? [limitForEmail] : []), ...(own === undefined ? [] : [own.before])]
+    },
+    onSend({ path }) {
+      const own = ofPath[path]
+      return own === undefined ? [] : [own.after]
+    },
   }
 }
 
@@ -116,10 +138,10 @@ function sha256(text: string): Buffer {
 }
 
 /** Ends a request that came too early. */
-function refuse(secondsLeft: number | null, reply: FastifyReply): void {
+function refuse(secondsLeft: number | null, reply: FastifyReply, code: ErrorCode = 'too_many_requests'): void {
   if (secondsLeft === null) return
   void reply.header('retry-after', secondsLeft)
-  throw new AppError('too_many_requests')
+  throw new AppError(code, { hours: Math.ceil(secondsLeft / 3600) })
 }
 
 function emailOf(request: FastifyRequest): string {

@@ -54,3 +54,10 @@ export const signInFailures = {
   /** An address counts as known this long after the last sign-in from it. */
   knownForMs: 30 * 24 * 60 * 60_000,
 }
+
+/**
+ * Wrong codes for one e-mail, over all its codes and from all addresses. A code gives five tries out of a million values, but another comes
+ * each minute: without this, somebody who guesses at one e-mail all day would hit it on 0.7 % of days, with it on 0.002 %. Whoever is
+ * kept out by a stranger's guesses still has the link of the same mail.
+ */
+export const wrongCodes = { most: 20, windowMs: 24 * 60 * 60_000 }

@@ -4,6 +4,7 @@ import { AppError } from '@relampago/domain/contracts'
 import { Database } from '../database/database.ts'
 import { requestCounts } from '../database/schema.ts'
 import { requestsPerMinute, type LimitName } from '../http/rate-limits.ts'
+import { AccountVisitor, otherThan } from '../testing/account-visitor.ts'
 import { goodPassword, testApiKey, TestPlatform } from '../testing/test-platform.ts'
 import { createMemoryCounter } from './memory-counter.ts'
 import { createRequestLimits } from './request-limits.ts'
@@ -166,6 +167,98 @@ describe('wrong passwords for one e-mail', () => {
     const slowed = await signIn(email, 'Errada123', strangers(5, 120))
 
     expect(slowed).toEqual([401, 401, 401, 401, 429])
+  })
+})
+
+describe('wrong codes for one e-mail', () => {
+  const day = 24 * 60 * minute
+  const pathOf = (link: string) => `/auth/verify-email${new URL(link).search}`
+  const verify = (email: string, code: string, remoteAddress = '203.0.113.30', language = 'pt') =>
+    platform.server.inject({
+      method: 'POST',
+      url: '/auth/verify-code',
+      headers: { 'x-api-key': testApiKey, 'accept-language': language },
+      remoteAddress,
+      payload: { email, code },
+    })
+  /** Wrong codes one after the other, each from its own address and, where there is one, against a fresh code. */
+  async function guess(visitor: AccountVisitor, many: number): Promise<number[]> {
+    const statuses: number[] = []
+    let code = ''
+    for (const [index, address] of strangers(many).entries()) {
+      if (index % 5 === 0) code = await anotherCode(visitor)
+      statuses.push((await verify(visitor.email, otherThan(code), address)).statusCode)
+    }
+    return statuses
+  }
+  /** The code of a new mail; nobody's is empty. */
+  async function anotherCode(visitor: AccountVisitor): Promise<string> {
+    platform.clock.pass(minute)
+    await visitor.resend()
+    return visitor.mail().then(
+      ({ code }) => code,
+      () => '',
+    )
+  }
+
+  it('are twenty a day, over all codes and addresses; the link of the mail goes on working', async () => {
+    const visitor = new AccountVisitor(platform, 'palpites')
+    await visitor.register()
+
+    const statuses = await guess(visitor, 20)
+    await anotherCode(visitor)
+    const { code, link } = await visitor.mail()
+    const right = await verify(visitor.email, code)
+    const inEnglish = await verify(visitor.email, code, '203.0.113.31', 'en')
+    const opened = await platform.ask('GET', pathOf(link))
+
+    expect(statuses).toEqual(Array(20).fill(400))
+    expect(right.statusCode).toBe(429)
+    expect(right.json()).toMatchObject({
+      error_type: 'too_many_codes',
+      detail: 'Códigos errados demais por hoje. Use o link do e-mail ou tente de novo em 24 h.',
+    })
+    expect(inEnglish.json()).toMatchObject({ detail: 'Too many wrong codes for today. Use the link of the e-mail, or try again in 24 h.' })
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+    expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(24 * 3600)
+    expect(opened.statusCode).toBe(200)
+  })
+
+  it('are forgotten a day after the first', async () => {
+    const visitor = new AccountVisitor(platform, 'amanha')
+    await visitor.register()
+    await guess(visitor, 20)
+    platform.clock.pass(day)
+
+    await visitor.resend()
+
+    expect((await verify(visitor.email, (await visitor.mail()).code)).statusCode).toBe(200)
+  })
+
+  it('are the same for an e-mail that nobody has', async () => {
+    const nobody = new AccountVisitor(platform, 'ninguem-mesmo')
+    const statuses = await guess(nobody, 21)
+
+    expect(statuses).toEqual([...Array<number>(20).fill(400), 429])
+  })
+
+  it('are counted too when they come all at once', async () => {
+    const replies = await Promise.all(strangers(30).map((address) => verify('de-uma-vez@exemplo.com', '123456', address)))
+
+    expect(replies.filter((reply) => reply.statusCode === 400).length).toBe(20)
+    expect(replies.filter((reply) => reply.statusCode === 429).length).toBe(10)
+  })
+
+  it('are not the right ones, nor what is no code at all', async () => {
+    const visitor = new AccountVisitor(platform, 'certo')
+    await visitor.register()
+    for (const broken of ['', '12345', 'abcdef']) await verify(visitor.email, broken)
+
+    const right = await verify(visitor.email, (await visitor.mail()).code)
+    const wrong = await guess(visitor, 20)
+
+    expect(right.statusCode).toBe(200)
+    expect(wrong).toEqual(Array(20).fill(400))
   })
 })
 

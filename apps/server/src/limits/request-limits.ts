@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@relampago/domain/contracts'
 import { isConnectionTrouble, retryWhileAway } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
-import { countedBy, signInFailures, type LimitName } from '../http/rate-limits.ts'
+import { countedBy, signInFailures, wrongCodes, type LimitName } from '../http/rate-limits.ts'
 import type { Count } from './counter.ts'
 import { createMemoryCounter } from './memory-counter.ts'
 import { createSharedCounter } from './shared-counter.ts'
@@ -34,6 +34,9 @@ export type RequestLimits = {
   takeSignIn: (email: string, address: string) => Promise<number | null>
   /** The password was right: the attempt does not count. A person who came in is known at that address. */
   signedIn: (email: string, address: string, cameIn: boolean) => Promise<void>
+  /** One try of a mailed code, from wherever it comes. It counts as wrong until `codeWasRight` says otherwise. */
+  takeCodeTry: (email: string) => Promise<number | null>
+  codeWasRight: (email: string) => Promise<void>
 }
 
 export function createRequestLimits({ database, now, log, requestsPerMinute, patienceMs = usualPatienceMs }: RequestLimitsOptions): RequestLimits {
@@ -57,6 +60,15 @@ export function createRequestLimits({ database, now, log, requestsPerMinute, pat
     }
   }
 
+  /** Writes down that somebody was right, who is not sent away when that fails. */
+  async function note(what: string, write: () => Promise<unknown>): Promise<void> {
+    try {
+      await withinMs(patienceMs.shared, write())
+    } catch (error) {
+      log(`${what} was not noted: ${(error as Error).message}`)
+    }
+  }
+
   return {
     async take(name, who) {
       const key = `${name} ${who}`
@@ -74,14 +86,13 @@ export function createRequestLimits({ database, now, log, requestsPerMinute, pat
       return secondsLeft(tries, signInFailures.strangersPerMinute)
     },
     async signedIn(email, address, cameIn) {
-      try {
-        await withinMs(patienceMs.shared, strict.add(`wrong passwords ${email}`, -1, signInFailures.windowMs))
-        if (cameIn) await withinMs(patienceMs.shared, strict.remember(`known ${address} ${email}`, signInFailures.knownForMs))
-      } catch (error) {
-        // Whoever has signed in is not sent away for this.
-        log(`a sign-in was not noted: ${(error as Error).message}`)
-      }
+      await note('a sign-in', () => strict.add(`wrong passwords ${email}`, -1, signInFailures.windowMs))
+      if (cameIn) await note('an address', () => strict.remember(`known ${address} ${email}`, signInFailures.knownForMs))
     },
+    async takeCodeTry(email) {
+      return secondsLeft(await surely(() => strict.add(`wrong codes ${email}`, 1, wrongCodes.windowMs)), wrongCodes.most)
+    },
+    codeWasRight: (email) => note('a right code', () => strict.add(`wrong codes ${email}`, -1, wrongCodes.windowMs)),
   }
 }
 

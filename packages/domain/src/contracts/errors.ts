@@ -58,6 +58,13 @@ export const errors = {
   email_taken: { status: 400, text: { pt: 'E-mail já cadastrado', en: 'This e-mail is already registered' } },
   password_weak: { status: 422, text: { pt: '{rule}', en: '{rule}' } },
   code_invalid: { status: 400, text: { pt: 'Código inválido ou expirado.', en: 'The code is invalid or has expired.' } },
+  too_many_codes: {
+    status: 429,
+    text: {
+      pt: 'Códigos errados demais por hoje. Use o link do e-mail ou tente de novo em {hours} h.',
+      en: 'Too many wrong codes for today. Use the link of the e-mail, or try again in {hours} h.',
+    },
+  },
   link_invalid: {
     status: 400,
     text: {

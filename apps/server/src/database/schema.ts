@@ -159,6 +159,8 @@ export const videos = pgTable('videos', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
   order: jsonb('video_order').$type<AnyOrder>().notNull(),
+  orderKey: text('order_key'),
+  orderHash: text('order_hash'),
   state: text('state').$type<VideoState>().notNull().default('queued'),
   createdAt: moment('created_at').notNull(),
   startedAt: moment('started_at'),

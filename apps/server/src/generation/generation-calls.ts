@@ -1,10 +1,12 @@
-import { AppError, type CallReply } from '@relampago/domain/contracts'
+import type { AccountPlan } from '@relampago/domain/catalogue'
+import { AppError, type CallId, type CallReply } from '@relampago/domain/contracts'
 import type { InputKind } from '@relampago/domain/rules'
 import type { Database } from '../database/database.ts'
 import type { Call, Handlers } from '../http/register-calls.ts'
 import { sendStoredFile } from '../http/send-stored-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { orderFromBody } from './order-from-body.ts'
+import { orderKeyOf } from './order-key.ts'
 import { findVideo } from '../videos/find-video.ts'
 import { optionsReply } from './options-reply.ts'
 import { musicPreviewOf, voicePreviewOf, type Preview, type Previews } from './previews.ts'
@@ -37,8 +39,9 @@ export function generationCalls({ database, orders, storage, previews, marketpla
   const readProgress = createProgressReader(database)
   const typicalTimes = createTypicalTimes(database, now)
 
-  async function generate({ user, body, language }: Call<'generateVideo'>, kind?: InputKind): Promise<CallReply<'generateVideo'>> {
-    const taskId = await orders.place(user, language, (seed, plan) => orderFromBody({ body, plan, kind, marketplaces, seed, language }))
+  async function generate(id: CallId, { user, headers, body, language }: Call<'generateVideo'>, kind?: InputKind): Promise<CallReply<'generateVideo'>> {
+    const orderOf = (seed: string, plan: AccountPlan) => orderFromBody({ body, plan, kind, marketplaces, seed, language })
+    const taskId = await orders.place({ user, language, orderOf, key: orderKeyOf(id, headers, body) })
     return { success: true, task_id: taskId, message: generationTexts.started[language], error: null }
   }
 
@@ -52,9 +55,9 @@ export function generationCalls({ database, orders, storage, previews, marketpla
     async options({ language }) {
       return optionsReply(language, marketplaces)
     },
-    generateVideo: (call) => generate(call),
-    generateThemeVideo: (call) => generate(call, 'theme'),
-    generateProductVideo: (call) => generate(call, 'product'),
+    generateVideo: (call) => generate('generateVideo', call),
+    generateThemeVideo: (call) => generate('generateThemeVideo', call, 'theme'),
+    generateProductVideo: (call) => generate('generateProductVideo', call, 'product'),
     async videoProgress({ claims, params, language, reply }) {
       void reply.header('cache-control', 'no-store')
       const video = await readProgress(claims, params.taskId)

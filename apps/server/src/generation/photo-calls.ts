@@ -2,6 +2,7 @@ import { planOf, type AccountPlan } from '@relampago/domain/catalogue'
 import { AppError, type CallReply, type PhotoOrder } from '@relampago/domain/contracts'
 import { decodePhoto, photoMaxSide } from '@relampago/video/photo-file'
 import type { Call, Handlers } from '../http/register-calls.ts'
+import { orderKeyOf } from './order-key.ts'
 import { generationTexts } from './progress.texts.ts'
 import type { VideoOrders } from './video-orders.ts'
 
@@ -20,7 +21,7 @@ export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'prod
 
   return {
     async imageToVideo(call) {
-      const { user, body, language } = call
+      const { user, headers, body, language } = call
       const upload = body.image === undefined ? undefined : await checkedPicture(body.image)
       const input = (body.image_url ?? body.image?.name ?? '').slice(0, body.image_url === undefined ? longestFileName : undefined)
       const orderOf = (seed: string, plan: AccountPlan): PhotoOrder => ({
@@ -33,10 +34,11 @@ export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'prod
         ...settingsOf(plan),
         seed,
       })
-      return started(await orders.place(user, language, orderOf, upload), call)
+      const key = orderKeyOf('imageToVideo', headers, body, upload)
+      return started(await orders.place({ user, language, orderOf, key, upload }), call)
     },
     async productImageToVideo(call) {
-      const { user, body, language } = call
+      const { user, headers, body, language } = call
       const orderOf = (seed: string, plan: AccountPlan): PhotoOrder => ({
         kind: 'product-photos',
         input: body.url,
@@ -47,7 +49,8 @@ export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'prod
         ...settingsOf(plan),
         seed,
       })
-      return started(await orders.place(user, language, orderOf), call)
+      const key = orderKeyOf('productImageToVideo', headers, body)
+      return started(await orders.place({ user, language, orderOf, key }), call)
     },
   }
 }

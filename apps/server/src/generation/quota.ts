@@ -7,20 +7,23 @@ import type { Queries } from '../database/database.ts'
 import { quotaUses, users, type User } from '../database/schema.ts'
 
 /**
- * Makes sure that the plan's limits leave a unit, and keeps it for the rest of the transaction: orders of one person wait for each other
- * here, so two cannot take the last one. Must come before anything that refers to the person, or two orders would each hold
- * what the other waits for. A plan whose paid time has just run out ends here. Gives the plan that counts. Throws `quota_daily_exceeded` or `quota_monthly_exceeded` naming the day of reset.
+ * Makes the other orders of this person wait until the transaction ends. Must come before anything that refers to the person, or two
+ * orders would each hold what the other waits for. A plan whose paid time has just run out ends here. Gives the plan that counts.
  */
-export async function reserveUnit(queries: Queries, user: User, now: Date, language: InterfaceLanguage): Promise<AccountPlan> {
+export async function holdPerson(queries: Queries, user: User, now: Date): Promise<AccountPlan> {
   await settlePerson(queries, user.id, now, false)
   const [locked] = await queries.select({ plan: users.plan }).from(users).where(eq(users.id, user.id)).for('no key update')
   if (locked === undefined) throw new AppError('not_authenticated')
-  const reached = reachedLimit(planOf(locked.plan), await countUsed(queries, user.id, limitDay(now.getTime())), now.getTime())
-  if (reached !== null) throw new AppError(reached.code, { limit: reached.limit, reset: shortDay(reached.resetDay, language) })
   return locked.plan
 }
 
-/** Writes the reserved unit into the ledger. */
+/** Throws `quota_daily_exceeded` or `quota_monthly_exceeded`, naming the day of reset. Only for a person who is held: two orders could both find the last unit. */
+export async function checkUnitLeft(queries: Queries, user: User, plan: AccountPlan, now: Date, language: InterfaceLanguage): Promise<void> {
+  const reached = reachedLimit(planOf(plan), await countUsed(queries, user.id, limitDay(now.getTime())), now.getTime())
+  if (reached !== null) throw new AppError(reached.code, { limit: reached.limit, reset: shortDay(reached.resetDay, language) })
+}
+
+/** Writes a unit into the ledger. */
 export async function takeUnit(queries: Queries, user: User, videoId: string, now: Date): Promise<void> {
   await queries.insert(quotaUses).values({ videoId, userId: user.id, day: limitDay(now.getTime()) })
 }

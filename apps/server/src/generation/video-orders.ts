@@ -6,30 +6,44 @@ import { videos, videoUploads, type User } from '../database/schema.ts'
 import { priorities, type Queue } from '../queue/queue.ts'
 import { findVideo } from '../videos/find-video.ts'
 import { endVideo } from './end-video.ts'
-import { reserveUnit, takeUnit } from './quota.ts'
+import { findPlaced, type OrderKey } from './order-key.ts'
+import { checkUnitLeft, holdPerson, takeUnit } from './quota.ts'
 
 export type VideoOrdersOptions = { database: Database; queue: Queue; now: () => Date }
 export type VideoOrders = ReturnType<typeof createVideoOrders>
+
+export type NewOrder = {
+  user: User
+  language: InterfaceLanguage
+  /** Makes the order from a seed that is the video's own and the plan that counts now. */
+  orderOf: (seed: string, plan: AccountPlan) => AnyOrder
+  /** `null`: the client does not care whether the order is repeated. */
+  key: OrderKey | null
+  upload?: Buffer | undefined
+}
 
 /** Taking orders and taking them back. */
 export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) {
   return {
     /**
-     * Gives the id of a video that is in line now: unit, video, upload and job exist together or not at all. Throws `AppError`.
-     * @param orderOf makes the order from a seed that is the video's own and the plan that counts now
+     * Gives the id of a video that is in line now: unit, video, key, upload and job exist together or not at all. An order whose key is
+     * known gives the video that is there and takes nothing. Throws `AppError`.
      */
-    async place(user: User, language: InterfaceLanguage, orderOf: (seed: string, plan: AccountPlan) => AnyOrder, upload?: Buffer): Promise<string> {
-      const id = randomUUID()
-      await database.transaction(async ({ queries, client }) => {
+    async place({ user, language, orderOf, key, upload }: NewOrder): Promise<string> {
+      return database.transaction(async ({ queries, client }) => {
         const moment = now()
-        const plan = await reserveUnit(queries, user, moment, language)
+        const plan = await holdPerson(queries, user, moment)
+        const placed = key === null ? null : await findPlaced(queries, user, key)
+        if (placed !== null) return placed
+        await checkUnitLeft(queries, user, plan, moment, language)
+        const id = randomUUID()
         const order = orderOf(id, plan)
-        await queries.insert(videos).values({ id, userId: user.id, order, createdAt: moment })
+        await queries.insert(videos).values({ id, userId: user.id, order, orderKey: key?.key, orderHash: key?.hash, createdAt: moment })
         if (upload !== undefined) await queries.insert(videoUploads).values({ videoId: id, jpeg: upload })
         await takeUnit(queries, user, id, moment)
         await queue.enqueueRender(client, id, priorities[planOf(plan).id])
+        return id
       })
-      return id
     },
 
     /** Stops an unfinished video and gives its unit back; once more changes nothing. Throws `video_not_found` or `video_already_ended`. */

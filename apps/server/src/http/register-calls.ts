@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError, calls, photoVideo, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
-import { schemas } from '@relampago/domain/contracts/schemas'
+import { schemas, type CallSchemas } from '@relampago/domain/contracts/schemas'
 import type { TokenClaims } from '../accounts/tokens.ts'
 import type { User } from '../database/schema.ts'
 import { bodyFormats } from './body-formats.ts'
@@ -10,7 +10,7 @@ import type { CallGuards } from './call-guards.ts'
 import { languageOf } from './language.ts'
 
 type Schemas = typeof schemas
-type Part<Id extends CallId, Name extends 'params' | 'query' | 'body'> = Schemas[Id] extends { [key in Name]: infer Schema extends z.ZodType }
+type Part<Id extends CallId, Name extends 'params' | 'query' | 'headers' | 'body'> = Schemas[Id] extends { [key in Name]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
 type Identified<Id extends CallId> = (typeof calls)[Id]['permission'] extends 'user'
@@ -23,6 +23,7 @@ type Identified<Id extends CallId> = (typeof calls)[Id]['permission'] extends 'u
 export type Call<Id extends CallId> = {
   params: Part<Id, 'params'>
   query: Part<Id, 'query'>
+  headers: Part<Id, 'headers'>
   body: Part<Id, 'body'>
   language: InterfaceLanguage
   request: FastifyRequest
@@ -48,10 +49,11 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, guards: 
 
 function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, guards: CallGuards): void {
   const shape: CallShape = calls[id]
-  const { params, query, body, reply: replySchema } = schemas[id] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply?: z.ZodType }
+  const { params, query, headers, body, reply: replySchema } = schemas[id] as CallSchemas
   const schema: RouteShorthandOptions['schema'] = {
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
+    ...(headers === undefined ? {} : { headers }),
     ...(body === undefined ? {} : { body }),
     ...(replySchema === undefined ? {} : { response: { 200: replySchema } }),
     tags: [tagOf(shape.path)],
@@ -63,9 +65,9 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
   app.route({
     method: shape.method,
     url: shape.path,
+    exposeHeadRoute: shape.once !== true,
     config: { access: { permission: shape.permission, limit: shape.limit } },
     schema,
-    exposeHeadRoute: shape.once !== true,
     ...(shape.encoding === 'upload' ? { bodyLimit: largestUploadBytes } : {}),
     onRequest: guards.onRequest(shape),
     preHandler: guards.preHandler(shape),
@@ -76,8 +78,8 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
       const user = needsUser && claims !== null ? await guards.loadUser(claims) : undefined
       // Tokens and personal facts stay in no cache; what may be kept says so in its handler.
       void reply.header('cache-control', 'no-store')
-      const { params: pathParts, query: search, body: content } = request
-      const call = { params: pathParts, query: search, body: content, language: languageOf(request.headers), request, reply, claims, user }
+      const { params: pathParts, query: search, headers: sent, body: content } = request
+      const call = { params: pathParts, query: search, headers: sent, body: content, language: languageOf(sent), request, reply, claims, user }
       return handler(call as unknown as Call<'me'>)
     },
   })

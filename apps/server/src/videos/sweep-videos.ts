@@ -82,7 +82,8 @@ async function deleteFiles({ database, storage, now }: SweepOptions): Promise<nu
   )
   for (const { id } of rows) {
     await storage.deleteFolder(`videos/${id}`)
-    await database.queries.update(videos).set({ filesDeletedAt: now() }).where(eq(videos.id, id))
+    // An order that is repeated from here on is a new one.
+    await database.queries.update(videos).set({ filesDeletedAt: now(), orderKey: null, orderHash: null }).where(eq(videos.id, id))
   }
   return rows.length
 }

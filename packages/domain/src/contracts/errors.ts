@@ -133,6 +133,13 @@ export const errors = {
       en: "You have used this month's limit ({limit}). New videos unlock on {reset}.",
     },
   },
+  idempotency_key_reused: {
+    status: 422,
+    text: {
+      pt: 'Este pedido já foi feito com outras escolhas. Envie uma nova Idempotency-Key.',
+      en: 'This order was already placed with other choices. Send a new Idempotency-Key.',
+    },
+  },
   template_restriction: {
     status: 400,
     text: {

@@ -24,6 +24,7 @@ export const fieldFixes = {
   prompt: { pt: 'use até 500 caracteres de texto.', en: 'use up to 500 characters of text.' },
   fps: { pt: 'escolha 24, 25, 30 ou 60.', en: 'choose 24, 25, 30 or 60.' },
   seconds_per_image: { pt: 'use um número de 1 a 10.', en: 'use a number from 1 to 10.' },
+  'idempotency-key': { pt: 'use de 8 a 200 letras, números ou sinais, sem espaços.', en: 'use 8 to 200 letters, digits or signs, without spaces.' },
   email: { pt: 'escreva um e-mail válido, como voce@exemplo.com.', en: 'write a valid e-mail, such as you@example.com.' },
   username: { pt: 'escreva o e-mail da sua conta.', en: 'write the e-mail of your account.' },
   password: { pt: 'escreva sua senha.', en: 'write your password.' },

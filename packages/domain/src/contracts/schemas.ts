@@ -121,6 +121,14 @@ const code = z
   .regex(new RegExp(`^\\d{${verificationCode.digits}}$`))
 const success = z.object({ success: z.literal(true), message: z.string() })
 const started = z.object({ success: z.literal(true), task_id: z.string(), message: z.string(), error: z.null() })
+/** A client that names its order may send it again when the reply was lost: it gets the same task, for the same unit of its plan. */
+const orderHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[!-~]{8,200}$/)
+    .optional()
+    .describe('A name of your own for this order. Sent again with the same content, it answers the same task.'),
+})
 const taskId = z.object({ taskId: z.uuid() })
 const option = z.object({ id: z.string(), name: z.string() })
 
@@ -155,6 +163,9 @@ const signedIn = z.object({ access_token: z.string(), token_type: z.literal('bea
 const planId = z.enum(accountPlans)
 const planLimits = z.object({ daily: z.int(), monthly: z.int() })
 
+/** What a call is sent and answers, as far as it is checked. */
+export type CallSchemas = { params?: z.ZodType; query?: z.ZodType; headers?: z.ZodType; body?: z.ZodType; reply?: z.ZodType }
+
 export const schemas = {
   health: { reply: z.object({ status: z.literal('ok'), name: z.string(), version: z.string() }) },
   options: {
@@ -167,11 +178,11 @@ export const schemas = {
       marketplaces: z.array(z.string()),
     }),
   },
-  generateVideo: { body: orderBody, reply: started },
-  generateThemeVideo: { body: orderBody, reply: started },
-  generateProductVideo: { body: orderBody, reply: started },
-  imageToVideo: { body: imageBody, reply: started },
-  productImageToVideo: { body: productImageBody, reply: started },
+  generateVideo: { headers: orderHeaders, body: orderBody, reply: started },
+  generateThemeVideo: { headers: orderHeaders, body: orderBody, reply: started },
+  generateProductVideo: { headers: orderHeaders, body: orderBody, reply: started },
+  imageToVideo: { headers: orderHeaders, body: imageBody, reply: started },
+  productImageToVideo: { headers: orderHeaders, body: productImageBody, reply: started },
   videoProgress: {
     params: taskId,
     reply: z.object({
@@ -311,7 +322,7 @@ export const schemas = {
   cancelSubscription: { reply: success },
   ...paymentSchemas,
   subscribe: { body: z.object({ plan: z.literal('free'), payment_method: z.literal('free') }), reply: success },
-} as const satisfies Record<CallId, { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply?: z.ZodType }>
+} as const satisfies Record<CallId, CallSchemas>
 
 type Schemas = typeof schemas
 /** What a caller may send: fields with a default are optional. */

@@ -56,7 +56,7 @@ export const personalTables = {
       videos.expiresAt,
       videos.filesDeletedAt,
     ],
-    kept: [videos.userId, videos.attempt, videos.breakdowns, videos.fileKey],
+    kept: [videos.userId, videos.orderKey, videos.orderHash, videos.attempt, videos.breakdowns, videos.fileKey],
   },
   // The picture itself is the person's own, and is gone once its video has ended.
   video_uploads: {

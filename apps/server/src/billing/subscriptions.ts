@@ -23,7 +23,8 @@ export function subscriptionHistory(database: Database, user: User): Promise<Sub
 
 /**
  * Lets a subscription run out at the end of the paid period; once more changes nothing. The provider is told at once, or when it can be
- * reached again: no renewal counts from now on. Throws `subscription_missing`.
+ * reached again: no renewal counts from now on. One that has ended, but whose failed renewal the provider still tries to collect, is
+ * cancelled as well. Throws `subscription_missing`.
  */
 export async function cancelSubscription(options: SyncOptions, user: User): Promise<void> {
   const { database, now } = options
@@ -34,13 +35,10 @@ export async function cancelSubscription(options: SyncOptions, user: User): Prom
       .set({ status: 'cancelled' })
       .where(and(eq(subscriptions.userId, user.id), ne(subscriptions.status, 'ended')))
       .returning({ paymentId: subscriptions.paymentId })
-    if (running === undefined) throw new AppError('subscription_missing')
-    if (running.paymentId !== null)
-      await queries
-        .update(payments)
-        .set({ wanted: 'stop', nextReadAt: now() })
-        .where(and(eq(payments.id, running.paymentId), eq(payments.wanted, 'run')))
-    return running.paymentId
+    const renewing = and(eq(payments.userId, user.id), eq(payments.state, 'paid'), eq(payments.renews, true), eq(payments.wanted, 'run'))
+    const [stopped] = await queries.update(payments).set({ wanted: 'stop', nextReadAt: now() }).where(renewing).returning({ id: payments.id })
+    if (running === undefined && stopped === undefined) throw new AppError('subscription_missing')
+    return stopped?.id ?? running?.paymentId ?? null
   })
   if (paymentId === null) return
   try {

@@ -23,7 +23,8 @@ describe('a plan', () => {
   it.each<Partial<ReadPayment>>([
     { state: 'pending', startedAt: null, paidUntil: null },
     { state: 'refused' },
-    { takenBackAt: 5 },
+    { takenBackAt: 5, renews: false },
+    { takenBackAt: 5, wanted: 'stop' },
     { wanted: 'end' },
     { wanted: 'return' },
   ])('does not run on a payment with %j', (changes) => {
@@ -42,6 +43,21 @@ describe('a plan', () => {
     const fresh = payment({ id: 'b', startedAt: month + 5, paidUntil: 2 * month, hasCarried: false })
 
     expect(standing([payment(), fresh], month + 10)).toEqual({ carrier: 'b', unneeded: [{ id: 'a', wanted: 'end' }] })
+  })
+
+  it('charges nobody again whose money went back, and goes on if it comes again', () => {
+    const disputed = payment({ takenBackAt: 5 })
+
+    expect(standing([disputed], 10)).toEqual({ carrier: null, unneeded: [{ id: 'a', wanted: 'stop' }] })
+    expect(standing([{ ...disputed, wanted: 'stop', takenBackAt: null }], 10).carrier).toBe('a')
+  })
+
+  it('is charged for once: a renewal that failed long ago is not tried again beside a new payment', () => {
+    const lapsed = payment()
+    const fresh = payment({ id: 'b', startedAt: 2 * month, paidUntil: 3 * month, hasCarried: false })
+
+    expect(standing([lapsed], 2 * month, null)).toEqual({ carrier: null, unneeded: [] })
+    expect(standing([lapsed, fresh], 2 * month + 5, null)).toEqual({ carrier: 'b', unneeded: [{ id: 'a', wanted: 'end' }] })
   })
 
   it('gives back what came to light when its time was over', () => {
@@ -102,6 +118,8 @@ describe('of ten thousand random sets of payments', () => {
           .map(({ id }) => id)
           .toSorted(),
       ).toEqual(lost.map(({ id }) => id).toSorted())
+      const charged = payments.filter((one) => one.renews && one.wanted === 'run' && one.state === 'paid' && !unneeded.some(({ id }) => id === one.id))
+      expect(charged.every((one) => one.takenBackAt === null && (carrier === null || one.id === carrier))).toBe(true)
     }
   })
 })

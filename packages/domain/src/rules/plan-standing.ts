@@ -25,8 +25,8 @@ export type ReadPayment = {
 export type PlanStanding = {
   /** Id of the payment that the plan runs on now; `null`: on none. */
   carrier: string | null
-  /** Payments that gave nothing, or too much, and what is wanted of them. */
-  unneeded: { id: string; wanted: 'end' | 'return' }[]
+  /** Payments that gave nothing, or too much, or would charge for nothing, and what is wanted of them. */
+  unneeded: { id: string; wanted: 'stop' | 'end' | 'return' }[]
 }
 
 /** A renewal may be this late before the plan ends: cards are charged again within hours, and providers may be away. */
@@ -35,7 +35,8 @@ export const renewalGraceMs = 24 * 60 * 60 * 1000
 /**
  * On which of a person's payments the plan runs at `now`. A function of what was last read alone, so that the order in which things became
  * known does not matter. One payment is enough: of two, the one that carries already is kept, else the one that began first; the others go
- * back. What was paid and never gave anything goes back too.
+ * back. What was paid and never gave anything goes back too. Nobody is charged again after money went back, nor on a second payment beside
+ * the one that carries.
  * @param current id of the payment that carries until now
  */
 export function planStanding(payments: readonly ReadPayment[], current: string | null, now: EpochMs): PlanStanding {
@@ -44,8 +45,12 @@ export function planStanding(payments: readonly ReadPayment[], current: string |
   const insidePeriod = covered.filter((payment) => (payment.paidUntil ?? 0) > now)
   const eligible = insidePeriod.length > 0 ? insidePeriod : covered
   const carrier = eligible.find(({ id }) => id === current) ?? eligible.toSorted(byStart)[0] ?? null
-  const unneeded = good.filter((payment) => payment !== carrier && (covered.includes(payment) || !payment.hasCarried))
-  return { carrier: carrier?.id ?? null, unneeded: unneeded.map((payment) => ({ id: payment.id, wanted: owesMoney(payment, now) ? 'return' : 'end' })) }
+  const isUseless = (payment: ReadPayment) => covered.includes(payment) || !payment.hasCarried || (carrier !== null && payment.renews)
+  const useless = good.filter((payment) => payment !== carrier && isUseless(payment))
+  const unneeded: PlanStanding['unneeded'] = useless.map((payment) => ({ id: payment.id, wanted: owesMoney(payment, now) ? 'return' : 'end' }))
+  // Not ended: a dispute may be decided for us, and then what was paid for goes on.
+  for (const { id } of payments.filter(wouldChargeAgain)) unneeded.push({ id, wanted: 'stop' })
+  return { carrier: carrier?.id ?? null, unneeded }
 }
 
 /** The moment until which a payment carries the plan: with grace while it means to renew. */
@@ -63,6 +68,11 @@ export function isWishGranted({ wanted, state, renews, takenBackAt }: ReadPaymen
 
 function isGood({ state, takenBackAt, wanted }: ReadPayment): boolean {
   return state === 'paid' && takenBackAt === null && (wanted === 'run' || wanted === 'stop')
+}
+
+/** Its money went back, and the provider means to charge for the next month all the same. */
+function wouldChargeAgain({ state, takenBackAt, renews, wanted }: ReadPayment): boolean {
+  return state === 'paid' && takenBackAt !== null && renews && wanted === 'run'
 }
 
 /** A charge whose period is over has been lived on, unless the plan never ran on it. */

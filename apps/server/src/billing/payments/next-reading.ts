@@ -18,10 +18,11 @@ export function nextReadingAt(payment: ReadPayment & { createdAt: EpochMs }, now
   const { state, wanted, takenBackAt, paidUntil, createdAt, renews } = payment
   if (!isWishGranted(payment)) return now + (now - createdAt < day ? minute : hour)
   if (state === 'pending') return whilePending(now - createdAt, now)
-  const isOver = state === 'refused' || takenBackAt !== null || wanted === 'end' || wanted === 'return'
+  const isOver = state === 'refused' || wanted === 'end' || wanted === 'return'
   if (isOver || paidUntil === null) return null
-  // Once a day at least: refunds and disputes have no date of their own.
+  // Once a day at least: refunds and disputes have no date of their own, nor has the end of a dispute.
   if (paidUntil > now) return Math.min(paidUntil, now + day)
+  if (takenBackAt !== null) return null
   if (coveredUntil(payment) > now) return Math.min(coveredUntil(payment), now + hour)
   return renews && now - paidUntil < lateRenewalFor ? now + day : null
 }

@@ -74,7 +74,7 @@ async function carryOn(queries: Queries, userId: string, payment: Payment): Prom
 }
 
 async function giveBack(queries: Queries, { unneeded }: PlanStanding, now: Date): Promise<void> {
-  for (const wanted of ['end', 'return'] as const) {
+  for (const wanted of ['stop', 'end', 'return'] as const) {
     const ids = unneeded.filter((one) => one.wanted === wanted).map(({ id }) => id)
     // What was only given to somebody has no payment to change.
     if (ids.length > 0) await queries.update(payments).set({ wanted, nextReadAt: now }).where(inArray(payments.id, ids))

@@ -42,6 +42,8 @@ export function openSandboxBooks(database: Database, now: () => Date) {
     end: (ref: string, refund: boolean) => change(ref, (payment, moment) => ended(payment, refund, moment)),
     /** The merchant's bank, or the cardholder's, takes the last charge back. */
     takeBack: (ref: string) => change(ref, ({ status }, moment) => (status === 'paid' ? { takenBackAt: moment } : null)),
+    /** A dispute is decided for the merchant: the money is there again. */
+    giveAgain: (ref: string) => change(ref, ({ takenBackAt }) => (takenBackAt === null ? null : { takenBackAt: null })),
     /** Makes the next renewals fail, or work again. */
     setCard: (ref: string, cardWorks: boolean) => change(ref, () => ({ cardWorks })),
     /** Charges what is due by now; several months when nobody did it for so long. */

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Payers, type Person } from '../../testing/payers.ts'
+import { TestPlatform } from '../../testing/test-platform.ts'
+
+const day = 24 * 60 * 60_000
+
+let platform: TestPlatform
+let payers: Payers
+beforeAll(async () => {
+  platform = await TestPlatform.start()
+  payers = new Payers(platform)
+})
+afterAll(() => platform.stop())
+
+type Subscriber = Person & { paymentId: string }
+const setCard = async ({ paymentId }: Subscriber, works: boolean) => platform.sandbox.books.setCard(await payers.refOf(paymentId), works)
+/** Somebody whose card was refused at the first renewal, after the day of grace: on Free, and the provider goes on trying. */
+async function lapsed(): Promise<Subscriber> {
+  const pro = await payers.subscriber()
+  await setCard(pro, false)
+  platform.clock.pass(33 * day)
+  await payers.sweep()
+  return payers.signedInAgain(pro)
+}
+/** Weeks in which every card works. */
+async function weeksPass(person: Subscriber): Promise<void> {
+  await setCard(person, true)
+  for (let week = 0; week < 6; week++) {
+    platform.clock.pass(7 * day)
+    await payers.sweep()
+  }
+}
+
+describe('nobody is charged again', () => {
+  it('whose money went back, without having to cancel', async () => {
+    const pro = await payers.subscriber()
+    await platform.sandbox.books.takeBack(await payers.refOf(pro.paymentId))
+    await payers.sweep()
+    const after = await payers.truthOf(pro.paymentId)
+    await weeksPass(pro)
+
+    expect(after?.renews).toBe(false)
+    expect(await payers.truthOf(pro.paymentId)).toMatchObject({ periodsPaid: 1, renews: false })
+    expect((await payers.stats(await payers.signedInAgain(pro))).user.plan).toBe('free')
+  })
+
+  it('whose dispute was decided for us: what was paid for goes on to its end, and no further', async () => {
+    const pro = await payers.subscriber()
+    const ref = await payers.refOf(pro.paymentId)
+    const plan = async () => (await payers.stats(await payers.signedInAgain(pro))).user.plan
+    await platform.sandbox.books.takeBack(ref)
+    await payers.sweep()
+    const disputed = await plan()
+    await platform.sandbox.books.giveAgain(ref)
+    await payers.sweep()
+    const decided = await plan()
+    await weeksPass(pro)
+
+    expect([disputed, decided, await plan()]).toEqual(['free', 'pro', 'free'])
+    expect(await payers.truthOf(pro.paymentId)).toMatchObject({ periodsPaid: 1 })
+  })
+
+  it('on a card that failed at a renewal, once they cancel, though the plan has ended', async () => {
+    const ana = await lapsed()
+
+    const cancelled = await payers.cancel(ana)
+    const stopped = await payers.truthOf(ana.paymentId)
+    await weeksPass(ana)
+
+    expect(cancelled.statusCode).toBe(200)
+    expect(stopped?.renews).toBe(false)
+    expect(await payers.truthOf(ana.paymentId)).toMatchObject({ periodsPaid: 1 })
+    expect((await payers.cancel(await payers.signedInAgain(ana))).statusCode).toBe(409)
+  })
+
+  it('on a card that failed at a renewal, once they pay anew', async () => {
+    const ana = await lapsed()
+    const { payment_id: fresh, checkout_url: url } = await payers.open(ana)
+
+    await payers.decide(url, 'approve')
+    const stopped = await payers.truthOf(ana.paymentId)
+    await setCard(ana, true)
+    await payers.sweep()
+
+    expect(stopped).toMatchObject({ renews: false, periodsPaid: 1, takenBackAt: null })
+    expect(await payers.truthOf(fresh)).toMatchObject({ renews: true, takenBackAt: null })
+    expect((await payers.stats(ana)).user.plan).toBe('pro')
+  })
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from '../../database/drizzle.ts'
+import { and, eq, isNull, lte, sql } from '../../database/drizzle.ts'
 import type { Database } from '../../database/database.ts'
 import { paymentEvents, payments } from '../../database/schema.ts'
 import type { PaymentJob, Queue } from '../../queue/queue.ts'
@@ -60,14 +60,17 @@ async function paymentOfSubject(database: Database, provider: PaymentProvider, s
   return adopted?.id ?? null
 }
 
-/** Events that were received at `until` or earlier and still wait, the oldest first. */
+/**
+ * Events that were received at `until` or earlier and still wait, in no order: none depends on another, and those that can never be dealt
+ * with shall not stand before the rest for ever.
+ */
 export function waitingEvents(database: Database, until: Date, most: number): Promise<PaymentJob[]> {
   return database.read((queries) =>
     queries
       .select({ provider: paymentEvents.provider, eventId: paymentEvents.eventId, subject: paymentEvents.subject })
       .from(paymentEvents)
       .where(and(isNull(paymentEvents.settledAt), lte(paymentEvents.receivedAt, until)))
-      .orderBy(asc(paymentEvents.receivedAt))
+      .orderBy(sql`random()`)
       .limit(most),
   )
 }

@@ -1,4 +1,5 @@
-import { and, isNotNull, lte, ne } from '../../database/drizzle.ts'
+import { renewalGraceMs } from '@relampago/domain/rules'
+import { and, eq, isNotNull, lte, ne, or } from '../../database/drizzle.ts'
 import { payments, subscriptions } from '../../database/schema.ts'
 import { settleEvent, waitingEvents } from './payment-events.ts'
 import { ProviderAway } from './payment-provider.ts'
@@ -8,16 +9,24 @@ import { syncPayment, type SyncOptions } from './sync-payments.ts'
 const mostAtOnce = 200
 /** Younger events are dealt with by the queue. */
 const leftToQueueMs = 60_000
+/** So many questions without an answer mean that the provider is away; fewer may be about the payments asked for. */
+const mostUnanswered = 3
+
+type Work = { provider: string | null; about: string; run: () => Promise<void> }
 
 /**
- * What is due each minute: events whose provider was away, payments to be read again, and plans whose time is over. Every part can be
- * interrupted and repeated. A provider that does not answer is left alone until the next sweep.
+ * What is due each minute: payments to be read again, events whose provider was away, and plans whose time is over. Every part can be
+ * interrupted and repeated, and none keeps the others from being done: a provider that does not answer is left alone until the next sweep, and
+ * what fails by a fault of ours is thrown when the rest is done.
  */
 export async function sweepPayments(options: SyncOptions): Promise<void> {
+  const faults: unknown[] = []
+  for (const find of [duePayments, overdueEvents, overPlans]) faults.push(...(await doEach(await find(options))))
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} parts of the sweep of payments failed`)
+}
+
+async function duePayments(options: SyncOptions): Promise<Work[]> {
   const { database, now } = options
-  const away = new Set<string>()
-  for (const event of await waitingEvents(database, new Date(now().getTime() - leftToQueueMs), mostAtOnce))
-    await unlessAway(away, event.provider, () => settleEvent(options, event))
   const due = await database.read((queries) =>
     queries
       .select({ id: payments.id, provider: payments.provider })
@@ -26,29 +35,43 @@ export async function sweepPayments(options: SyncOptions): Promise<void> {
       .orderBy(payments.nextReadAt)
       .limit(mostAtOnce),
   )
-  for (const { id, provider } of due) await unlessAway(away, provider, () => syncPayment(options, id))
-  await endOverdue(options)
+  return due.map(({ id, provider }) => ({ provider, about: `payment ${id}`, run: () => syncPayment(options, id) }))
 }
 
-async function unlessAway(away: Set<string>, provider: string, work: () => Promise<void>): Promise<void> {
-  if (away.has(provider)) return
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
-    away.add(provider)
-  }
+async function overdueEvents(options: SyncOptions): Promise<Work[]> {
+  const { database, now } = options
+  const waiting = await waitingEvents(database, new Date(now().getTime() - leftToQueueMs), mostAtOnce)
+  return waiting.map((event) => ({ provider: event.provider, about: `event ${event.eventId}`, run: () => settleEvent(options, event) }))
 }
 
-/** Ends what nothing was paid for any more, whether or not the provider can be asked: a renewal that comes to light later begins it again. */
-async function endOverdue({ database, now }: SyncOptions): Promise<void> {
+/** Plans that nothing was paid for any more end, whether or not the provider can be asked: a renewal that comes to light later begins them again. */
+async function overPlans({ database, now }: SyncOptions): Promise<Work[]> {
   const moment = now()
+  const endsNow = and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.periodEndsAt, moment))
+  const endsAfterGrace = and(ne(subscriptions.status, 'ended'), lte(subscriptions.periodEndsAt, new Date(moment.getTime() - renewalGraceMs)))
   const over = await database.read((queries) =>
-    queries
-      .select({ userId: subscriptions.userId })
-      .from(subscriptions)
-      .where(and(ne(subscriptions.status, 'ended'), lte(subscriptions.periodEndsAt, moment)))
-      .limit(mostAtOnce),
+    queries.select({ userId: subscriptions.userId }).from(subscriptions).where(or(endsNow, endsAfterGrace)).limit(mostAtOnce),
   )
-  for (const { userId } of over) await database.transaction(({ queries }) => settlePerson(queries, userId, moment, false))
+  return over.map(({ userId }) => ({
+    provider: null,
+    about: `the plan of ${userId}`,
+    run: () => database.transaction(({ queries }) => settlePerson(queries, userId, moment, false)),
+  }))
+}
+
+/** Does one after the other, and gives what failed by a fault of ours. */
+async function doEach(works: readonly Work[]): Promise<unknown[]> {
+  const faults: unknown[] = []
+  const unanswered = new Map<Work['provider'], number>()
+  for (const { provider, about, run } of works) {
+    const failures = unanswered.get(provider) ?? 0
+    if (failures >= mostUnanswered) continue
+    try {
+      await run()
+    } catch (error) {
+      if (error instanceof ProviderAway) unanswered.set(provider, failures + 1)
+      else faults.push(new Error(`${about} could not be dealt with`, { cause: error }))
+    }
+  }
+  return faults
 }

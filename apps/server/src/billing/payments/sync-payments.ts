@@ -59,6 +59,7 @@ async function read(options: SyncOptions, payment: Placed): Promise<Reading> {
     const truth = await providerFor(options, payment).getPayment(payment.providerRef)
     // Somebody who has paid does not lose the plan because our keys are for another account now.
     if (truth === null && payment.state === 'paid') throw new ProviderAway('it no longer knows the payment')
+    if (truth?.state === 'paid' && (truth.startedAt === null || truth.paidUntil === null)) throw new ProviderAway('it tells no period of what is paid')
     return { payment, number, truth, failed: null }
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error

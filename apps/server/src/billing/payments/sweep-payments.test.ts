@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Payers } from '../../testing/payers.ts'
+import { TestPlatform } from '../../testing/test-platform.ts'
+import { keepEvents } from './payment-events.ts'
+import { ProviderAway, type PaymentProvider } from './payment-provider.ts'
+import { sweepPayments } from './sweep-payments.ts'
+import type { SyncOptions } from './sync-payments.ts'
+
+const minute = 60_000
+
+let platform: TestPlatform
+let payers: Payers
+beforeAll(async () => {
+  platform = await TestPlatform.start()
+  payers = new Payers(platform)
+})
+afterAll(() => platform.stop())
+
+/** A payment that the provider has approved, of which no notification arrived; and its person. */
+async function untold() {
+  const person = await platform.newPerson()
+  const { payment_id: id } = await payers.open(person)
+  const ref = await payers.refOf(id)
+  await platform.sandbox.books.decide(ref, 'approve')
+  return { ...person, ref }
+}
+function withProvider(changes: Partial<PaymentProvider>): SyncOptions {
+  const provider = { ...platform.sandbox.provider, ...changes }
+  return { ...platform.payments, providers: { current: provider, all: [provider] } }
+}
+const getPayment = (ref: string) => platform.sandbox.provider.getPayment(ref)
+
+describe('the sweep of payments', () => {
+  it.each([
+    ['the provider cannot tell of', new ProviderAway('an answer that is not as documented')],
+    ['meets a fault of ours', new TypeError('a bug')],
+  ])('is not kept from the others by a payment that %s', async (_, fault) => {
+    const broken = await untold()
+    const others = [await untold(), await untold()]
+    platform.clock.pass(3 * minute)
+    const options = withProvider({ getPayment: (ref) => (ref === broken.ref ? Promise.reject(fault) : getPayment(ref)) })
+
+    const swept = sweepPayments(options)
+
+    await (fault instanceof ProviderAway ? swept : expect(swept).rejects.toThrow('1 parts of the sweep of payments failed'))
+    expect((await payers.stats(broken)).user.plan).toBe('free')
+    for (const person of others) expect((await payers.stats(person)).user.plan).toBe('pro')
+  })
+
+  it('is not kept from payments by events that can never be dealt with', async () => {
+    const ana = await untold()
+    const events = Array.from({ length: 5 }, (_, index) => ({ id: `poison ${index}`, subject: `poison ${index}` }))
+    await keepEvents({ database: platform.database, queue: platform.queue, now: platform.clock.now }, 'sandbox', events)
+    platform.clock.pass(3 * minute)
+    const unreadable = withProvider({
+      findPayment: (subject) => (subject.startsWith('poison') ? Promise.reject(new ProviderAway('status 400')) : Promise.resolve(subject)),
+    })
+
+    await sweepPayments(unreadable)
+
+    expect((await payers.stats(ana)).user.plan).toBe('pro')
+  })
+
+  it('leaves a provider alone that does not answer', async () => {
+    for (let person = 0; person < 5; person++) await untold()
+    platform.clock.pass(3 * minute)
+    let asked = 0
+    const silent = () => {
+      asked += 1
+      return Promise.reject(new ProviderAway('no answer'))
+    }
+
+    await sweepPayments(withProvider({ getPayment: silent, findPayment: silent }))
+
+    expect(asked).toBeLessThanOrEqual(6)
+  })
+})

@@ -8,7 +8,14 @@ const leaningWords = new Set(
   (
     'a à antes ao aos as às até cada com como da das de do dos e é em entre está foi já mais mas na não nas no nos num numa o os ou para pela pelas pelo pelos por porque pra pro quando que são ' +
     'se sem seu seus sobre sua suas só tem ' +
-    'um uma uns umas an and are at before but by for from in is not of on or than that the to with without your'
+    'um uma uns umas an and are at before but by for from in is my not of on or our than that the their this these to with without your'
+  ).split(' '),
+)
+/** Words that lean less: better at the beginning of the next page, but a page may end with one. */
+const lightlyLeaningWords = new Set(
+  (
+    'ainda cerca ela elas ele eles esse essa esta este eu onde muito muita nem pode podem quais qual quanto quantos quem você ' +
+    'about can do does even every half how i if may more must should they we what when where which who why will you'
   ).split(' '),
 )
 const mostWords = 5
@@ -24,6 +31,11 @@ const costOfPlainBreak = 0.15
 const costOfInnerStop = 9
 const costOfInnerComma = 3
 const costOfLeaningEnd = 2
+/** "ONDE DÓI E / ONDE CANSA": what joins two parts belongs to the second. */
+const costOfJoiningEnd = 2.6
+/** "POR QUE O / CÉU É AZUL?": an article alone says least of all. */
+const costOfArticleEnd = 3
+const costOfLightlyLeaningEnd = 0.7
 const costOfSplitFigure = 2.5
 /** A page shown for less can hardly be read. */
 const shortestPage: Seconds = 0.45
@@ -35,6 +47,9 @@ const endsWithComma = (text: string) => /[,;:—–]["”')]*$/.test(text)
 const isModel = (text: string) => /^(?:\p{L}+\d|\d+\p{Lu})[\p{L}\d]*\W*$/u.test(text)
 const isFigure = (text: string) => /\d$/.test(text)
 const leans = (text: string) => leaningWords.has(text.toLocaleLowerCase('pt-BR'))
+const isArticle = (text: string) => /^(?:[ao]s?|uma?|the|an?)$/i.test(text)
+const joins = (text: string) => /^(?:e|ou|mas|and|or|but)$/i.test(text)
+const leansLightly = (text: string) => lightlyLeaningWords.has(text.toLocaleLowerCase('pt-BR'))
 
 /**
  * Divides the words of one sentence into pages of at most four, five when they are small, with the least total cost: three words read best, pages break at
@@ -78,11 +93,19 @@ function breakCost(page: readonly MeasuredWord[], next: MeasuredWord): number {
   if (last === undefined) return 0
   let cost = 0
   if (!leans(next.text) && !endsWithComma(last.text) && !endsWithStop(last.text)) cost += costOfPlainBreak
-  if (leans(last.text)) cost += costOfLeaningEnd
+  cost += leaningCost(last.text, next.text)
   if (isFigure(last.text)) cost += costOfSplitFigure
   if (isModel(next.text)) cost += costOfSplitFigure
   if (next.from - (page[0]?.from ?? 0) < shortestPage) cost += costOfShortPage
   return cost
+}
+
+function leaningCost(last: string, next: string): number {
+  if (isArticle(last)) return costOfArticleEnd
+  if (joins(last)) return costOfJoiningEnd
+  if (leans(last)) return costOfLeaningEnd
+  // "CONTRA VOCÊ / OU A SEU FAVOR": what follows begins anew, so nothing is parted.
+  return leansLightly(last) && !leans(next) ? costOfLightlyLeaningEnd : 0
 }
 
 /**

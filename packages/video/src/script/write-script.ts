@@ -1,5 +1,6 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Subject } from '../product/subject.ts'
+import type { DomainActions } from './actions/domain-actions.ts'
 import { sizeScript } from './draft-sentence.ts'
 import { makeHashtags } from './make-hashtags.ts'
 import { fillPhrase } from './phrases/fill-phrase.ts'
@@ -55,8 +56,8 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
   }
 }
 
-function postLine(brief: ThemeBrief, approach: 'do' | 'know'): string {
-  const phrases = postPhrases[approach === 'do' ? 'steps' : 'know'][brief.speech]
+function postLine(brief: ThemeBrief, approach: DomainActions['approach']): string {
+  const phrases = postPhrases[approach === 'do' ? 'steps' : approach][brief.speech]
   return fillPhrase(brief.choose('post line').pick<string>(phrases), { topic: brief.wording.topic })
 }
 
@@ -64,6 +65,6 @@ function postLine(brief: ThemeBrief, approach: 'do' | 'know'): string {
 function postCaption(brief: ThemeBrief, opening: string, question: string): string {
   const choice = brief.choose('post')
   const sentences = [opening, question, choice.pick<string>(postPhrases.invite[brief.speech])]
-  if (choice.index(2) === 0) sentences.push(choice.pick<string>(postPhrases.save[brief.speech]))
+  if (choice.index(2) === 0 && brief.care === null) sentences.push(choice.pick<string>(postPhrases.save[brief.speech]))
   return sentences.join(' ')
 }

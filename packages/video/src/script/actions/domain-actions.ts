@@ -18,9 +18,9 @@ export type ActionStep = ActionLine & {
 
 /** What can be said honestly about any theme of a domain. */
 export type DomainActions = {
-  domain: ThemeDomain | 'generic'
-  /** Whether its themes are mostly things to do or things to understand. */
-  approach: 'do' | 'know'
+  domain: ThemeDomain | 'generic' | 'care'
+  /** Whether its themes are mostly things to do or things to understand, or hurt. */
+  approach: 'do' | 'know' | 'care'
   /** Words that show the domain, without accents: whole when they end in a vowel or "s" or have three letters, otherwise beginnings. */
   words: BilingualWords
   /** First, second, third step; one variant of each is spoken. */

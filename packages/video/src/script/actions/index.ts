@@ -4,6 +4,7 @@ import { contentWords, foldWord } from '../text/fold-words.ts'
 import { isPhraseVerb } from '../text/phrase-verb.ts'
 import { beautyActions } from './beauty.ts'
 import { businessActions } from './business.ts'
+import { careActions } from './care.ts'
 import { celebrationActions } from './celebration.ts'
 import { cultureActions } from './culture.ts'
 import type { DomainActions } from './domain-actions.ts'
@@ -39,7 +40,7 @@ const recognised: readonly DomainActions[] = [
   cultureActions,
 ]
 
-export const allActions: readonly DomainActions[] = [...recognised, genericActions]
+export const allActions: readonly DomainActions[] = [...recognised, careActions, genericActions]
 
 const actionsOfDomain = {
   food: foodActions,

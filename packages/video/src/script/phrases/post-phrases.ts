@@ -18,6 +18,10 @@ export const postPhrases = {
     pt: ['{Topic}: o quanto você já sabe?', '{Topic}: comece pela pergunta certa.'],
     en: ['{Topic}: how much do you already know?', '{Topic}: start with the right question.'],
   },
+  care: {
+    pt: ['{Topic}: um passo de cada vez, com companhia.'],
+    en: ['{Topic}: one step at a time, with someone beside you.'],
+  },
   product: {
     pt: ['{Topic}: o que o anúncio mostra, em poucos segundos.', '{Topic} em resumo, direto do anúncio.'],
     en: ['{Topic}: what the listing shows, in a few seconds.', '{Topic} in short, straight from the listing.'],

@@ -33,17 +33,24 @@ export const hooks = {
   know: {
     pt: [
       '{Topic}: o que você já sabe?',
-      'Você sabe explicar {topic}?',
+      '{Topic}: você sabe explicar?',
       'O que você perguntaria sobre {topic}?',
       '{Topic}: e se você tivesse um minuto para explicar?',
     ],
     en: [
       '{Topic}: what do you already know?',
-      'Can you explain {topic}?',
+      '{Topic}: can you explain it?',
       'What would you ask about {topic}?',
       '{Topic}: what if you had one minute to explain it?',
     ],
   },
+  /** For themes that hurt. */
+  care: {
+    pt: ['{Topic}: vamos falar com cuidado?', 'Vamos falar sobre {topic} com cuidado?', '{Topic}: ninguém precisa passar por isso só.'],
+    en: ['{Topic}: can we talk with care?', 'Can we talk about {topic} with care?', '{Topic}: nobody has to face it alone.'],
+  },
+  /** The same when the theme itself had better not be said. */
+  careAlone: { pt: ['Você não precisa passar por isso só.'], en: ['You do not have to do this alone.', 'You are not alone in this.'] },
   /** Before the person's own sentences. */
   own: {
     pt: ['{Topic}? Escute esta.', 'Sobre {topic}: olha só isto.', '{Topic}: preste atenção nisto.'],
@@ -98,6 +105,8 @@ export const closings = {
     pt: ['Salve este vídeo para rever com calma.', 'Salve agora e mande para quem precisa ver isto.'],
     en: ['Save this video and come back to it.', 'Save it now and send it to someone who needs it.'],
   },
+  /** Never a request to comment: these are not for everybody to read. */
+  care: { pt: ['Mande para quem precisa.'], en: ['Send it to someone.', 'Save this for a friend.'] },
   /** After a question to the audience. */
   answer: { pt: ['Conte nos comentários.', 'Responda aqui embaixo.'], en: ['Tell me in the comments.', 'Answer below.'] },
   /** For 15 seconds: four words at most. */

@@ -5,6 +5,7 @@ import { seededChoice, type SeededChoice } from '../seeded-choice.ts'
 import { contentWords, foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
+import { askForHelp, careOf, isCryForHelp, type Care } from './care-of.ts'
 import { findTheme, type FoundTheme } from './find-theme.ts'
 import { themeWording, type ThemeWording } from './theme-wording.ts'
 
@@ -14,6 +15,8 @@ export type ThemeBrief = {
   speech: InterfaceLanguage
   seconds: VideoOrder['duration']
   found: FoundTheme | null
+  /** Set for a theme that hurts; such a theme has no facts. */
+  care: Care | null
   wording: ThemeWording
   title: string
   /** Fits after "sobre" and "about"; empty when the theme cannot be spoken. */
@@ -34,8 +37,9 @@ const untitled = { pt: 'Por onde começar', en: 'Where to start' } as const sati
 export function themeBrief(subject: { theme: string; context: string; language: VideoLanguage }, order: Pick<VideoOrder, 'duration' | 'seed'>): ThemeBrief {
   const { language } = subject
   const speech = language === 'pt-BR' ? 'pt' : 'en'
-  const wording = themeWording(subject.theme, language)
-  const found = findTheme(wording.topic || wording.title, language)
+  const care = careOf(subject.theme)
+  const wording = isCryForHelp(subject.theme) ? helpWording(speech) : themeWording(subject.theme, language)
+  const found = care === null ? findTheme(wording.topic || wording.title, language) : null
   const isForeign = found !== null && found.language !== speech
   const nounTopic = nounTopicOf(wording, found, speech)
   const title = isForeign ? upperFirst(nounTopic) : wording.title || untitled[speech]
@@ -44,6 +48,7 @@ export function themeBrief(subject: { theme: string; context: string; language: 
     speech,
     seconds: order.duration,
     found,
+    care,
     wording: isForeign ? { ...wording, topic: nounTopic, form: 'noun' } : wording,
     title,
     nounTopic,
@@ -52,6 +57,10 @@ export function themeBrief(subject: { theme: string; context: string; language: 
     topicKeywords: keywordsOf(wording.topic || wording.title, speech),
     choose: (purpose) => seededChoice(`${order.seed}|${purpose}|${foldText(subject.theme)}`),
   }
+}
+
+function helpWording(speech: InterfaceLanguage): ThemeWording {
+  return { title: askForHelp[speech], topic: '', form: 'noun', wants: 'any', rest: '' }
 }
 
 function nounTopicOf(wording: ThemeWording, found: FoundTheme | null, speech: InterfaceLanguage): string {

@@ -13,6 +13,7 @@ export function themeClosing(
   if (callToAction !== null) return closingDraft(brief, callToAction, { kind: 'context' })
 
   const choice = brief.choose('closing')
+  if (brief.care !== null) return closingDraft(brief, choice.pick<string>(closings.care[brief.speech]), { kind: 'structure' })
   const { speech } = brief
   const question = `${offered.question[speech]} ${choice.pick(closings.answer[speech])}`
   const texts =

@@ -1,4 +1,5 @@
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
+import { careActions } from '../actions/care.ts'
 import { actionsForWords } from '../actions/index.ts'
 import type { ActionLine, ActionStep, DomainActions } from '../actions/domain-actions.ts'
 import { phraseHook, themeHook } from './choose-hook.ts'
@@ -6,6 +7,7 @@ import { contextSentences } from '../context-sentences.ts'
 import type { DraftSentence } from '../draft-sentence.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
 import { audienceLines, connectives, customerLines } from '../phrases/theme-phrases.ts'
+import { helplineSentence } from './helpline-sentence.ts'
 import { professionalSentence } from './professional-sentence.ts'
 import { recapSentence } from './recap-sentence.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
@@ -22,13 +24,15 @@ const contextShare = 0.95
  */
 export function writeStructureScript(brief: ThemeBrief): StructureScript {
   const words = [brief.wording.topic || brief.title, ...brief.context.hints].join(' ')
-  const actions = actionsForWords(words, brief.speech, brief.wording.topic !== '' && brief.wording.form !== 'verb')
+  const actions = brief.care === null ? actionsForWords(words, brief.speech, brief.wording.topic !== '' && brief.wording.form !== 'verb') : careActions
   const hasContext = brief.context.spoken.length > 0
   const closing = themeClosing(brief, hasContext || actions.approach === 'know' ? 'plain' : 'steps', actions)
   const own = openContext(brief, closing)
   const hook = own.hook ?? structureHook(brief, own.drafts.length > 0, actions)
   const body = brief.seconds <= 15 ? shortBody(brief, actions) : stepBody(brief, actions, /\b3\b/.test(hook.text))
-  if (own.drafts.length === 0) return { drafts: [hook, ...own.drafts, ...body, closing], actions }
+  const help = helplineSentence(brief)
+  if (brief.care === 'crisis') return { drafts: [hook, ...help, ...own.drafts, ...body, closing], actions }
+  if (own.drafts.length === 0 || brief.care !== null) return { drafts: [hook, ...own.drafts, ...body, ...help, closing], actions }
 
   // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the subject, when time is left.
   const isOwner = speaksOfOneself(brief.context.spoken)
@@ -73,18 +77,24 @@ function openContext(brief: ThemeBrief, closing: DraftSentence): { hook: DraftSe
 
 function structureHook(brief: ThemeBrief, hasContext: boolean, actions: DomainActions): DraftSentence {
   const { form, topic } = brief.wording
-  const promise = hasContext || actions.approach === 'know' ? null : promiseHook(brief)
+  const promise = hasContext || actions.approach !== 'do' ? null : promiseHook(brief)
   const text = promise ?? themeHook(brief, hasContext ? 'own' : actions.approach === 'know' ? 'know' : 'noun')
-  const icon = brief.topicKeywords.length === 0 ? actions.extras[0]?.icon : undefined
+  const icon = hookIcon(brief, actions)
   return {
     role: 'hook',
     text,
     source: form === 'question' && text === topic ? { kind: 'context' } : { kind: 'structure' },
     keywords: [...brief.topicKeywords, ...(actions.steps[0]?.[0]?.keywords[brief.speech] ?? [])],
-    ...(icon !== undefined && { icon }),
+    ...(icon !== null && { icon }),
     onScreen: { word: brief.screenWord },
     rank: 0,
   }
+}
+
+/** What the theme's own words cannot choose, or must not. */
+function hookIcon(brief: ThemeBrief, actions: DomainActions): string | null {
+  if (brief.care !== null) return 'heart-hands'
+  return brief.topicKeywords.length === 0 ? (actions.extras[0]?.icon ?? null) : null
 }
 
 /** "São 3 passos" in about half of the videos long enough to keep it. */
@@ -138,7 +148,7 @@ function stepBody(brief: ThemeBrief, actions: DomainActions, isPromised: boolean
     .choose('extras')
     .shuffle(actions.extras)
     .map((extra, index) => lineDraft(brief, extra, extra.say[speech], 20 + index))
-  const professional = professionalSentence(brief, actions.domain === 'pets' ? 'pets' : actions.professional, 9)
+  const professional = professionalSentence(brief, brief.care === 'violence' ? undefined : actions.domain === 'pets' ? 'pets' : actions.professional, 9)
   if (brief.seconds < 60) return [...bodies, ...extras, ...professional]
 
   const others = actions.steps.flat().filter((step) => !steps.includes(step))

@@ -100,20 +100,20 @@ export const errors = {
   },
   sign_in_failed: {
     status: 400,
-    text: { pt: 'Não foi possível entrar com o Google. Tente de novo.', en: 'Signing in with Google did not work. Try again.' },
+    text: { pt: 'Não foi possível entrar com {provider}. Tente de novo.', en: 'Signing in with {provider} did not work. Try again.' },
   },
   sign_in_unreachable: {
     status: 503,
     text: {
-      pt: 'O Google não respondeu. Tente de novo em instantes ou use e-mail e senha.',
-      en: 'Google did not answer. Try again in a moment, or use e-mail and password.',
+      pt: '{provider} não respondeu. Tente de novo em instantes ou use e-mail e senha.',
+      en: '{provider} did not answer. Try again in a moment, or use e-mail and password.',
     },
   },
   sign_in_email_unverified: {
     status: 403,
     text: {
-      pt: 'O Google ainda não confirmou seu e-mail. Confirme lá ou crie uma conta com senha.',
-      en: 'Google has not verified your e-mail yet. Verify it there, or sign up with a password.',
+      pt: '{provider} ainda não confirmou seu e-mail. Confirme lá ou crie uma conta com senha.',
+      en: '{provider} has not verified your e-mail yet. Verify it there, or sign up with a password.',
     },
   },
   resend_too_soon: { status: 429, text: { pt: 'Aguarde {seconds} s para pedir outro código.', en: 'Wait {seconds} s before asking for another code.' } },

@@ -32,6 +32,8 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   if (!(error instanceof AppError)) throw new Error('not refused as planned', { cause: error })
   expect(logged.join()).not.toMatch(/very secret|the-code|the-state/)
   expect(logged).not.toEqual([])
+  // Named as on the button, and no blank is left open.
+  expect(error.message).toContain('127.0.0.1')
   return error.code
 }
 const json = (body: unknown) => (reply: ServerResponse) => void reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))

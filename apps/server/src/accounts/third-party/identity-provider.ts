@@ -18,7 +18,7 @@ export type Identity = {
 export type SignInSecrets = { state: string; nonce: string; verifier: string }
 
 export type IdentityProvider = {
-  /** Shown on the button. */
+  /** Shown on the button and in what went wrong. */
   name: string
   /** Address to send the person to. Throws `sign_in_unreachable`. */
   start: (secrets: SignInSecrets, returnTo: string) => Promise<string>
@@ -45,7 +45,7 @@ const settingsLifetimeMs = 60 * 60 * 1000
 export function openIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   const { issuer, log } = options
   const name = issuer === 'https://accounts.google.com' ? 'Google' : new URL(issuer).hostname
-  const settings = keepSettings(options)
+  const settings = keepSettings(options, name)
 
   return {
     name,
@@ -66,7 +66,7 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
         return url.href
       } catch (error) {
         log(`${name} cannot be signed in at: ${reasonOf(error)}`)
-        throw new AppError('sign_in_unreachable', {}, { cause: error })
+        throw new AppError('sign_in_unreachable', { provider: name }, { cause: error })
       }
     },
 
@@ -80,14 +80,14 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
         return await readIdentity(config, tokens)
       } catch (error) {
         log(`a sign-in with ${name} failed: ${reasonOf(error)}`)
-        throw new AppError(isUnreachable(error) ? 'sign_in_unreachable' : 'sign_in_failed', {}, { cause: error })
+        throw new AppError(isUnreachable(error) ? 'sign_in_unreachable' : 'sign_in_failed', { provider: name }, { cause: error })
       }
     },
   }
 }
 
 /** Reads the provider's settings when they are first needed, once for all who wait, and again after an hour or a failure. */
-function keepSettings({ issuer, clientId, clientSecret, now, log, timeLimit = defaultTimeLimit }: IdentityProviderOptions) {
+function keepSettings({ issuer, clientId, clientSecret, now, log, timeLimit = defaultTimeLimit }: IdentityProviderOptions, provider: string) {
   let kept: { config: Promise<openid.Configuration>; readAt: number } | undefined
   const address = new URL(issuer)
 
@@ -101,7 +101,7 @@ function keepSettings({ issuer, clientId, clientSecret, now, log, timeLimit = de
     } catch (error) {
       kept = undefined
       log(`the settings of ${issuer} cannot be read: ${reasonOf(error)}`)
-      throw new AppError('sign_in_unreachable', {}, { cause: error })
+      throw new AppError('sign_in_unreachable', { provider }, { cause: error })
     }
   }
   return (): Promise<openid.Configuration> => {

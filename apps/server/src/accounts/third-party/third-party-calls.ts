@@ -48,12 +48,13 @@ export function thirdPartyCalls(options: ThirdPartyOptions): Handlers<ThirdParty
 
     async googleCallback({ query, request, reply }) {
       if (identityProvider === null) throw new AppError('sign_in_provider_off')
+      const { name: provider } = identityProvider
       const browserToken = /(?:^|;\s*)sign_in=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
       const secrets = await takeSignIn(database.queries, query.state, browserToken, now())
-      if (secrets === null) throw new AppError('sign_in_failed')
+      if (secrets === null) throw new AppError('sign_in_failed', { provider })
       void reply.headers({ 'cache-control': 'no-store', 'set-cookie': `${cookieName}=; Max-Age=0; ${attributes}` })
       const identity = await identityProvider.finish(query.code, secrets, returnTo())
-      const { id, tokenVersion } = await userOfIdentity(database, identity, now())
+      const { id, tokenVersion } = await userOfIdentity(database, identity, { provider, now: now() })
       const token = await tokens.issue({ userId: id, tokenVersion }, tokenLifetimeMs.session)
       return { access_token: token, token_type: 'bearer', expires_in: tokenLifetimeMs.session / 1000 }
     },

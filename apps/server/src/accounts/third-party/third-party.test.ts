@@ -183,6 +183,7 @@ describe('an account with the same e-mail', () => {
     const reply = await wholeSignIn(person)
 
     expect(refusal(reply)).toBe('403 sign_in_email_unverified')
+    expect(reply.json()).toMatchObject({ detail: '127.0.0.1 ainda não confirmou seu e-mail. Confirme lá ou crie uma conta com senha.' })
     expect(await platform.database.queries.select().from(identities).where(eq(identities.subject, person.subject))).toEqual([])
   })
 
@@ -206,6 +207,7 @@ describe('the way back', () => {
     const right = await comeBack(back, `other=1; ${mine.cookie}`)
 
     expect(refusal(stolen)).toBe('400 sign_in_failed')
+    expect(stolen.json()).toMatchObject({ detail: 'Não foi possível entrar com 127.0.0.1. Tente de novo.' })
     expect(refusal(withoutCookie)).toBe('400 sign_in_failed')
     expect(right.statusCode).toBe(200)
   })
@@ -231,7 +233,7 @@ describe('the way back', () => {
     const reply = await comeBack({ code: used.code, state }, second.cookie)
 
     expect(refusal(reply)).toBe('400 sign_in_failed')
-    expect(reply.json()).toMatchObject({ message: 'Não foi possível entrar com o Google. Tente de novo.' })
+    expect(reply.json()).toMatchObject({ message: 'Não foi possível entrar com 127.0.0.1. Tente de novo.' })
     expect(logged.at(-1)).toMatch(/invalid_grant$/)
   })
 

@@ -9,14 +9,14 @@ import type { Identity } from './identity-provider.ts'
 
 /**
  * The account of somebody who signed in at a third party; it is made or linked at the first time, by an e-mail that the third party
- * has verified. Afterwards the e-mail there does not matter. Throws `sign_in_email_unverified`.
+ * has verified. Afterwards the e-mail there does not matter. Throws `sign_in_email_unverified`, naming the `provider`.
  */
-export function userOfIdentity(database: Database, identity: Identity, now: Date): Promise<User> {
+export function userOfIdentity(database: Database, identity: Identity, { provider, now }: { provider: string; now: Date }): Promise<User> {
   return database.transaction(async ({ queries }) => {
     const known = await findByIdentity(queries, identity)
     if (known !== undefined) return known
     const email = readEmailAddress(identity.email ?? '')
-    if (email === null || email.length > inputLimits.emailCharacters || !identity.isEmailVerified) throw new AppError('sign_in_email_unverified')
+    if (email === null || email.length > inputLimits.emailCharacters || !identity.isEmailVerified) throw new AppError('sign_in_email_unverified', { provider })
     const user = await createOrClaim(queries, email, personName(identity.name, email), now)
     const { issuer, subject } = identity
     await queries.insert(identities).values({ issuer, subject, userId: user.id, createdAt: now }).onConflictDoNothing()

@@ -20,8 +20,9 @@ describe('an account call', () => {
     ['POST /auth/resend-code', () => callAccount('resendCode', { body: { email: 'a@b.co' } }), 'Erro ao reenviar código'],
     ['POST /auth/forgot-password', () => callAccount('forgotPassword', { body: { email: 'a@b.co' } }), 'Erro ao solicitar recuperação de senha'],
     ['POST /auth/reset-password', () => callAccount('resetPassword', { body: { token: 't', new_password: 'x' } }), 'Erro ao redefinir senha'],
-    ['GET /auth/google/login', () => callAccount('googleLogin'), 'Erro ao obter URL do Google'],
-    ['GET /auth/google/callback?code=c&state=s', () => callAccount('googleCallback', { query: { code: 'c', state: 's' } }), 'Erro ao autenticar com Google'],
+    ['POST /auth/subscribe', () => callAccount('subscribe', { body: { plan: 'free', payment_method: 'free' } }), 'Erro ao ativar plano gratuito'],
+    ['GET /auth/google/login', () => googleAddress('Google'), 'Erro ao obter URL do Google'],
+    ['GET /auth/google/login', () => googleAddress('Empresa'), 'Erro ao obter URL do Empresa'],
   ])('%s that fails without a reason has the text of the service', async (address, run, text) => {
     answerWith({ [address]: empty })
     expect(await failed(run())).toMatchObject({ message: text, isExplained: false })
@@ -33,7 +34,7 @@ describe('an account call', () => {
   it.each(['javascript:alert(1)', '/here', ''])('does not take %j for the address of Google', async (auth_url) => {
     answerWith({ 'GET /auth/google/login': { body: { auth_url } } })
 
-    expect(await failed(googleAddress())).toMatchObject({ message: 'Erro ao obter URL do Google' })
+    expect(await failed(googleAddress('Google'))).toMatchObject({ message: 'Erro ao obter URL do Google' })
   })
 
   it('that fails is told in the words of the page where there are some', async () => {

@@ -7,8 +7,7 @@ const pt = {
   resendCode: 'Erro ao reenviar código',
   forgotPassword: 'Erro ao solicitar recuperação de senha',
   resetPassword: 'Erro ao redefinir senha',
-  googleLogin: 'Erro ao obter URL do Google',
-  googleCallback: 'Erro ao autenticar com Google',
+  subscribe: 'Erro ao ativar plano gratuito',
 }
 const en: typeof pt = {
   login: 'Wrong e-mail or password',
@@ -18,8 +17,7 @@ const en: typeof pt = {
   resendCode: 'The code could not be sent',
   forgotPassword: 'The recovery could not be requested',
   resetPassword: 'The password could not be reset',
-  googleLogin: 'The address of Google could not be read',
-  googleCallback: 'Signing in with Google failed',
+  subscribe: 'The free plan could not be activated',
 }
 export const serviceTexts = { pt, en }
 export type AccountCallId = keyof typeof pt

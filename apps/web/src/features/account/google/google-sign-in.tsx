@@ -10,7 +10,7 @@ import { problemText } from '../api-problem.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { googleAddress } from './google-address.ts'
 import { leaveFor } from './leave-for.ts'
-import { useGoogleOffer } from './use-google-offer.ts'
+import type { GoogleOffer } from './use-google-offer.ts'
 import { useSending } from '../use-sending.ts'
 
 type Props = {
@@ -19,10 +19,11 @@ type Props = {
   place: 'above' | 'below'
   /** Where the person wants to go afterwards. The provider leads back to the login without it, so it is kept as the pending page. */
   redirect: string | null
+  offer: GoogleOffer
 }
 
 /** Fetches the provider's address and goes there. `isLeaving` until the other site has come. */
-function useGoogleSignIn(redirect: string | null) {
+function useGoogleSignIn(provider: string, redirect: string | null) {
   const texts = useTexts(accountTexts)
   const { sending, send } = useSending(texts.signInFailed)
   const [isLeaving, setLeaving] = useState(false)
@@ -36,7 +37,7 @@ function useGoogleSignIn(redirect: string | null) {
     send(async () => {
       if (isOwnPath(redirect)) writeStored('pendingRedirect', redirect)
       try {
-        const address = await googleAddress()
+        const address = await googleAddress(provider)
         setLeaving(true)
         leaveFor(address)
       } catch (error) {
@@ -47,10 +48,9 @@ function useGoogleSignIn(redirect: string | null) {
 }
 
 /** The button, and the line that parts it from the form; where Google is not set up the line says so instead. */
-export function GoogleSignIn({ text, place, redirect }: Props) {
+export function GoogleSignIn({ text, place, redirect, offer: { state, name } }: Props) {
   const { google: texts } = useTexts(accountTexts)
-  const { state, name } = useGoogleOffer()
-  const { isLeaving, start } = useGoogleSignIn(redirect)
+  const { isLeaving, start } = useGoogleSignIn(name, redirect)
   const noteId = useId()
   const isOff = state === 'off'
   return (

@@ -86,7 +86,7 @@ describe('coming back from Google', () => {
   })
 
   it.each([
-    ['refused', failure(400, 'sign_in_failed', 'Não foi possível entrar com o Google. Tente de novo.'), 'Não foi possível entrar com o Google. Tente de novo.'],
+    ['refused', failure(400, 'sign_in_failed', 'Não foi possível entrar com Google. Tente de novo.'), 'Não foi possível entrar com Google. Tente de novo.'],
     ['wordless', { status: 400, body: {} }, 'Erro ao autenticar com Google'],
     ['unauthorized', { status: 401, body: {} }, 'Erro ao autenticar com Google'],
   ])('with a code that is %s says so and shows the form again', async (code, answer, text) => {
@@ -98,6 +98,21 @@ describe('coming back from Google', () => {
     expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '' })
     expect(localStorage.getItem('pendingRedirect')).toBe('/pricing')
+  })
+
+  it.each([
+    ['?error=server_error', 'Erro ao autenticar com Empresa'],
+    ['?code=wordless-there&state=s1', 'Erro ao autenticar com Empresa'],
+  ])('%s from another provider names that one, also when it comes late', async (search, text) => {
+    const offer = Promise.withResolvers<{ body: unknown }>()
+    answerWith({ 'GET /api/v1/sign-in-providers': () => offer.promise, [callback('wordless-there')]: { status: 400, body: {} } })
+    openPage(`/login${search}`)
+
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    offer.resolve({ body: { providers: [{ id: 'google', name: 'Empresa' }] } })
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Erro no login${text}`)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 
 /** Whether this installation lets people sign in with Google, or with another provider that stands in its place under its own `name`. */
-type GoogleOffer = { state: 'asking' | 'offered' | 'off'; name: string }
+export type GoogleOffer = { state: 'asking' | 'offered' | 'off'; name: string }
 
 const google = 'Google'
 

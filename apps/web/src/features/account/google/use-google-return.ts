@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
 import { currentLanguage } from '../../../language/language.ts'
 import { beginSession } from '../../../session/session.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
-import { callAccount } from '../account-calls.ts'
 import { accountTexts } from '../account.texts.ts'
 import { problemText } from '../api-problem.ts'
-import { serviceTexts } from '../service.texts.ts'
+import type { GoogleOffer } from './use-google-offer.ts'
 
 /** What the provider wrote into the address of the login: something to exchange, or why there is nothing. */
 type Return = { code: string; state: string } | { error: string }
@@ -28,40 +28,44 @@ function useReturnInAddress(): Return | null {
 const exchanged = new Map<string, Promise<void>>()
 
 async function exchange(code: string, state: string): Promise<void> {
-  const { access_token } = await callAccount('googleCallback', { query: { code, state } })
+  const { access_token } = await call('googleCallback', { query: { code, state }, on401: 'throw' })
   await beginSession(access_token)
 }
 
-function fail(text: string): void {
-  showToast({ kind: 'bad', title: accountTexts[currentLanguage()].signInFailed, text })
+/** Why nobody was signed in: the provider's own word for it, or what the exchange failed with. */
+type Failure = { word: string } | { error: unknown }
+
+function failureText(failure: Failure, provider: string): string {
+  const { google: texts } = accountTexts[currentLanguage()]
+  if ('error' in failure) return problemText(failure.error, texts.exchangeFailed(provider))
+  return failure.word === 'access_denied' ? texts.refused : texts.exchangeFailed(provider)
 }
 
 /** Completes a sign-in at the provider. True while that is under way; afterwards the person is signed in or has been told why not. */
-export function useGoogleReturn(): boolean {
+export function useGoogleReturn({ state: offerState, name }: GoogleOffer): boolean {
   const navigate = useNavigate()
   const inAddress = useReturnInAddress()
   // It outlives the address, which is cleaned at once: neither the history nor a reload shall offer a code a second time.
   const [found, setFound] = useState<Return | null>(null)
   const [over, setOver] = useState<Return | null>(null)
-  if (inAddress !== null && inAddress !== found) setFound(inAddress)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  if (inAddress !== null && inAddress !== found) {
+    setFound(inAddress)
+    if ('error' in inAddress) setFailure({ word: inAddress.error })
+  }
 
   useEffect(() => {
     if (inAddress !== null) void navigate('/login', { replace: true })
   }, [inAddress, navigate])
 
   useEffect(() => {
-    if (found === null) return undefined
-    if ('error' in found) {
-      const language = currentLanguage()
-      fail(found.error === 'access_denied' ? accountTexts[language].google.refused : serviceTexts[language].googleCallback)
-      return undefined
-    }
+    if (found === null || 'error' in found) return undefined
     let left = false
     const pending = exchanged.get(found.code) ?? exchange(found.code, found.state)
     exchanged.set(found.code, pending)
     pending
       .catch((error: unknown) => {
-        if (!left) fail(problemText(error))
+        if (!left) setFailure({ error })
       })
       .finally(() => {
         if (!left) setOver(found)
@@ -70,6 +74,13 @@ export function useGoogleReturn(): boolean {
       left = true
     }
   }, [found])
+
+  useEffect(() => {
+    // Told once it is known with whom it failed.
+    if (failure === null || offerState === 'asking') return
+    setFailure(null)
+    showToast({ kind: 'bad', title: accountTexts[currentLanguage()].signInFailed, text: failureText(failure, name) })
+  }, [failure, offerState, name])
 
   return found !== null && 'code' in found && found !== over
 }

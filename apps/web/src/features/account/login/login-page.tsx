@@ -6,6 +6,7 @@ import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { accountTexts } from '../account.texts.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { useGoogleOffer } from '../google/use-google-offer.ts'
 import { useGoogleReturn } from '../google/use-google-return.ts'
 import { useSending } from '../use-sending.ts'
 import { LoginForm } from './login-form.tsx'
@@ -28,7 +29,8 @@ export function LoginPage() {
   const { signInFailed } = useTexts(accountTexts)
   const redirect = useAddressParameter('redirect') ?? null
   const { sending, send } = useSending(signInFailed)
-  const isReturning = useGoogleReturn()
+  const offer = useGoogleOffer()
+  const isReturning = useGoogleReturn(offer)
   useLeaveWhenSignedIn(redirect, sending || isReturning)
   return (
     <AccountFrame poster={texts.poster}>
@@ -39,7 +41,7 @@ export function LoginPage() {
       ) : (
         <>
           <div className="mt-7 flex flex-col gap-6">
-            <GoogleSignIn text="signIn" place="above" redirect={redirect} />
+            <GoogleSignIn text="signIn" place="above" redirect={redirect} offer={offer} />
             <LoginForm redirect={redirect} sending={sending} send={send} />
           </div>
           <p className="mt-6 text-center text-small text-ink-muted">

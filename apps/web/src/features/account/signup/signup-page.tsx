@@ -13,6 +13,7 @@ import { AccountFrame } from '../account-frame.tsx'
 import { problemText } from '../api-problem.ts'
 import { noteCodeSent } from '../code-sent.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { useGoogleOffer } from '../google/use-google-offer.ts'
 import { useSending } from '../use-sending.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { fullName, type SignupForm } from './signup-rules.ts'
@@ -29,6 +30,7 @@ function refusedField({ code, field }: ApiError): 'firstName' | 'email' | 'passw
 export function SignupPage() {
   const texts = useTexts(signupTexts)
   const redirect = useAddressParameter('redirect') ?? null
+  const offer = useGoogleOffer()
   const navigate = useNavigate()
   const { sending, send } = useSending(texts.failed)
   const form = useForm<SignupForm>({ defaultValues: empty, mode: 'onTouched' })
@@ -61,7 +63,7 @@ export function SignupPage() {
       <p className="mt-1.5 text-ink-muted">{texts.subtitle}</p>
       <SignupFields form={form} busy={sending} onSubmit={(values) => send(() => create(values))} />
       <div className="mt-6">
-        <GoogleSignIn text="signUp" place="below" redirect={redirect} />
+        <GoogleSignIn text="signUp" place="below" redirect={redirect} offer={offer} />
       </div>
       <p className="mt-5 text-center text-small text-ink-muted">
         {texts.haveAccount}{' '}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { currentLanguage } from '../../../language/language.ts'
@@ -49,6 +49,7 @@ export function useGoogleReturn({ state: offerState, name }: GoogleOffer): boole
   const [found, setFound] = useState<Return | null>(null)
   const [over, setOver] = useState<Return | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const told = useRef<Failure>(null)
   if (inAddress !== null && inAddress !== found) {
     setFound(inAddress)
     if ('error' in inAddress) setFailure({ word: inAddress.error })
@@ -76,9 +77,9 @@ export function useGoogleReturn({ state: offerState, name }: GoogleOffer): boole
   }, [found])
 
   useEffect(() => {
-    // Told once it is known with whom it failed.
-    if (failure === null || offerState === 'asking') return
-    setFailure(null)
+    // Told once, and not before it is known with whom it failed.
+    if (failure === null || failure === told.current || offerState === 'asking') return
+    told.current = failure
     showToast({ kind: 'bad', title: accountTexts[currentLanguage()].signInFailed, text: failureText(failure, name) })
   }, [failure, offerState, name])
 

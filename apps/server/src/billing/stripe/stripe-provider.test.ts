@@ -16,21 +16,32 @@ type Books = {
   subscription: Record<string, unknown> | null
   invoiceStatus: string
   charge: { refunded: boolean; disputed: boolean; refunds: { data: { created: number }[] } }
+  disputes: { status: string; created: number }[]
 }
 const paid = (): Books => ({
   session: { status: 'complete', payment_status: 'paid' },
   subscription: { status: 'active', cancel_at_period_end: false, cancel_at: null, ended_at: null },
   invoiceStatus: 'paid',
   charge: { refunded: false, disputed: false, refunds: { data: [] } },
+  disputes: [],
 })
 let books = paid()
 
+/** The invoice of the first month, which is paid. */
+const paidInvoice = {
+  id: 'in_1',
+  object: 'invoice',
+  status: 'paid',
+  lines: { object: 'list', data: [{ object: 'line_item', period: { start, end: monthLater } }] },
+  payments: { data: [{ status: 'paid', payment: { type: 'payment_intent', payment_intent: 'pi_1' } }] },
+}
+
 function session(): object {
-  const items = { data: [{ current_period_start: start, current_period_end: monthLater }] }
-  const payments = { data: [{ status: 'paid', payment: { type: 'payment_intent', payment_intent: 'pi_1' } }] }
-  const invoice = { id: 'in_1', object: 'invoice', status: books.invoiceStatus, payments }
+  const lines = { object: 'list', data: [{ object: 'line_item', period: { start: monthLater, end: monthLater + 31 * 86_400 } }] }
+  const newer = { id: 'in_2', object: 'invoice', status: books.invoiceStatus, lines, payments: { data: [{ status: 'open', payment: {} }] } }
+  const invoice = books.invoiceStatus === 'paid' ? paidInvoice : newer
   const subscription =
-    books.subscription === null ? null : { id: 'sub_1', object: 'subscription', start_date: start, items, latest_invoice: invoice, ...books.subscription }
+    books.subscription === null ? null : { id: 'sub_1', object: 'subscription', start_date: start, latest_invoice: invoice, ...books.subscription }
   return {
     id: 'cs_1',
     object: 'checkout.session',
@@ -54,6 +65,8 @@ const answers: Record<string, () => unknown> = {
     latest_charge: { id: 'ch_1', object: 'charge', created: start, ...books.charge },
   }),
   'GET /v1/invoice_payments': () => ({ object: 'list', data: [{ invoice: 'in_1' }] }),
+  'GET /v1/invoices': () => ({ object: 'list', data: [paidInvoice] }),
+  'GET /v1/disputes': () => ({ object: 'list', data: books.disputes.map((dispute) => ({ object: 'dispute', ...dispute })) }),
   'GET /v1/invoices/in_1': () => ({ id: 'in_1', object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } }),
   'POST /v1/subscriptions/sub_1': () => ({ id: 'sub_1' }),
   'DELETE /v1/subscriptions/sub_1': () => ({ id: 'sub_1' }),
@@ -80,6 +93,10 @@ beforeEach(() => {
 afterEach(() => {
   server.misbehaviour = null
 })
+const dispute = (status: string) => {
+  books.charge.disputed = true
+  books.disputes = [{ status, created: start + 9 }]
+}
 const askedFor = () => server.asked.map(({ method, path }) => `${method} ${path}`)
 
 describe('a checkout at Stripe', () => {
@@ -128,10 +145,18 @@ describe('a payment at Stripe', () => {
       () => Object.assign(books.subscription ?? {}, { cancel_at_period_end: true }),
       { ...truth, state: 'paid', renews: false },
     ],
+    ...['draft', 'open', 'void', 'uncollectible'].map((invoiceStatus): [string, () => void, object] => [
+      `is paid up to the month of the last paid invoice, however late a newer one is ${invoiceStatus}`,
+      () => Object.assign(books, { invoiceStatus }),
+      { ...truth, state: 'paid', renews: true },
+    ]),
     [
-      'is paid only up to an invoice that is open',
-      () => Object.assign(books, { invoiceStatus: 'open' }),
-      { state: 'paid', paidUntil: new Date(start * 1000), renews: true },
+      'is over when it was cancelled before a slip was paid',
+      () => {
+        Object.assign(books.session, { payment_status: 'unpaid' })
+        Object.assign(books.subscription ?? {}, { status: 'canceled', ended_at: start + 60 })
+      },
+      { ...none, state: 'refused' },
     ],
     [
       'ends when it was ended there',
@@ -143,7 +168,24 @@ describe('a payment at Stripe', () => {
       () => Object.assign(books.charge, { refunded: true, refunds: { data: [{ created: start + 5 }] } }),
       { state: 'paid', takenBackAt: new Date((start + 5) * 1000) },
     ],
-    ['is taken back by a dispute', () => Object.assign(books.charge, { disputed: true }), { state: 'paid', takenBackAt: new Date(start * 1000) }],
+    [
+      'is taken back though the invoice of the next month has come',
+      () => {
+        books.invoiceStatus = 'draft'
+        Object.assign(books.charge, { refunded: true, refunds: { data: [{ created: start + 5 }] } })
+      },
+      { state: 'paid', takenBackAt: new Date((start + 5) * 1000) },
+    ],
+    ...['needs_response', 'under_review', 'lost'].map((status): [string, () => void, object] => [
+      `is taken back by a dispute that is ${status}`,
+      () => dispute(status),
+      { state: 'paid', takenBackAt: new Date((start + 9) * 1000) },
+    ]),
+    ...['won', 'prevented', 'warning_needs_response', 'warning_closed'].map((status): [string, () => void, object] => [
+      `is ours with a dispute that is ${status}`,
+      () => dispute(status),
+      { ...truth, state: 'paid' },
+    ]),
   ])('%s', async (_, change, expected) => {
     change()
 
@@ -170,6 +212,23 @@ describe('ending a subscription at Stripe', () => {
     await stripe.stopRenewing('cs_1')
 
     expect(server.asked.at(-1)).toMatchObject({ method: 'POST', path: '/v1/subscriptions/sub_1', body: 'cancel_at_period_end=true' })
+  })
+
+  it('while a renewal is unpaid ends it at once, so that it is not collected after all', async () => {
+    books.invoiceStatus = 'open'
+
+    await stripe.stopRenewing('cs_1')
+
+    expect(askedFor().at(-1)).toBe('DELETE /v1/subscriptions/sub_1')
+  })
+
+  it('asks for nothing where all is over', async () => {
+    Object.assign(books.subscription ?? {}, { status: 'canceled', ended_at: start + 60 })
+
+    await stripe.stopRenewing('cs_1')
+    await stripe.end('cs_1', false)
+
+    expect(askedFor().filter((asked) => !asked.startsWith('GET'))).toEqual([])
   })
 
   it('at once with the money back refunds once, then cancels', async () => {

@@ -3,7 +3,7 @@ import type { Milliseconds } from '@relampago/domain/units'
 import { NotificationRefused, ProviderAway, type PaymentProvider } from '../payments/payment-provider.ts'
 import { fetchWithin } from '../payments/provider-fetch.ts'
 import { subjectOf } from './stripe-events.ts'
-import { findSession, readSession, truthOfSession } from './stripe-truth.ts'
+import { findSession, hasEnded, owesInvoice, readSession, truthOfSession } from './stripe-truth.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -71,8 +71,10 @@ export function openStripe({ secretKey, webhookSecret, publicUrl, now, host, tim
     stopRenewing: (ref) =>
       asking(async () => {
         const subscription = (await readSession(stripe, ref))?.subscription ?? null
-        if (subscription !== null && typeof subscription !== 'string' && subscription.status !== 'canceled')
-          await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
+        if (subscription === null || typeof subscription === 'string' || hasEnded(subscription)) return
+        // What is paid for is over then: at the end of the period the open invoice would have been collected all the same.
+        if (owesInvoice(subscription)) await stripe.subscriptions.cancel(subscription.id)
+        else await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
       }),
     end: (ref, refund) => asking(() => endAtStripe(stripe, ref, refund)),
   }
@@ -85,11 +87,11 @@ async function endAtStripe(stripe: Stripe, ref: string, refund: boolean): Promis
   const { subscription } = session
   if (subscription === null || typeof subscription === 'string') return
   const { charge } = await truthOfSession(stripe, session)
-  if (refund && charge !== null && !charge.isTakenBack) {
+  if (refund && charge !== null && charge.takenBackAt === null) {
     // The same key for the same charge: however often this runs, it goes back once.
     await stripe.refunds.create({ payment_intent: charge.paymentIntent }, { idempotencyKey: `refund-${charge.paymentIntent}` })
   }
-  if (subscription.status !== 'canceled' && subscription.status !== 'incomplete_expired') await stripe.subscriptions.cancel(subscription.id)
+  if (!hasEnded(subscription)) await stripe.subscriptions.cancel(subscription.id)
 }
 
 /** Whatever the library throws means the same to us: not now. */

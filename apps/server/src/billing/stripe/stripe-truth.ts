@@ -2,10 +2,13 @@ import { Stripe } from 'stripe'
 import { ProviderAway, type PaymentTruth } from '../payments/payment-provider.ts'
 import { idOf } from './stripe-events.ts'
 
-type Charge = { paymentIntent: string; isTakenBack: boolean; takenBackAt: Date | null }
+type Charge = { paymentIntent: string; takenBackAt: Date | null }
 type Subscription = Stripe.Subscription
 
-/** A checkout with its subscription and last invoice; `null` when Stripe knows no such checkout. */
+/** The bank has the money, or keeps it. An inquiry takes nothing, a dispute that was won gives it again. */
+const disputesThatTake: readonly string[] = ['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']
+
+/** A checkout with its subscription and newest invoice; `null` when Stripe knows no such checkout. */
 export async function readSession(stripe: Stripe, ref: string): Promise<Stripe.Checkout.Session | null> {
   try {
     return await stripe.checkout.sessions.retrieve(ref, { expand: ['subscription.latest_invoice.payments'] })
@@ -21,13 +24,24 @@ export async function truthOfSession(stripe: Stripe, session: Stripe.Checkout.Se
   const sale = { paymentId, amountCents, currency: currency.toUpperCase() }
   const nothing = { ...sale, startedAt: null, paidUntil: null, renews: false, takenBackAt: null, charge: null }
   if (subscription === null || typeof subscription === 'string' || session.payment_status !== 'paid') {
-    const isOver = status === 'expired' || (typeof subscription === 'object' && subscription?.status === 'incomplete_expired')
+    const isOver = status === 'expired' || (typeof subscription === 'object' && subscription !== null && hasEnded(subscription))
     return { ...nothing, state: isOver ? 'refused' : 'pending' }
   }
-  const charge = await lastCharge(stripe, subscription)
-  const period = periodOf(subscription)
+  const invoice = await lastPaidInvoice(stripe, subscription)
+  const charge = await chargeOf(stripe, invoice)
+  const paidUntil = endOf(invoice, subscription)
   const startedAt = atSeconds(subscription.start_date)
-  return { ...sale, state: 'paid', startedAt, paidUntil: period, renews: meansToRenew(subscription), takenBackAt: charge?.takenBackAt ?? null, charge }
+  return { ...sale, state: 'paid', startedAt, paidUntil, renews: meansToRenew(subscription), takenBackAt: charge?.takenBackAt ?? null, charge }
+}
+
+/** Whether no invoice comes any more, and no open one is collected. */
+export function hasEnded({ status }: Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired'
+}
+
+/** Whether a month has begun whose invoice is not paid. */
+export function owesInvoice({ latest_invoice: invoice }: Subscription): boolean {
+  return typeof invoice === 'object' && invoice !== null && invoice.status !== 'paid'
 }
 
 function meansToRenew({ status, cancel_at_period_end: endsWithPeriod, cancel_at: endsAt }: Subscription): boolean {
@@ -51,25 +65,36 @@ async function subscriptionOfIntent(stripe: Stripe, intent: string): Promise<str
   return idOf(invoice.parent?.subscription_details?.subscription)
 }
 
-/** End of what is paid for. While the invoice of a new period is not paid, that is where the new period begins. */
-function periodOf(subscription: Subscription): Date {
-  const item = subscription.items.data[0]
-  const { latest_invoice: invoice, ended_at: endedAt } = subscription
-  if (item === undefined || invoice === null || typeof invoice === 'string') throw new ProviderAway('a subscription without period or invoice')
-  const paid = invoice.status === 'paid' ? item.current_period_end : item.current_period_start
-  return atSeconds(endedAt === null ? paid : Math.min(paid, endedAt))
+/** The newest invoice that was paid; those of later months may be drafts, or fail. */
+async function lastPaidInvoice(stripe: Stripe, { id, latest_invoice: newest }: Subscription): Promise<Stripe.Invoice> {
+  if (typeof newest === 'object' && newest?.status === 'paid') return newest
+  const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1, expand: ['data.payments'] })
+  if (data[0] === undefined) throw new ProviderAway('a paid checkout without a paid invoice')
+  return data[0]
 }
 
-async function lastCharge(stripe: Stripe, { latest_invoice: invoice }: Subscription): Promise<Charge | null> {
-  if (invoice === null || typeof invoice === 'string') return null
-  const payment = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment
+/** End of what is paid for: of the month on the invoice, or the moment at which all ended before. */
+function endOf({ lines }: Stripe.Invoice, { ended_at: endedAt }: Subscription): Date {
+  const ends = lines.data.map(({ period }) => period.end)
+  if (ends.length === 0) throw new ProviderAway('an invoice without a period')
+  return atSeconds(Math.min(Math.max(...ends), endedAt ?? Infinity))
+}
+
+async function chargeOf(stripe: Stripe, { payments }: Stripe.Invoice): Promise<Charge | null> {
+  const payment = payments?.data.find(({ status }) => status === 'paid')?.payment
   const paymentIntent = idOf(payment?.payment_intent)
   if (paymentIntent === null) return null
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge.refunds'] })
   if (charge === null || typeof charge === 'string') return null
-  const isTakenBack = charge.refunded || charge.disputed
-  const takenBackAt = isTakenBack ? atSeconds(charge.refunds?.data[0]?.created ?? charge.created) : null
-  return { paymentIntent, isTakenBack, takenBackAt }
+  if (charge.refunded) return { paymentIntent, takenBackAt: atSeconds(charge.refunds?.data[0]?.created ?? charge.created) }
+  return { paymentIntent, takenBackAt: charge.disputed ? await disputedAt(stripe, paymentIntent) : null }
+}
+
+/** When a dispute took the money; `null` when none did or all gave it again: `disputed` of a charge stays true then. */
+async function disputedAt(stripe: Stripe, paymentIntent: string): Promise<Date | null> {
+  const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 })
+  const taking = data.find(({ status }) => disputesThatTake.includes(status))
+  return taking === undefined ? null : atSeconds(taking.created)
 }
 
 function atSeconds(seconds: number): Date {

@@ -11,6 +11,8 @@ export type CallOptions<Id extends CallId> = {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   body?: CallBody<Id>
+  /** A name for this request that its repetitions share, where the call takes one. */
+  idempotencyKey?: string
   signal?: AbortSignal
   /** `redirect` (the default) sends the person to the login; `throw` leaves a 401 to the caller. */
   on401?: 'redirect' | 'throw'
@@ -47,6 +49,7 @@ async function send<Id extends CallId>(id: Id, options: CallOptions<Id>, token: 
   const { body, type } = bodyOf(id, options.body)
   const headers = new Headers({ accept: 'application/json', 'accept-language': languageTags[currentLanguage()], 'x-api-key': apiKey() })
   if (type !== undefined) headers.set('content-type', type)
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   try {
     return await fetch(addressOf(id, options), {

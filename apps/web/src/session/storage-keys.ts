@@ -8,6 +8,7 @@ const storageKeys = [
   'wizardState',
   'selectedTemplate',
   'language',
+  'pendingOrder',
   'pendingVideoData',
   'userStats',
   'subscriptionData',

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../language/language.ts'
-import { answerInTime } from './answer-in-time.ts'
+import { answerInTime } from '../answer-in-time.ts'
 import { readProgress, type Progress } from './read-progress.ts'
 
 /** A reply is a few kilobytes: whoever has not received it by then is asked again. */

@@ -1,5 +1,6 @@
 import type { CallReply } from '@relampago/domain/contracts'
 import { isInputMissing, orderOf, type InputKind, type Wizard, type WizardAction } from '@relampago/domain/rules'
+import type { Milliseconds } from '@relampago/domain/units'
 import { useRef, useState, type Dispatch } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
@@ -8,10 +9,15 @@ import { useTexts } from '../../../language/language.ts'
 import { keepPendingTask, readPendingTask } from '../../../session/pending-task.ts'
 import { useSession } from '../../../session/session.ts'
 import { showToast } from '../../../ui/toasts.ts'
+import { answerInTime } from '../answer-in-time.ts'
 import { generateProblem } from './generate-problem.ts'
 import { generatorTexts } from '../generator.texts.ts'
+import { attemptKey, endAttempt } from './order-attempt.ts'
 import { useTemplateRule } from '../use-template-choice.ts'
 import { saveWizard } from './use-wizard.ts'
+
+/** An order is a small question: a connection that swallows it is as good as none. It can be sent again under its key. */
+const answerWithinMs: Milliseconds = 30_000
 
 type Generate = {
   busy: boolean
@@ -32,11 +38,17 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
   const seePro = { label: texts.seePro, to: '/pricing' }
 
   const start = async () => {
+    const body = orderOf(wizard.form, kind)
+    // Both are there when the page ends before the reply comes.
+    const idempotencyKey = attemptKey(body)
+    saveWizard(wizard)
     // Whatever the server answered: a proxy may have written something else.
-    const reply: Partial<CallReply<'generateVideo'>> | null = await call('generateVideo', { body: orderOf(wizard.form, kind) })
+    const reply: Partial<CallReply<'generateVideo'>> | null = await answerInTime(answerWithinMs, null, (signal) =>
+      call('generateVideo', { body, idempotencyKey, signal }),
+    )
     const taskId = reply?.task_id
     if (reply?.success !== true || !taskId) throw new ApiError({ status: 200, code: 'unexpected_reply', message: texts.generateUnexpected })
-    saveWizard(wizard)
+    endAttempt()
     keepPendingTask({ taskId, input: wizard.form.input.trim(), kind, startedAt: Date.now() })
   }
   const generate = async () => {
@@ -56,9 +68,11 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
     try {
       await start()
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'idempotency_key_reused') endAttempt()
       const problem = generateProblem(error, texts)
-      if (problem === null) saveWizard(wizard)
-      else if (problem.place === 'connection') setOffline(true)
+      // A 401 opens the login by itself.
+      if (problem === null) return
+      if (problem.place === 'connection') setOffline(true)
       else showToast({ kind: 'bad', title: problem.title, text: problem.text, ...(problem.needsPro && { action: seePro }) })
       if (!(error instanceof ApiError)) console.error(error)
     } finally {

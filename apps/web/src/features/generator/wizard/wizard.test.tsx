@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '../../../language/language.ts'
 import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, bodiesTo, failure } from '../../../test-server.ts'
-import { options, running, started } from '../test-answers.ts'
+import { answerWith, bia, bodiesTo } from '../../../test-server.ts'
+import { options, started } from '../test-answers.ts'
 
 const theme = () => screen.findByLabelText('Tema ou link do produto')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -229,112 +229,6 @@ describe('what is left of the plan', () => {
 
     expect(await screen.findByRole('button', { name: 'Gerar vídeo' })).toBeVisible()
     expect(document.body).not.toHaveTextContent(/NaN|Restam|libera em/)
-  })
-})
-
-describe('one order', () => {
-  const signIn = () => localStorage.setItem('token', 'abc')
-
-  it('comes of a double click on Gerar, and none of one on Avançar', async () => {
-    signIn()
-    const seen = answerWith({ ...options, ...started, 'GET /video-progress/t1': { body: running } })
-    openPage('/generator')
-    await userEvent.type(await theme(), 'café')
-    await press('Avançar')
-
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Avançar' }))
-    expect(bodiesTo(seen, '/generate-video')).toEqual([])
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Gerar vídeo' }))
-
-    expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
-    expect(bodiesTo(seen, '/generate-video')).toHaveLength(1)
-  })
-
-  it('comes of two quick presses, and everything is locked while it is on its way', async () => {
-    signIn()
-    const answer = Promise.withResolvers<{ body: unknown }>()
-    const seen = answerWith({ ...options, 'POST /generate-video': () => answer.promise, 'GET /video-progress/t1': { body: running } })
-    openPage('/generator')
-    await toLastStep('café')
-
-    const button = screen.getByRole('button', { name: 'Gerar vídeo' })
-    await userEvent.click(button)
-    await userEvent.click(button)
-
-    expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Mudar Música' })).toBeDisabled()
-    for (const button of screen.getAllByRole('button', { name: /Conteúdo/ })) expect(button).toBeDisabled()
-    answer.resolve(started['POST /generate-video'])
-    expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
-    expect(bodiesTo(seen, '/generate-video')).toHaveLength(1)
-  })
-
-  it('shows in the other tab too', async () => {
-    signIn()
-    answerWith({ ...options, 'GET /video-progress/t1': { body: running } })
-    openPage('/generator')
-    await userEvent.type(await theme(), 'outro tema')
-
-    localStorage.setItem('pendingVideoData', '{"taskId":"t1","input":"café","kind":"theme","startedAt":1}')
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pendingVideoData' })))
-    expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
-
-    localStorage.removeItem('pendingVideoData')
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pendingVideoData' })))
-    expect(await theme()).toHaveValue('outro tema')
-  })
-})
-
-describe('an order that is refused', () => {
-  const lost = () => {
-    throw new TypeError('Failed to fetch')
-  }
-  async function order(answer: Parameters<typeof answerWith>[0][string]) {
-    localStorage.setItem('token', 'abc')
-    localStorage.setItem('user', JSON.stringify(bia))
-    localStorage.setItem('wizardState', JSON.stringify({ input: 'café especial', step: 3 }))
-    const seen = answerWith({ ...options, 'POST /generate-video': answer, 'GET /video-progress/t1': { body: running } })
-    const router = openPage('/generator')
-    await userEvent.click(await screen.findByRole('button', { name: 'Gerar vídeo' }))
-    return { seen, router }
-  }
-
-  it.each([
-    ['a template of Pro', failure(400, 'template_restriction', 'Faça upgrade.'), 'Template Personalizado - Plano Pro Necessário'],
-    ['a denial', failure(403, 'forbidden', 'x'), 'Acesso negado. Você não tem permissão para gerar vídeos.'],
-    ['a spent quota', failure(403, 'quota_daily_exceeded', 'Seu limite de hoje (1) já foi usado.'), 'Seu limite de hoje (1) já foi usado.'],
-    ['too many', failure(429, 'too_many_requests', 'x'), 'Muitas requisições. Aguarde um momento e tente novamente.'],
-    ['a failing server', failure(500, 'internal_error', 'x'), 'Erro interno do servidor. Tente novamente em alguns instantes.'],
-    ['a refusal without a reason', failure(418, '', ''), /Erro 418/],
-    ['no task', { body: { success: false, task_id: null, message: '', error: 'x' } }, 'Erro ao iniciar geração do vídeo'],
-    ['an empty reply', { body: null }, 'Erro ao iniciar geração do vídeo'],
-  ])('by %s is told, and the choices stay', async (_, answer, text) => {
-    await order(answer)
-
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Gerar vídeo' })).toBeEnabled()
-    expect(within(screen.getByRole('region', { name: 'Resumo' })).getByText('café especial')).toBeVisible()
-    expect(localStorage.getItem('pendingVideoData')).toBeNull()
-  })
-
-  it('by the network is told in the connection box, and sent again from there', async () => {
-    let isBack = false
-    const { seen } = await order(() => (isBack ? started['POST /generate-video'] : lost()))
-
-    expect((await screen.findAllByText('Erro de conexão com o servidor. Verifique sua internet e tente novamente.'))[0]).toBeInTheDocument()
-    isBack = true
-    await userEvent.click(screen.getAllByRole('button', { name: 'Tentar de novo' })[0] as HTMLElement)
-
-    expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
-    expect(bodiesTo(seen, '/generate-video')).toHaveLength(2)
-  })
-
-  it('by an expired token leads to the login, and back to the same choices', async () => {
-    const { router } = await order(failure(401, 'not_authenticated', 'Não autenticado'))
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-    expect(JSON.parse(localStorage.getItem('wizardState') ?? '{}')).toMatchObject({ input: 'café especial', step: 3 })
   })
 })
 

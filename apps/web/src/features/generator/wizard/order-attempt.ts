@@ -1,0 +1,36 @@
+import { readStored, removeStored, writeStored } from '../../../session/stored-values.ts'
+
+/** An order on its way: whether it arrived is not known until its reply has come. */
+type Attempt = { key: string; order: string }
+
+function readAttempt(): Partial<Attempt> {
+  try {
+    return (JSON.parse(readStored('pendingOrder') ?? 'null') as Partial<Attempt> | null) ?? {}
+  } catch {
+    // What a visitor broke in their storage is as good as absent.
+    return {}
+  }
+}
+
+/** 128 random bits. Unlike `crypto.randomUUID`, also where the page is not served over https. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * The key to send an order under. The same order gets the same key until `endAttempt`, also after a reload and in another tab: if it arrived
+ * without its reply, the server finds the video that it is already making.
+ */
+export function attemptKey(body: object): string {
+  const order = JSON.stringify(body)
+  const attempt = readAttempt()
+  if (attempt.order === order && typeof attempt.key === 'string') return attempt.key
+  const key = newKey()
+  writeStored('pendingOrder', JSON.stringify({ key, order } satisfies Attempt))
+  return key
+}
+
+/** The reply has come: the next order is a new one, even with the same choices. */
+export function endAttempt(): void {
+  removeStored('pendingOrder')
+}

@@ -21,7 +21,7 @@ const moment = z.string().transform((text, context) => {
   return z.NEVER
 })
 const transactionData = z.object({ ticket_url: z.string().nullish(), subscription_id: z.string().nullish() })
-export const payment = z.object({
+const payment = z.object({
   id,
   status: z.string(),
   external_reference: z.string().nullish(),
@@ -31,22 +31,23 @@ export const payment = z.object({
   date_last_updated: moment.nullish(),
   point_of_interaction: z.object({ transaction_data: transactionData.nullish() }).nullish(),
 })
-export const subscription = z.object({
+export type Payment = z.output<typeof payment>
+const subscription = z.object({
   id,
   status: z.enum(['pending', 'authorized', 'paused', 'cancelled']),
   external_reference: z.string().nullish(),
   init_point: z.string().nullish(),
   auto_recurring: z.object({ transaction_amount: z.number(), currency_id: z.string() }),
 })
+export type Subscription = z.output<typeof subscription>
 /** One month of a subscription, as it was or will be charged. */
 const charge = z.object({
   id,
   preapproval_id: z.string(),
   debit_date: moment,
-  last_modified: moment.nullish(),
   transaction_amount: z.number(),
   currency_id: z.string(),
-  payment: z.object({ id: id.nullish(), status: z.string() }).nullish(),
+  payment: z.object({ id: id.nullish(), status: z.string().nullish() }).nullish(),
 })
 export type Charge = z.output<typeof charge>
 

@@ -15,7 +15,6 @@ const charge = (id: number, debit_date: string, status: string) => ({
   id,
   preapproval_id: 'abc',
   debit_date,
-  last_modified: '2026-12-24T10:00:00.000-03:00',
   transaction_amount: 14.9,
   currency_id: 'BRL',
   payment: { id: id + 1000, status },
@@ -37,12 +36,15 @@ const subscription = () => ({
   init_point: 'https://www.mercadopago.com.br/subscriptions/checkout?preapproval_id=abc',
   auto_recurring: { frequency: 1, frequency_type: 'months', transaction_amount: 14.9, currency_id: 'BRL' },
 })
-let books = { pix: pix(), subscription: subscription(), charges: [] as ReturnType<typeof charge>[] }
+let books = { pix: pix(), subscription: subscription(), charges: [] as ReturnType<typeof charge>[], moneyStatus: 'approved' }
+/** The payment of a charge. */
+const money = (id: number) => ({ ...pix(), id, status: books.moneyStatus, point_of_interaction: { transaction_data: { subscription_id: 'abc' } } })
 
 const answers: Record<string, () => unknown> = {
   'POST /v1/payments': () => books.pix,
   'GET /v1/payments/77': () => books.pix,
-  'GET /v1/payments/1001': () => ({ ...pix(), id: 1001, status: 'approved', point_of_interaction: { transaction_data: { subscription_id: 'abc' } } }),
+  'GET /v1/payments/1001': () => money(1001),
+  'GET /v1/payments/1002': () => money(1002),
   'PUT /v1/payments/77': () => books.pix,
   'POST /v1/payments/77/refunds': () => ({ id: 1 }),
   'POST /v1/payments/1002/refunds': () => ({ id: 1 }),
@@ -74,7 +76,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  books = { pix: pix(), subscription: subscription(), charges: [] }
+  books = { pix: pix(), subscription: subscription(), charges: [], moneyStatus: 'approved' }
   server.asked.splice(0)
 })
 afterEach(() => {
@@ -94,6 +96,12 @@ describe('a checkout at Mercado Pago', () => {
       status: 'pending',
       auto_recurring: { frequency: 1, frequency_type: 'months', transaction_amount: 14.9, currency_id: 'BRL' },
     })
+  })
+
+  it('leads to the page that exists', async () => {
+    books.subscription.init_point += '&activation=true'
+
+    expect((await byCard.createCheckout(order)).checkoutUrl).toBe(subscription().init_point)
   })
 
   it('is a Pix for one month where that is set', async () => {
@@ -159,11 +167,30 @@ describe('a subscription at Mercado Pago', () => {
     ['authorized', [], { state: 'pending', renews: false }],
     ['cancelled', [], { state: 'refused' }],
     ['cancelled', [charge(1, '2026-11-20T12:00:00.000-03:00', 'approved')], { state: 'paid', renews: false, paidUntil: new Date('2026-12-20T15:00:00Z') }],
-    ['authorized', [charge(1, '2026-11-20T12:00:00.000-03:00', 'refunded')], { state: 'paid', takenBackAt: new Date('2026-12-24T13:00:00Z') }],
+    ['authorized', [{ ...charge(1, '2026-11-20T12:00:00.000-03:00', 'scheduled'), payment: null }], { state: 'pending' }],
   ])('that is %s with the charges %j', async (status, charges, expected) => {
     Object.assign(books, { subscription: { ...subscription(), status }, charges })
 
     expect(await byCard.getPayment('subscription/abc')).toMatchObject(expected)
+  })
+
+  it.each(['refunded', 'charged_back', 'in_mediation'])('is taken back when its last money is %s, though the charge says nothing of it', async (status) => {
+    Object.assign(books, { moneyStatus: status, charges: [charge(1, '2026-11-20T12:00:00.000-03:00', 'approved')] })
+
+    expect(await byCard.getPayment('subscription/abc')).toMatchObject({ state: 'paid', takenBackAt: new Date('2026-11-21T13:00:00Z') })
+  })
+
+  it.each([
+    ['2027-01-31', '2027-02-28', '2027-03-31'],
+    ['2027-01-31', '2027-03-31', '2027-04-30'],
+    // The renewal came a day late.
+    ['2026-11-30', '2026-12-31', '2027-01-31'],
+    ['2026-11-30', '2026-11-30', '2026-12-30'],
+  ])('that began on %s and was charged for last on %s is paid up to %s', async (first, last, end) => {
+    const noon = (day: string) => `${day}T12:00:00.000-03:00`
+    books.charges = [charge(1, noon(first), 'approved'), ...(last === first ? [] : [charge(2, noon(last), 'approved')])]
+
+    expect(await byCard.getPayment('subscription/abc')).toMatchObject({ paidUntil: new Date(`${end}T15:00:00Z`) })
   })
 
   it('is cancelled, and its last charge goes back only when that is wanted', async () => {
@@ -174,8 +201,10 @@ describe('a subscription at Mercado Pago', () => {
     await byCard.stopRenewing('subscription/abc')
     await byCard.end('subscription/abc', false)
     await byCard.end('subscription/abc', true)
+    books.moneyStatus = 'refunded'
+    await byCard.end('subscription/abc', true)
 
-    expect(changes()).toEqual(['PUT /preapproval/abc', 'PUT /preapproval/abc', 'PUT /preapproval/abc', 'POST /v1/payments/1002/refunds'])
+    expect(changes()).toEqual([...Array<string>(3).fill('PUT /preapproval/abc'), 'POST /v1/payments/1002/refunds', 'PUT /preapproval/abc'])
   })
 
   it('is found by itself, by its charges and by its money; what nobody knows is nothing', async () => {

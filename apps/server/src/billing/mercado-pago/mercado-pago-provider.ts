@@ -7,7 +7,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
 } from '../payments/payment-provider.ts'
-import { createMercadoPagoClient, type MercadoPagoClient, type MercadoPagoClientOptions } from './mercado-pago-client.ts'
+import { createMercadoPagoClient, type Charge, type MercadoPagoClient, type MercadoPagoClientOptions, type Payment } from './mercado-pago-client.ts'
 import { signedId } from './mercado-pago-signature.ts'
 import { paidCharges, truthOfPix, truthOfSubscription } from './mercado-pago-truth.ts'
 
@@ -37,7 +37,9 @@ export function openMercadoPago({ webhookSecret, publicUrl, checkout, ...clientO
         return pix === null ? null : truthOfPix(pix)
       }
       const subscription = await client.subscription(id)
-      return subscription === null ? null : truthOfSubscription(subscription, await client.charges(id))
+      if (subscription === null) return null
+      const charges = await client.charges(id)
+      return truthOfSubscription(subscription, charges, await lastMoney(client, charges))
     },
     readNotification: (notification) => readEvents(notification, webhookSecret),
     findPayment: (subject) => findPayment(client, subject),
@@ -73,7 +75,14 @@ async function createSubscription(client: MercadoPagoClient, { paymentId, plan, 
   }
   const made = await client.createSubscription(subscription, `checkout-${paymentId}`)
   if (made?.init_point == null) throw new ProviderAway('a subscription without a page')
-  return { providerRef: `${kinds.subscription}${made.id}`, checkoutUrl: made.init_point }
+  return { providerRef: `${kinds.subscription}${made.id}`, checkoutUrl: withoutActivation(made.init_point) }
+}
+
+/** Since September 2026 pages whose address has this parameter do not exist: github.com/mercadopago/sdk-nodejs/issues/480. */
+function withoutActivation(address: string): string {
+  const url = new URL(address)
+  url.searchParams.delete('activation')
+  return url.href
 }
 
 function readEvents(notification: Notification, secret: string): ProviderEvent[] {
@@ -109,8 +118,14 @@ async function endPix(client: MercadoPagoClient, id: string, refund: boolean): P
 
 async function endSubscription(client: MercadoPagoClient, id: string, refund: boolean): Promise<void> {
   await cancelSubscription(client, id)
-  const money = refund ? paidCharges(await client.charges(id)).at(-1)?.payment : null
-  if (money?.status === 'approved' && money.id != null) await client.refund(money.id)
+  const money = refund ? await lastMoney(client, await client.charges(id)) : null
+  if (money?.status === 'approved') await client.refund(money.id)
+}
+
+/** The payment of the last charge that came in. */
+async function lastMoney(client: MercadoPagoClient, charges: readonly Charge[]): Promise<Payment | null> {
+  const id = paidCharges(charges).at(-1)?.payment?.id
+  return id == null ? null : client.payment(id)
 }
 
 async function cancelSubscription(client: MercadoPagoClient, id: string): Promise<void> {

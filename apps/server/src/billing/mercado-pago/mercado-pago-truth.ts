@@ -1,10 +1,6 @@
-import type { z } from 'zod'
 import { monthsAfter } from '@relampago/domain/rules'
 import type { PaymentTruth } from '../payments/payment-provider.ts'
-import type { Charge, payment, subscription } from './mercado-pago-client.ts'
-
-type Payment = z.output<typeof payment>
-type Subscription = z.output<typeof subscription>
+import type { Charge, Payment, Subscription } from './mercado-pago-client.ts'
 
 /** Money that came in, wherever it is now. */
 const cameIn = ['approved', 'refunded', 'charged_back', 'in_mediation']
@@ -22,10 +18,14 @@ export function truthOfPix({ external_reference: reference, transaction_amount: 
   return { ...sale, state: 'paid', startedAt, paidUntil: monthAfter(startedAt), takenBackAt }
 }
 
-/** A monthly subscription with what was charged for it so far. */
+/**
+ * A monthly subscription with what was charged for it so far.
+ * @param money the payment of the last charge that came in: a charge itself does not tell that its money went back
+ */
 export function truthOfSubscription(
   { external_reference: reference, status, auto_recurring: recurring }: Subscription,
   charges: readonly Charge[],
+  money: Payment | null,
 ): PaymentTruth {
   const paid = paidCharges(charges)
   const first = paid[0]
@@ -35,16 +35,27 @@ export function truthOfSubscription(
     const sale = { paymentId, amountCents: cents(recurring.transaction_amount), currency: recurring.currency_id }
     return { ...sale, state: status === 'cancelled' ? 'refused' : 'pending', startedAt: null, paidUntil: null, renews: false, takenBackAt: null }
   }
+  const moneyState = money?.status ?? last.payment?.status ?? ''
   return {
     paymentId,
     amountCents: cents(last.transaction_amount),
     currency: last.currency_id,
     state: 'paid',
     startedAt: first.debit_date,
-    paidUntil: monthAfter(last.debit_date),
+    paidUntil: endOfMonths(first.debit_date, last.debit_date),
     renews: status === 'authorized',
-    takenBackAt: wentBack.includes(last.payment?.status ?? '') ? (last.last_modified ?? last.debit_date) : null,
+    takenBackAt: wentBack.includes(moneyState) ? (money?.date_last_updated ?? last.debit_date) : null,
   }
+}
+
+/**
+ * The end of the month that was charged for last. Counted from the first charge too: after February 28, who began on the 31st is charged again
+ * on March 31, and has paid for the days between.
+ */
+function endOfMonths(first: Date, last: Date): Date {
+  let months = 1
+  while (monthsAfter(first.getTime(), months) <= last.getTime()) months += 1
+  return new Date(Math.max(monthsAfter(first.getTime(), months), monthsAfter(last.getTime(), 1)))
 }
 
 /** The charges that were paid, the first one first. */

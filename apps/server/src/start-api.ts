@@ -23,6 +23,7 @@ import { createVideoOrders } from './generation/video-orders.ts'
 import { createServer } from './http/server.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
+import type { MailServer } from './mail/smtp.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
 import type { Queue } from './queue/queue.ts'
 import { readSecretKey } from './secret-key.ts'
@@ -41,8 +42,12 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const log = (message: string) => logger.warn(message)
   const now = clockOf(env)
   const secretKey = await readSecretKey(env.SECRET_KEY, env.DATA_DIR)
-  const database = new Database({ url: databaseUrl, connections: 10, log })
-  const queue = await openPgBossQueue({ url: databaseUrl, connections: 3, log })
+  // Closed in the opposite order: when the platform stops, or here, when the start fails.
+  await using opened = new AsyncDisposableStack()
+  const database = opened.adopt(new Database({ url: databaseUrl, connections: 10, log }), (one) => one.close())
+  let mailServer: MailServer | null = null
+  opened.defer(() => mailServer?.close())
+  const queue = opened.adopt(await openPgBossQueue({ url: databaseUrl, connections: 3, log }), (one) => one.close(5000))
   const storage = openDiskStorage(join(env.DATA_DIR, 'storage'))
   const tokens = createTokens(secretKey, now)
   let url = publicUrl(env, env.PORT)
@@ -52,48 +57,41 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const orders = createVideoOrders({ database, queue, now })
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
-  const mailServer = await sendMails({ env, database, queue, logger, now })
+  mailServer = await sendMails({ env, database, queue, logger, now })
   const { providers, sandbox } = await openPaymentProviders({ env, database, secretKey, ownAddress: () => ownAddress, publicUrl: () => url, now, log })
   const payments = { database, providers, now, log }
   await workBeside({ database, queue, storage, sandbox, payments, now, log })
   const thirdParty = identityProviderSettings(env)
-  const server = await createServer({
-    database,
-    queue,
-    providers,
-    sandbox,
-    accounts,
-    tokens,
-    identityProvider: thirdParty === null ? null : openIdentityProvider({ ...thirdParty, now, log }),
-    publicUrl: () => url,
-    orders,
-    storage,
-    previews,
-    marketplaces: env.SUPPORTED_MARKETPLACES,
-    apiKey: env.API_KEY,
-    webRoot,
-    version,
-    isDevelopment: env.NODE_ENV !== 'production',
-    isHttps: url.startsWith('https:'),
-    proxies: env.TRUST_PROXY,
-    logger,
-    now,
-  })
-  const stop = async () => {
-    await drain(server)
-    await queue.close(5000)
-    mailServer?.close()
-    await database.close()
-  }
-  try {
-    const port = await listen(server, env)
-    url = publicUrl(env, port)
-    ownAddress = localAddress(env.HOST, port)
-    return { url, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const server = opened.adopt(
+    await createServer({
+      database,
+      queue,
+      providers,
+      sandbox,
+      accounts,
+      tokens,
+      identityProvider: thirdParty === null ? null : openIdentityProvider({ ...thirdParty, now, log }),
+      publicUrl: () => url,
+      orders,
+      storage,
+      previews,
+      marketplaces: env.SUPPORTED_MARKETPLACES,
+      apiKey: env.API_KEY,
+      webRoot,
+      version,
+      isDevelopment: env.NODE_ENV !== 'production',
+      isHttps: url.startsWith('https:'),
+      proxies: env.TRUST_PROXY,
+      logger,
+      now,
+    }),
+    drain,
+  )
+  const port = await listen(server, env)
+  url = publicUrl(env, port)
+  ownAddress = localAddress(env.HOST, port)
+  const running = opened.move()
+  return { url, stop: () => running.disposeAsync() }
 }
 
 type BesideOptions = {

@@ -13,8 +13,10 @@ const closeGraceMs = 8000
 /** A process that makes videos. */
 export async function startWorker(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, logger: Logger): Promise<{ stop: () => Promise<void> }> {
   const log = (message: string) => logger.warn(message)
-  const database = new Database({ url: databaseUrl, connections: 3, log })
-  const queue = await openPgBossQueue({ url: databaseUrl, connections: 3, log })
+  // Closed in the opposite order: when the platform stops, or here, when the start fails.
+  await using opened = new AsyncDisposableStack()
+  const database = opened.adopt(new Database({ url: databaseUrl, connections: 3, log }), (one) => one.close())
+  const queue = opened.adopt(await openPgBossQueue({ url: databaseUrl, connections: 3, log }), (one) => one.close(closeGraceMs))
   const worker = new Worker({
     database,
     queue,
@@ -27,12 +29,8 @@ export async function startWorker(env: Env, databaseUrl: string, ffmpeg: Ffmpeg,
     searchPath: env.PATH,
     workFolder: join(env.DATA_DIR, 'work'),
   })
+  opened.defer(() => worker.close())
   await worker.start(env.WORKER_VIDEOS)
-  return {
-    async stop() {
-      worker.close()
-      await queue.close(closeGraceMs)
-      await database.close()
-    },
-  }
+  const running = opened.move()
+  return { stop: () => running.disposeAsync() }
 }

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { pino, type Logger } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+import { prepareTables } from './start-database.ts'
+import { startApi } from './start-api.ts'
+import { startWorker } from './start-worker.ts'
+import { startTestPostgres, type TestPostgres } from './testing/test-database.ts'
+
+let folder: string
+let postgres: TestPostgres
+let observer: Client
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'relampago-start-'))
+  postgres = await startTestPostgres()
+  await prepareTables(postgres.embedded.url, () => undefined)
+  observer = new Client({ connectionString: postgres.embedded.url })
+  await observer.connect()
+})
+afterAll(async () => {
+  await observer.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Connections to the database besides the observer's own. */
+async function connections(): Promise<number> {
+  const { rows } = await observer.query<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  )
+  return rows[0]?.count ?? 0
+}
+
+const ffmpeg = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe' }
+
+describe('a start that fails half-way', () => {
+  it('while the server is made leaves neither queue nor database open', async () => {
+    const env = readEnv({ DATA_DIR: folder, PORT: '0', NODE_ENV: 'test' })
+    // Enough to start with, but nothing the server can log through.
+    const logger = { warn: () => undefined } as unknown as Logger
+
+    await expect(startApi(env, postgres.embedded.url, ffmpeg, logger)).rejects.toThrow(/logger/i)
+
+    await expect.poll(connections).toBe(0)
+  })
+
+  it('while a worker gets ready leaves neither queue nor database open', async () => {
+    const noFolder = join(folder, 'a-file')
+    await writeFile(noFolder, '')
+    const env = readEnv({ DATA_DIR: noFolder, NODE_ENV: 'test' })
+
+    await expect(startWorker(env, postgres.embedded.url, ffmpeg, pino({ level: 'silent' }))).rejects.toThrow(/ENOTDIR/)
+
+    await expect.poll(connections).toBe(0)
+  })
+})

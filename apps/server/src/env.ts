@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { providerSlugs } from './billing/payments/payment-provider.ts'
@@ -123,6 +124,16 @@ export function inheritedVariables(changes: Partial<Record<SettingName, string>>
 /** Address for links in mails and for the ready line. `port` is the one really taken. */
 export function publicUrl(env: Env, port: number): string {
   return env.PUBLIC_URL ?? `http://localhost:${port}`
+}
+
+/**
+ * Whether `/dev/outbox` shows the mails with their codes, to people at this machine. Not where a name or a proxy leads others here: a proxy on
+ * this machine looks like somebody at it.
+ */
+export function showsOutbox(env: Env): boolean {
+  const { hostname } = new URL(publicUrl(env, env.PORT))
+  const isNamed = hostname !== 'localhost' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0
+  return env.NODE_ENV !== 'production' && env.TRUST_PROXY === 0 && !isNamed
 }
 
 /** Sender of mails, at the host of the links in them where none is set. */

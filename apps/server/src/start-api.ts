@@ -14,7 +14,7 @@ import type { SyncOptions } from './billing/payments/sync-payments.ts'
 import { sweepPayments } from './billing/payments/sweep-payments.ts'
 import type { Sandbox } from './billing/sandbox/sandbox-provider.ts'
 import { Database } from './database/database.ts'
-import { clockOf, identityProviderSettings, publicUrl, StartError, type Env } from './env.ts'
+import { clockOf, identityProviderSettings, publicUrl, showsOutbox, StartError, type Env } from './env.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { endVideo } from './generation/end-video.ts'
 import { previewsInChild } from './generation/make-preview.ts'
@@ -80,6 +80,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       webRoot,
       version,
       isDevelopment: env.NODE_ENV !== 'production',
+      showsOutbox: showsOutbox(env),
       isHttps: url.startsWith('https:'),
       proxies: env.TRUST_PROXY,
       logger,

@@ -56,8 +56,9 @@ export type ServerOptions = {
   /** Folder of the web's build; need not exist. */
   webRoot: string
   version: string
-  /** Whether the outbox is shown. */
+  /** Whether the calls for development exist. */
   isDevelopment: boolean
+  showsOutbox: boolean
   /** The address people use is https: browsers shall insist on it. */
   isHttps: boolean
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
@@ -131,7 +132,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   )
   await registerNotifications(app, payment, guards)
   if (options.sandbox !== null) registerSandboxPage(app, options.sandbox, guards)
-  if (options.isDevelopment) registerOutbox(app, options.database, guards)
+  if (options.showsOutbox) registerOutbox(app, options.database, guards)
   await registerDocs(app, guards)
   if (existsSync(options.webRoot)) await registerAssets(app, options.webRoot, guards)
   app.setNotFoundHandler({ preHandler: guards.limit('page') }, async (request, reply) => {

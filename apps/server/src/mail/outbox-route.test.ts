@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
 
@@ -34,15 +36,47 @@ describe('the outbox of a development machine', () => {
     expect((await platform.ask('GET', url)).statusCode).toBe(404)
   })
 
-  it.each(['/dev/outbox', '/dev/outbox/1'])('hides %s from other machines, from proxies and in production', async (url) => {
-    const production = await platform.createServer({ isDevelopment: false })
-    const replies = [
-      await platform.server.inject({ url, remoteAddress: '192.0.2.1' }),
-      await platform.server.inject({ url, headers: { 'x-forwarded-for': '127.0.0.1' } }),
-      await production.inject({ url }),
-    ]
-    await production.close()
+  it.each(['/dev/outbox', '/dev/outbox/1'])('hides %s from other machines, and where it is switched off', async (url) => {
+    const without = await platform.createServer({ showsOutbox: false })
+    const replies = [await platform.server.inject({ url, remoteAddress: '192.0.2.1' }), await without.inject({ url })]
+    await without.close()
 
-    expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404, 404])
+    expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404])
+  })
+
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip'])(
+    'hides from what a proxy on this machine passes on, whatever %s claims',
+    async (header) => {
+      const reply = await platform.server.inject({ url: '/dev/outbox', headers: { [header]: '127.0.0.1' } })
+
+      expect(reply.statusCode).toBe(404)
+    },
+  )
+
+  it.each([
+    ['localhost:3000', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:3000', 200],
+    ['evil.example', 404],
+    ['localhost.evil.example', 404],
+    ['127.0.0.1.evil.example:3000', 404],
+    ['192.168.0.7', 404],
+  ])('is asked for as %j: %i, because a foreign page may lead its own name here', async (host, status) => {
+    const reply = await platform.server.inject({ url: '/dev/outbox', headers: { host } })
+
+    expect(reply.statusCode).toBe(status)
+  })
+
+  it('hides from a proxy on this machine that says nothing about itself but its old HTTP', async () => {
+    const server = await platform.createServer()
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET /dev/outbox HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\n\r\n`))
+    const reply = await text(socket)
+    const direct = await fetch(`http://127.0.0.1:${port}/dev/outbox`)
+    await server.close()
+
+    expect(reply).toMatch(/^HTTP\/1\.1 404/)
+    expect(direct.status).toBe(200)
   })
 })

@@ -6,11 +6,14 @@ import { mailHtmlPath, outboxPage } from './outbox-page.ts'
 import { readMailHtml, readOutbox } from './outbox.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+/** What proxies write into the requests they pass on. */
+const proxyHeader = /^(x-forwarded-.+|forwarded|x-real-ip|via|cf-connecting-ip)$/
 
 /** A mail in its frame: nothing but its own inline styles, and only inside the outbox. */
 const mailPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** `GET /dev/outbox`: the mails that would have been sent. For development, and only on this machine: they hold codes. */
+/** `GET /dev/outbox`: the mails that would have been sent. Only for people at this machine: they hold codes. */
 export function registerOutbox(app: FastifyInstance, database: Database, guards: CallGuards): void {
   const options: RouteShorthandOptions = {
     config: { access: { permission: 'anyone', limit: 'read' } },
@@ -32,8 +35,13 @@ export function registerOutbox(app: FastifyInstance, database: Database, guards:
   })
 }
 
-async function refuseOthers(request: FastifyRequest): Promise<void> {
-  // The address of the connection itself, and nothing that came through a proxy: headers may lie.
-  const isDirect = loopback.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
-  if (!isDirect) throw new AppError('not_found')
+/**
+ * Lets only those in who ask this machine from itself. The address is that of the connection, because headers may lie; but a proxy on this
+ * machine connects from here too, so nothing may speak of one: no header, and no HTTP 1.0, which nginx speaks unless told otherwise. The
+ * name that was asked must be this machine's: a web page can lead its own name here and then read what it is answered.
+ */
+async function refuseOthers({ socket, headers, raw }: FastifyRequest): Promise<void> {
+  const isFromHere = loopback.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '')
+  const isPassedOn = raw.httpVersion === '1.0' || Object.keys(headers).some((name) => proxyHeader.test(name))
+  if (!isFromHere || isPassedOn) throw new AppError('not_found')
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { mailSender, readEnv } from '../env.ts'
+import { mailSender, readEnv, showsOutbox } from '../env.ts'
 import type { Queue } from '../queue/queue.ts'
 import { sendMails } from './send-mails.ts'
 
@@ -24,9 +24,21 @@ describe('without a mail server', () => {
     })
   })
 
-  it('development says nothing: it has the outbox', async () => {
-    expect(await start({})).toEqual({ log: '', works: false })
-  })
+  it.each<Record<string, string>>([{}, { PUBLIC_URL: 'http://192.168.0.7:3000' }, { PUBLIC_URL: 'http://[::1]:3000/' }])(
+    'development says nothing with %j: it has the outbox',
+    async (variables) => {
+      expect(showsOutbox(readEnv(variables))).toBe(true)
+      expect(await start(variables)).toEqual({ log: '', works: false })
+    },
+  )
+
+  it.each<Record<string, string>>([{ PUBLIC_URL: 'https://videos.example' }, { PUBLIC_URL: 'http://192.168.0.7', TRUST_PROXY: '1' }])(
+    'with %j there is a proxy in front or a name that others know, so the outbox is hidden and the start says so',
+    async (variables) => {
+      expect(showsOutbox(readEnv(variables))).toBe(false)
+      expect((await start(variables)).log).toContain('mails go nowhere')
+    },
+  )
 })
 
 describe('with a mail server', () => {

@@ -144,6 +144,7 @@ export class TestPlatform {
       webRoot: join(folder, 'web'),
       version: '0.0.0',
       isDevelopment: true,
+      showsOutbox: true,
       isHttps: false,
       proxies: 0,
       logger: pino({ level: 'silent' }),

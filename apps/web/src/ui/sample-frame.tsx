@@ -21,7 +21,8 @@ export function SampleFrame({ sample, first = false, className }: Props) {
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      className={classNames('block aspect-9/16 w-full bg-surface-2 object-cover', className)}
+      // Browsers draw what is `before` a picture only where it is missing: it covers their sign for that.
+      className={classNames('block aspect-9/16 w-full bg-surface-2 object-cover contain-paint before:absolute before:inset-0 before:stripes', className)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Heart, MessageCircle, Pause, Play, Send, ThumbsUp } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../language/language.ts'
 import { CardFan } from '../../ui/card-fan.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,6 +7,7 @@ import { SampleClip, type SampleClipId } from '../../ui/sample-clip.tsx'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { landingTexts } from './landing.texts.ts'
 import { useMayMove } from './use-may-move.ts'
+import { useTurning } from './use-turning.ts'
 
 const turnEveryMs = 2500
 
@@ -49,16 +50,15 @@ function AppCard({ app, shown }: { app: App; shown: Shown }): ReactNode {
   )
 }
 
-/** Turns every 2.5 s unless somebody looks closer, stopped it, left the tab, or wants less motion. */
-function useTurning(area: RefObject<HTMLElement | null>, stopped: boolean, onTurn: () => void): void {
-  useEffect(() => {
-    if (stopped || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    const timer = setInterval(() => {
-      const isWatched = area.current?.matches(':hover, :focus-within') ?? false
-      if (document.visibilityState === 'visible' && !isWatched) onTurn()
-    }, turnEveryMs)
-    return () => clearInterval(timer)
-  }, [area, stopped, onTurn])
+/** How much of its time a card has had. */
+function TimeToTurn() {
+  return (
+    <span
+      aria-hidden
+      style={{ animationDuration: `${turnEveryMs}ms` }}
+      className="absolute inset-x-4 bottom-1.5 h-0.5 origin-left bg-action [animation-name:fill] [animation-timing-function:linear]"
+    />
+  )
 }
 
 export function AppCards() {
@@ -67,7 +67,7 @@ export function AppCards() {
   const [front, setFront] = useState(0)
   const [paused, setPaused] = useState(false)
   const turn = useCallback(() => setFront((last) => (last + 1) % apps.length), [])
-  useTurning(area, paused, turn)
+  const turns = useTurning(area, turnEveryMs, paused, turn)
   const mayMove = useMayMove(area)
   // Clips that have been in front keep what they fetched.
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set())
@@ -85,18 +85,19 @@ export function AppCards() {
             aria-pressed={index === front}
             onClick={() => setFront(index)}
             className={classNames(
-              'min-h-11 rounded-full px-4 text-small font-semibold transition-colors duration-(--duration-quick)',
+              'relative min-h-11 overflow-hidden rounded-full px-4 text-small font-semibold transition-colors duration-(--duration-quick)',
               index === front ? 'bg-surface-3 text-ink' : 'text-ink-muted hover:text-ink',
             )}
           >
             {name}
+            {turns && index === front ? <TimeToTurn /> : null}
           </button>
         ))}
         <button
           type="button"
           aria-label={paused ? texts.play : texts.pause}
           onClick={() => setPaused(!paused)}
-          className="flex size-11 items-center justify-center rounded-full text-ink-muted hover:text-ink"
+          className="flex size-11 items-center justify-center rounded-full text-ink-muted hover:text-ink motion-reduce:hidden"
         >
           {paused ? <Play aria-hidden className="size-4 fill-current" /> : <Pause aria-hidden className="size-4 fill-current" />}
         </button>

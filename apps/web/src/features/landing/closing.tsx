@@ -15,9 +15,11 @@ export function Closing() {
           <h2 className="type-title">{texts.closingTitle}</h2>
           <p className="mt-2 text-ink-muted">{texts.closingText(free.limits.daily, pro.limits.daily, priceText(pro.priceCents, language))}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/pricing">{texts.seePlans}</ButtonLink>
-          <ButtonLink to="/generator" look="primary">
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <ButtonLink to="/pricing" className="max-sm:flex-1">
+            {texts.seePlans}
+          </ButtonLink>
+          <ButtonLink to="/generator" look="primary" className="max-sm:flex-1">
             {texts.create}
           </ButtonLink>
         </div>

@@ -1,32 +1,43 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../language/language.ts'
+import { languageTags, useLanguage, useTexts } from '../../language/language.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { landingTexts } from './landing.texts.ts'
 
-const bars = Array.from({ length: 29 }, (_, index) => 0.25 + 0.75 * Math.abs(Math.sin(index * 1.7) * Math.cos(index * 0.6)))
+/** Heights of the drawn sound, as shares of its box; the words stand under their own part of it. */
+const bars = Array.from({ length: 27 }, (_, index) => 0.25 + 0.75 * Math.abs(Math.sin(index * 1.7) * Math.cos(index * 0.6)))
+/** The word that is being spoken: its place in the sentence, and in the bars from the first to before the last. */
+const spoken = { word: 1, from: 9, to: 18 }
 
 function Captions() {
   const texts = useTexts(landingTexts)
+  const language = useLanguage()
   return (
     <>
       <p className="text-center font-caption text-[2.1rem] leading-tight uppercase">
-        {texts.spokenWords.map((word, index) => (
-          <span key={word} className={index === 1 ? 'text-spoken' : undefined}>
+        {texts.spokenWords.map(({ word }, index) => (
+          <span key={word} className={index === spoken.word ? 'text-spoken' : undefined}>
             {word}{' '}
           </span>
         ))}
       </p>
-      <div className="mt-7 flex h-12 items-center justify-between">
+      <div className="mt-7 flex h-12 items-center gap-[3px]">
         {bars.map((height, index) => (
           <span
             key={index}
             style={{ height: `${Math.round(height * 100)}%` }}
-            className={`w-1.5 rounded-full ${index > 6 && index < 15 ? 'bg-spoken' : 'bg-control/60'}`}
+            className={classNames('flex-1 rounded-[2px]', index >= spoken.from && index < spoken.to ? 'bg-spoken' : 'bg-control/60')}
           />
         ))}
       </div>
-      <p className="mt-3 text-center text-micro text-ink-muted tabular-nums">{texts.spokenLabel}</p>
+      <p className="mt-3 grid grid-cols-3 text-center text-micro text-ink-muted uppercase tabular-nums">
+        {texts.spokenWords.map(({ word, at }, index) => (
+          <span key={word} className={index === spoken.word ? 'font-semibold text-spoken-soft' : undefined}>
+            {word} {at.toLocaleString(languageTags[language])}
+          </span>
+        ))}
+      </p>
     </>
   )
 }
@@ -64,11 +75,11 @@ export function Features() {
       <h2 className="type-display">{texts.featuresTitle}</h2>
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
         {(['captions', 'post', 'choices'] as const).map((feature) => (
-          <li key={feature} className="flex flex-col overflow-hidden rounded-lg border border-hairline bg-surface-1">
-            <div aria-hidden className="flex min-h-56 flex-col justify-center bg-ground px-5 py-6">
+          <li key={feature} className="flex flex-col overflow-hidden rounded-lg border border-hairline bg-surface-1 md:flex-row lg:flex-col">
+            <div aria-hidden className="flex min-h-56 min-w-0 flex-col justify-center bg-ground px-5 py-6 md:flex-1 lg:flex-none">
               {pictures[feature]}
             </div>
-            <div className="border-t border-hairline p-5">
+            <div className="border-hairline p-5 max-md:border-t md:flex-1 md:self-stretch md:border-l md:p-6 lg:border-t lg:border-l-0 lg:p-5">
               <h3 className="type-heading">{texts.features[feature].title}</h3>
               <p className="mt-2 text-small text-ink-muted">{texts.features[feature].text}</p>
             </div>

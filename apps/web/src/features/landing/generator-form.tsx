@@ -1,13 +1,20 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+/** An address as people say it, without its beginning. */
+const bareAddress = /^(?!https?:)\S+\.\S+$/i
+
+type Props = { /** What is typed is the address of a product page. */ isLink?: boolean; className: string; children: ReactNode }
+
 /** Takes what is typed into its field `input` to the generator; before the scripts have arrived, too. */
-export function GeneratorForm({ className, children }: { className: string; children: ReactNode }) {
+export function GeneratorForm({ isLink = false, className, children }: Props) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const input = new FormData(event.currentTarget).get('input')
-    void navigate(`/generator?${new URLSearchParams({ input: typeof input === 'string' ? input : '' })}`)
+    const typed = new FormData(event.currentTarget).get('input')
+    const text = typeof typed === 'string' ? typed.trim() : ''
+    const input = isLink && bareAddress.test(text) ? `https://${text}` : text
+    void navigate(`/generator?${new URLSearchParams({ input })}`)
   }
   return (
     <form action="/generator" onSubmit={submit} className={className}>

@@ -61,8 +61,8 @@ export function Hero() {
           </GeneratorForm>
           <Promises />
         </div>
-        <div className="relative max-sm:-mx-5">
-          <Bolt className="absolute top-[-6%] left-1/2 -z-1 w-[44rem] -translate-x-1/2 text-action lg:top-[-42%] lg:left-[-6%] lg:w-[58rem] lg:translate-x-0" />
+        <div className="relative max-sm:-mx-5 sm:mx-auto sm:w-full sm:max-w-xl">
+          <Bolt className="absolute top-[-17%] left-[62%] -z-1 w-[176%] max-w-none -translate-x-1/2 text-action lg:top-[-21%] lg:left-[-12%] lg:w-[154%] lg:translate-x-0" />
           <AppCards />
         </div>
       </div>

@@ -24,7 +24,10 @@ export function LinkPoster() {
             ))}
           </h2>
           <p className="mt-5 max-w-md font-medium">{texts.linkText}</p>
-          <GeneratorForm className="mt-6 flex max-w-lg items-center gap-2 rounded-lg bg-on-action p-2 pl-4 text-ink focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-on-action">
+          <GeneratorForm
+            isLink
+            className="mt-6 flex max-w-lg items-center gap-2 rounded-lg bg-on-action p-2 pl-4 text-ink focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-on-action"
+          >
             <Link2 aria-hidden className="size-5 shrink-0 text-ink-muted" />
             <input
               name="input"
@@ -33,7 +36,7 @@ export function LinkPoster() {
               placeholder={texts.linkPlaceholder}
               maxLength={inputLimits.inputCharacters}
               autoComplete="off"
-              className="min-h-12 w-full min-w-0 flex-1 bg-transparent text-small outline-none placeholder:text-ink-muted"
+              className="min-h-12 w-full min-w-0 flex-1 bg-transparent text-small text-ellipsis outline-none placeholder:text-ink-muted"
             />
             <Button type="submit" look="primary" size="small" className="min-h-11">
               {texts.linkButton}

@@ -1,5 +1,6 @@
 import { measuredTimes, durations } from '@relampago/domain/catalogue'
 import { languageTags, useLanguage, useTexts } from '../../language/language.ts'
+import { oneDecimal } from '../../language/one-decimal.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { landingTexts } from './landing.texts.ts'
 
@@ -11,12 +12,13 @@ const { measuredOn, orderToFileMs } = measuredTimes
 /** What was measured: seconds to the file for each length. */
 function Lengths() {
   const texts = useTexts(landingTexts)
+  const language = useLanguage()
   return (
     <dl aria-label={texts.lengthsTitle} className="mt-6 flex gap-x-8">
       {durations.map((duration) => (
         <div key={duration} className="flex flex-col-reverse">
           <dt className="text-small text-ink-muted">{texts.length(duration)}</dt>
-          <dd className="type-title tabular-nums">{orderToFileMs[duration] / 1000} s</dd>
+          <dd className="type-title tabular-nums">{oneDecimal(orderToFileMs[duration] / 1000, language)} s</dd>
         </div>
       ))}
     </dl>
@@ -25,30 +27,30 @@ function Lengths() {
 
 export function StageStrip() {
   const texts = useTexts(landingTexts)
-  const date = new Date(measuredOn).toLocaleDateString(languageTags[useLanguage()], { timeZone: 'UTC', dateStyle: 'long' })
+  const language = useLanguage()
+  const date = new Date(measuredOn).toLocaleDateString(languageTags[language], { timeZone: 'UTC', dateStyle: 'long' })
   return (
     <section id="how" className="page-width py-16 lg:py-24">
       <div className="grid gap-4 lg:grid-cols-2 lg:items-end lg:gap-16">
-        <h2 className="type-display max-w-md">{texts.stagesTitle(orderToFileMs[30] / 1000)}</h2>
+        <h2 className="type-display max-w-lg">{texts.stagesTitle(oneDecimal(orderToFileMs[30] / 1000, language))}</h2>
         <div>
           <p className="max-w-lg text-ink-muted">{texts.stagesText(date)}</p>
           <Lengths />
         </div>
       </div>
-      <ol className="mt-10 grid gap-x-2 gap-y-6 lg:grid-cols-[1fr_1.1fr_1.2fr_1fr_2.4fr]">
+      <ol className="mt-10 grid gap-x-2 md:grid-cols-[1fr_1.1fr_1.2fr_1fr_1.6fr] lg:grid-cols-[1fr_1.1fr_1.2fr_1fr_2.4fr]">
         {stageNames.map((name, index) => (
-          <li key={name} className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 lg:block">
+          <li key={name} className="grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-hairline py-4 md:block md:border-0 md:py-0">
             <span
               aria-hidden
               className={classNames(
-                'col-span-2 mb-3 block h-3 -skew-x-24',
+                'order-last col-start-2 mt-3 block h-2 -skew-x-24 md:mt-0 md:mb-3 md:h-3 md:w-auto',
                 index === stageNames.length - 1 ? 'bg-action' : 'bg-ink',
                 ['w-1/4', 'w-2/5', 'w-1/2', 'w-1/4', 'w-full'][index],
-                'lg:w-auto',
               )}
             />
             <h3 className="font-semibold">{texts.stages[name].name}</h3>
-            <p className="text-small text-ink-muted lg:mt-1 lg:pr-4">{texts.stages[name].text}</p>
+            <p className="text-small text-ink-muted md:mt-1 md:pr-4">{texts.stages[name].text}</p>
           </li>
         ))}
       </ol>

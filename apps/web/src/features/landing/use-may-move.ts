@@ -1,18 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-
-/** Calls back when the page has loaded and the browser has nothing else to do. Returns how to stop waiting. */
-function whenIdle(callback: () => void): () => void {
-  const stop = new AbortController()
-  // Safari has no idle callback.
-  const wait = () => {
-    const run = () => stop.signal.aborted || callback()
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 })
-    else setTimeout(run, 200)
-  }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true, signal: stop.signal })
-  return () => stop.abort()
-}
+import { whenIdle } from '../../ui/when-idle.ts'
 
 /** Whether clips may be fetched and played in an area: after everything else has arrived, while it can be seen, and unless less motion or data is wanted. */
 export function useMayMove(area: RefObject<HTMLElement | null>): boolean {

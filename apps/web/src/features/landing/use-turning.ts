@@ -1,0 +1,55 @@
+import type { Milliseconds } from '@relampago/domain/units'
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
+function whenMotionChanges(listener: () => void): () => void {
+  const query = matchMedia(lessMotion)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether things may move by themselves; not before the page has been taken over. */
+function useMotion(): boolean {
+  return useSyncExternalStore(
+    whenMotionChanges,
+    () => !matchMedia(lessMotion).matches,
+    () => false,
+  )
+}
+
+/** Whether an area must keep still: the mouse is over it, the focus is inside, or another tab is in front. */
+function useWatched(area: RefObject<HTMLElement | null>): boolean {
+  const [watched, setWatched] = useState(false)
+  useEffect(() => {
+    const element = area.current
+    if (element === null) return undefined
+    const end = new AbortController()
+    // A finger leaves no pointer behind; what it presses has the focus.
+    let isUnderMouse = false
+    const look = () => setWatched(isUnderMouse || document.visibilityState === 'hidden' || element.matches(':focus-within'))
+    const point = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') isUnderMouse = event.type === 'pointerenter'
+      look()
+    }
+    for (const type of ['pointerenter', 'pointerleave'] as const) element.addEventListener(type, point, { signal: end.signal })
+    for (const type of ['focusin', 'focusout'] as const) element.addEventListener(type, look, { signal: end.signal })
+    document.addEventListener('visibilitychange', look, { signal: end.signal })
+    look()
+    return () => end.abort()
+  }, [area])
+  return watched
+}
+
+/** Calls `onTurn` again and again, unless somebody looks closer, stopped it, or wants less motion. Returns whether it does: each turn then begins with the last. */
+export function useTurning(area: RefObject<HTMLElement | null>, everyMs: Milliseconds, stopped: boolean, onTurn: () => void): boolean {
+  const mayMove = useMotion()
+  const watched = useWatched(area)
+  const turns = mayMove && !watched && !stopped
+  useEffect(() => {
+    if (!turns) return undefined
+    const timer = setInterval(onTurn, everyMs)
+    return () => clearInterval(timer)
+  }, [turns, everyMs, onTurn])
+  return turns
+}

@@ -7,7 +7,12 @@ import { minify, transformWithOxc } from 'vite'
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 type Page = { head: string; page: string }
-type Renderer = { renderPage: (path: string, language: 'pt' | 'en') => Promise<Page>; prerenderedPaths: readonly string[]; pagePaths: readonly string[] }
+type Renderer = {
+  renderPage: (path: string, language: 'pt' | 'en') => Promise<Page>
+  renderPartMissing: (language: 'pt' | 'en') => string
+  prerenderedPaths: readonly string[]
+  pagePaths: readonly string[]
+}
 
 /** `lang` attribute of each language. */
 const languages = { pt: 'pt-BR', en: 'en' } as const
@@ -79,14 +84,14 @@ async function writeEarlyInput(folder: string): Promise<string> {
  * `app.<language>.html` for the others; `pages.json` lists all paths that exist.
  */
 export async function writePages(folder: string, rendererFile: string): Promise<void> {
-  const { renderPage, prerenderedPaths, pagePaths } = (await import(pathToFileURL(rendererFile).href)) as Renderer
+  const { renderPage, renderPartMissing, prerenderedPaths, pagePaths } = (await import(pathToFileURL(rendererFile).href)) as Renderer
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const fonts = (await readdir(join(folder, 'assets'))).filter((file) => preloadedFonts.test(file))
   const earlyInput = await writeEarlyInput(folder)
   for (const language of ['pt', 'en'] as const) {
-    const base = template.replace('<!--language-->', languages[language])
-    const empty = base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', '')
+    const base = template.replace('<!--language-->', languages[language]).replace('<!--part-missing-->', () => renderPartMissing(language))
+    const empty = base.replace('<!--head-->', () => `${earlyInput}\n    ${linksOf(manifest, '')}`).replace('<!--page-->', '')
     await writeFile(join(folder, `app.${language}.html`), sortHead(empty, fonts))
     for (const path of prerenderedPaths) {
       const { head, page } = await renderPage(path, language)

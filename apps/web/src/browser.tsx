@@ -11,7 +11,13 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('#root is missing from the page')
 startLanguage(document.documentElement.lang.startsWith('en') ? 'en' : 'pt')
 
-await loadPagesAt(location.pathname)
+try {
+  await loadPagesAt(location.pathname)
+} catch (error) {
+  // The written page stays as it is, and says that a part of it is missing.
+  document.documentElement.dataset['part'] = 'missing'
+  throw error
+}
 const app = (
   <StrictMode>
     <BrowserRouter>

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App, loadPagesAt } from './app/app.tsx'
+import { PartMissing } from './app/part-missing.tsx'
 import { startLanguage } from './language/language.ts'
 
 export { pagePaths, prerenderedPaths } from './app/routes.tsx'
@@ -21,4 +22,10 @@ export async function renderPage(path: string, language: InterfaceLanguage): Pro
   // React puts title, meta and link tags first when there is no <head> in the tree.
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
   return { head, page: html.slice(head.length) }
+}
+
+/** What every page says when one of its scripts is missing; stands outside the root element. */
+export function renderPartMissing(language: InterfaceLanguage): string {
+  startLanguage(language)
+  return renderToString(<PartMissing />)
 }

@@ -36,7 +36,10 @@ const pt = {
   copyright: (year: number) => `© ${year} Relâmpago`,
   failedTitle: 'Esta página não abriu',
   failed: 'Algo quebrou do nosso lado. Recarregue a página; se continuar, tente mais tarde.',
+  offline: 'Você está sem internet. Assim que ela voltar, a página abre.',
   reload: 'Recarregar',
+  retry: 'Tentar de novo',
+  partMissing: 'Parte desta página não carregou, e os botões ainda não respondem.',
   loginNeeded: 'Login Necessário',
 }
 const en: typeof pt = {
@@ -77,7 +80,10 @@ const en: typeof pt = {
   copyright: (year) => `© ${year} Relâmpago`,
   failedTitle: 'This page did not open',
   failed: 'Something broke on our side. Reload the page; if it goes on, try later.',
+  offline: 'You are offline. The page opens as soon as the connection is back.',
   reload: 'Reload',
+  retry: 'Try again',
+  partMissing: 'Part of this page did not load, and its buttons do not respond yet.',
   loginNeeded: 'Login needed',
 }
 export const appTexts = { pt, en }

@@ -1,4 +1,5 @@
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router'
+import { FailedPage } from './failed-page.tsx'
 import { LazyPage, loadPage, type LoadPage } from './lazy-page.tsx'
 import { PageErrors } from './page-errors.tsx'
 import { routes, type PageRoute } from './routes.tsx'
@@ -19,5 +20,16 @@ export async function loadPagesAt(path: string): Promise<void> {
 /** The whole site; stands inside a router. */
 export function App() {
   const { pathname } = useLocation()
-  return <PageErrors path={pathname}>{useRoutes(shownRoutes)}</PageErrors>
+  return (
+    <PageErrors
+      path={pathname}
+      instead={(retry) => (
+        <main className="flex min-h-dvh flex-col">
+          <FailedPage retry={retry} />
+        </main>
+      )}
+    >
+      {useRoutes(shownRoutes)}
+    </PageErrors>
+  )
 }

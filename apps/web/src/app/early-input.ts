@@ -32,3 +32,6 @@ addEventListener(
   everywhere,
 )
 globalThis.earlyInput = early
+
+// Without all of its scripts the page never takes over: it says so, in `part-missing.tsx`.
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && (document.documentElement.dataset['part'] = 'missing'), everywhere)

@@ -38,18 +38,28 @@ function Links({ links }: { links: readonly FooterLink[] }) {
   const texts = useTexts(appTexts)
   return links.map(({ to, text }) => (
     <li key={to}>
-      <Link to={to} className="inline-flex min-h-11 items-center text-small hover:underline">
+      <Link to={to} className="inline-flex min-h-11 items-center text-small hover:underline lg:pointer-fine:min-h-9">
         {texts[text]}
       </Link>
     </li>
   ))
 }
 
+/** The product's name, wider than the page and cut by its lower edge: decoration, so it is drawn and not written. */
+function FooterWord() {
+  return (
+    <div
+      aria-hidden
+      className="mt-6 flex h-[clamp(3rem,16.5vw,22rem)] justify-center overflow-hidden select-none before:font-display before:text-[clamp(5.2rem,27vw,36rem)] before:leading-[0.95] before:font-extrabold before:tracking-[-0.03em] before:whitespace-nowrap before:text-surface-2/70 before:content-['relâmpago'] before:[font-stretch:75%]"
+    />
+  )
+}
+
 export function Footer() {
   const texts = useTexts(appTexts)
   return (
     <footer className="border-t border-hairline">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-6 sm:grid-cols-3 lg:grid-cols-[1.8fr_1fr_1fr_1fr] lg:pt-14">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-10 sm:grid-cols-3 lg:grid-cols-[1.8fr_1fr_1fr_1fr] lg:pt-14">
         <div className="col-span-full lg:col-span-1">
           <Wordmark />
           <p className="mt-4 max-w-56 text-small text-ink-muted">{texts.footerTagline}</p>
@@ -74,6 +84,7 @@ export function Footer() {
           </nav>
         </div>
       </div>
+      <FooterWord />
     </footer>
   )
 }

@@ -1,30 +1,33 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { applyStoredLanguage, useTexts } from '../language/language.ts'
 import { startSession, useSession } from '../session/session.ts'
 import { useToasts } from '../ui/toasts.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { appTexts } from './app.texts.ts'
+import { FailedPage } from './failed-page.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
+import { OptionalPart } from './optional-part.tsx'
+import { PageErrors } from './page-errors.tsx'
 import { useLoginOn401 } from './use-login-on-401.ts'
 import { useScroll } from './use-scroll.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const loadToaster = () => import('../ui/toaster.tsx')
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
 const VideoWatch = lazy(async () => ({ default: (await import('./video-watch.tsx')).VideoWatch }))
 
-/** Messages; their code is loaded with the first one. */
+/** Messages. Their code is fetched ahead of the first one: it may have to say that there is no connection. */
 function Messages() {
-  return useToasts().length === 0 ? null : (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  )
+  useEffect(() => whenIdle(() => void loadToaster()), [])
+  return <OptionalPart>{useToasts().length === 0 ? null : <Toaster />}</OptionalPart>
 }
 
 /** What surrounds every page. */
 export function Layout() {
   const texts = useTexts(appTexts)
   const { state } = useSession()
+  const { pathname } = useLocation()
   useEffect(applyStoredLanguage, [])
   useEffect(startSession, [])
   useLoginOn401()
@@ -36,13 +39,15 @@ export function Layout() {
       </a>
       <Navigation />
       <main id="content" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none">
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <PageErrors path={pathname} instead={(retry) => <FailedPage retry={retry} />}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </PageErrors>
       </main>
       <Footer />
       <Messages />
-      <Suspense>{state === 'signedIn' ? <VideoWatch /> : null}</Suspense>
+      <OptionalPart>{state === 'signedIn' ? <VideoWatch /> : null}</OptionalPart>
     </div>
   )
 }

@@ -5,3 +5,6 @@ export const navigationLinks = [
   { to: '/templates', text: 'templates' },
   { to: '/pricing', text: 'pricing' },
 ] as const
+
+/** From here on the links stand in the header; below, in the phone menu. */
+export const wideScreen = '(width >= 64rem)'

@@ -1,19 +1,22 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTexts } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Wordmark } from '../ui/logo.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import { Avatar } from './avatar.tsx'
 import { appTexts } from './app.texts.ts'
 import { LanguageButton } from './language-switch.tsx'
-import { navigationLinks } from './navigation-links.ts'
+import { navigationLinks, wideScreen } from './navigation-links.ts'
+import { OptionalPart } from './optional-part.tsx'
 
 // Most visitors to the public pages need neither at once.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
+const loadPhoneMenu = () => import('./phone-menu.tsx')
+const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }))
 
 function DesktopLinks() {
   const texts = useTexts(appTexts)
@@ -43,9 +46,9 @@ function AccountCorner() {
   const { state } = useSession()
   if (state === 'signedIn')
     return (
-      <Suspense>
+      <OptionalPart>
         <AccountMenu />
-      </Suspense>
+      </OptionalPart>
     )
   return (
     <>
@@ -71,6 +74,8 @@ export function Navigation() {
     setOpenAt(null)
     opener.current?.focus()
   }, [])
+  // Ready before it is pressed, and then without a connection, too.
+  useEffect(() => (matchMedia(wideScreen).matches ? undefined : whenIdle(() => void loadPhoneMenu())), [])
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-ground">
       <div className="page-width flex h-16 items-center gap-2">
@@ -99,7 +104,7 @@ export function Navigation() {
           </IconButton>
         </div>
       </div>
-      <Suspense>{open ? <PhoneMenu onClose={close} /> : null}</Suspense>
+      <OptionalPart>{open ? <PhoneMenu onClose={close} /> : null}</OptionalPart>
     </header>
   )
 }

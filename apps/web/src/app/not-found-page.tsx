@@ -12,7 +12,7 @@ export function NotFoundPage() {
         <p aria-hidden className="font-display text-[clamp(9rem,34vw,24rem)] leading-[0.8] font-extrabold tracking-[-0.04em] [font-stretch:75%]">
           404
         </p>
-        <h1 className="mt-8 text-body font-semibold sm:text-heading">{texts.text}</h1>
+        <h1 className="mt-8 text-body font-semibold text-balance sm:text-heading">{texts.text}</h1>
         <ButtonLink to="/" look="dark" className="mt-6">
           {texts.backHome}
         </ButtonLink>

@@ -1,11 +1,16 @@
 import { Component, type ReactNode } from 'react'
-import { FailedPage } from './failed-page.tsx'
 import { forgetFailedPages } from './lazy-page.tsx'
 
-type Props = { /** The path that is shown; another one is a new attempt. */ path: string; children: ReactNode }
+type Props = {
+  /** The path that is shown; another one is a new attempt. */
+  path: string
+  /** What to show where something could not be loaded or drawn; `retry` draws it anew. */
+  instead: (retry: () => void) => ReactNode
+  children: ReactNode
+}
 type State = { hasFailed: boolean; path: string }
 
-/** Shows the failed page where a page could not be loaded or drawn. */
+/** Keeps what could not be loaded or drawn from taking the rest of the page along. */
 export class PageErrors extends Component<Props, State> {
   override state: State = { hasFailed: false, path: this.props.path }
 
@@ -22,6 +27,6 @@ export class PageErrors extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <FailedPage /> : this.props.children
+    return this.state.hasFailed ? this.props.instead(() => this.setState({ hasFailed: false })) : this.props.children
   }
 }

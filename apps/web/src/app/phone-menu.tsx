@@ -7,10 +7,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { appTexts } from './app.texts.ts'
 import { LanguageChoice } from './language-switch.tsx'
-import { navigationLinks } from './navigation-links.ts'
+import { navigationLinks, wideScreen } from './navigation-links.ts'
 
-/** From here on the links stand in the header. */
-const wideScreen = '(width >= 64rem)'
 const behind = 'main, footer, a[href="#content"]'
 
 /** Keeps everything but the header out of reach while the menu covers it, and puts the focus into the menu; Escape and a wide screen close it. */
@@ -45,7 +43,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
     <div
       ref={menu}
       id="phone-menu"
-      className="page-width fixed inset-x-0 top-16 bottom-0 flex animate-arrive flex-col overflow-y-auto bg-ground pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="page-width fixed inset-x-0 top-[calc(4rem+1px)] bottom-0 flex animate-arrive flex-col overflow-y-auto bg-ground pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <nav aria-label={texts.mainNavigation}>
         {navigationLinks.map(({ to, text }) => (

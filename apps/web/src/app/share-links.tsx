@@ -30,7 +30,7 @@ export function ShareLinks() {
               href={address(texts.shareText, url)}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-11 items-center rounded-md border border-hairline bg-surface-1 px-3.5 text-small hover:bg-surface-2"
+              className="inline-flex min-h-11 items-center rounded-full border border-hairline bg-surface-1 px-4 text-small transition-colors duration-(--duration-quick) hover:bg-surface-2"
             >
               {name}
             </a>

@@ -11,7 +11,7 @@ const smallWords = new Set(
 const acronyms = new Set(['HDMI', 'WIFI', 'WI-FI', 'HEPA', 'OLED', 'QLED', 'AMOLED', 'NVME', 'FULL HD', 'IPX4', 'IPX5', 'IPX7'])
 /** Lines of a list that tell of the shop, not of the product. */
 const shopTalk =
-  /https?:|www\.|@|frete|entrega|devolu|troca|parcel|boleto|pix\b|cupom|cookies?|garantia estendida|shipping|returns?\b|add to cart|comprar|saiba mais|read more/i
+  /https?:|www\.|@|frete|entrega|devolu|troca|parcel|boleto|pix\b|cupom|cookies?|garantia estendida|shipping|returns?\b|add to cart|comprar|estoque|pagamento|cart[ãa]o de|vendido|em at[ée] \d+x|\d+x de|(?:R\$|US\$)\s?\d|saiba mais|read more/i
 
 /** Properties of a product from a page's lists: cleaned, without repeats and shop talk, each of 2 to 14 words; at most twelve. */
 export function cleanFeatures(printed: readonly string[]): string[] {
@@ -28,7 +28,8 @@ export function cleanFeatures(printed: readonly string[]): string[] {
   return features
 }
 
-function cleanFeature(printed: string): string | null {
+/** A line as a property, or `null` when it is none: shop talk, a bare word, a whole paragraph. */
+export function cleanFeature(printed: string): string | null {
   const text = withoutShouting(
     plainText(printed)
       .replace(/^[^\p{L}\d"“]+/u, '')

@@ -94,6 +94,57 @@ describe('a product page', () => {
     expect(photoUrls).toEqual(['https://fotos.example/caneca.jpg', 'https://fotos.example/outra.jpg'])
   })
 
+  it('with its facts in tables, ticked lines and spans gives them, and nothing of the shop or of other products', async () => {
+    const { facts, photoUrls } = await readFixture('printed-facts')
+
+    expect(facts).toMatchObject({
+      name: 'Garrafa Térmica Cume 750 ml',
+      brand: 'Cume',
+      price: { cents: 11_990, currency: 'BRL' },
+      listPrice: { cents: 15_990, currency: 'BRL' },
+      installments: { count: 6, value: { cents: 1999, currency: 'BRL' } },
+      rating: { value: 4.8, reviews: 1204 },
+      features: [
+        'Mantém gelado por 24 horas',
+        'Tampa que não vaza',
+        'Cabe no suporte da bicicleta',
+        'Base emborrachada',
+        'Capacidade: 750 ml',
+        'Material: aço inox 304',
+        'Peso: 380 g',
+      ],
+      description: 'A Cume tem parede dupla de aço inox. A boca larga aceita cubos de gelo.',
+      readFrom: 'open-graph',
+    })
+    expect(photoUrls).toEqual(['https://loja.example/fotos/cume-1.jpg', 'https://loja.example/fotos/cume-2.jpg'])
+  })
+
+  it('without any markup is read as people read it', async () => {
+    const { facts, photoUrls } = await readFixture('text-only')
+
+    expect(facts).toMatchObject({
+      name: 'Luminária de Mesa Farol',
+      price: { cents: 8990, currency: 'BRL' },
+      listPrice: { cents: 12_990, currency: 'BRL' },
+      installments: { count: 3, value: { cents: 2997, currency: 'BRL' } },
+      rating: null,
+      inStock: null,
+      features: ['Três intensidades de luz', 'Braço de metal que dobra', 'Cabo de 1,5 metro com USB-C'],
+      description: 'A luminária fica firme na mesa e ocupa pouco espaço.',
+      readFrom: 'text',
+    })
+    expect(photoUrls).toEqual(['https://loja.example/img/farol.jpg'])
+  })
+
+  it.each([
+    ['without a button to buy', '<h1>Fone Aurora</h1><p>R$ 129,90</p>'],
+    ['with two headings', '<h1>Fone</h1><h1>Caixa</h1><p>R$ 129,90</p><button>Comprar</button>'],
+    ['without a price', '<h1>Fone Aurora</h1><button>Comprar</button>'],
+    ['with nothing but a former price', '<h1>Fone Aurora</h1><p>De R$ 129,90</p><button>Comprar</button>'],
+  ])('%s and without markup has no product', (_, html) => {
+    expect(() => readHtml(html)).toThrow(expect.objectContaining({ code: 'page_without_product' }))
+  })
+
   it.each([['that lists several products', 'no-product']])('%s has no product of its own', async (_, name) => {
     await expect(readFixture(name)).rejects.toMatchObject({ code: 'page_without_product' })
   })
@@ -160,8 +211,14 @@ describe('instalments', () => {
     ['R$ 100 em 4x R$ 25', 4],
     ['R$ 100,00 ou 10x sem juros', null],
     ['R$ 100,00 ou 10x de R$ 3,00', null],
-    [`R$ 100,00 ${'palavra '.repeat(100)} 10x de R$ 10,00`, null],
-    ['só 10x de R$ 10,00', null],
+    [`R$ 100,00 ${'palavra '.repeat(100)} 10x de R$ 11,00`, null],
+    [`R$ 100,00 ${'palavra '.repeat(100)} 10x de R$ 10,00`, 10],
+    ['só 10x de R$ 10,00', 10],
+    ['só 10x de R$ 11,00', null],
+    ['em até 10 vezes sem juros de R$ 10,00', 10],
+    ['10x de 10,00 sem juros no cartão', 10],
+    ['R$ 100,00 em 12x de R$ 9,90 ou 10x de R$ 10,00 sem juros', 10],
+    ['R$ 100,00 e lote com 10 parcelas de 10%', null],
     ['R$ 100,00 e zoom 10x', null],
   ])('in "%s" number %s', (text, count) => {
     expect(page(text)?.count ?? null).toBe(count)
@@ -181,6 +238,21 @@ describe('a former price', () => {
     const offers = { price: 129.9, priceCurrency: 'BRL', priceSpecification: [{ priceType: 'ListPrice', price, priceCurrency }] }
 
     expect(readHtml(jsonLd({ name: 'Fone Aurora', offers })).facts.listPrice?.cents).toBe(cents)
+  })
+})
+
+describe('a printed rating', () => {
+  const page = (text: string) => readHtml(jsonLd({ name: 'Fone Aurora' }, `<h1>Fone Aurora</h1><p>${text}</p>`)).facts.rating
+
+  it.each([
+    ['4,7 de 5 (1.834 avaliações)', { value: 4.7, reviews: 1834 }],
+    ['4.6 out of 5 stars, 210 ratings', { value: 4.6, reviews: 210 }],
+    ['Nota 4,8 · 96 avaliações', { value: 4.8, reviews: 96 }],
+    ['Parcele em 4 de 5 lojas', null],
+    ['nota 4,8 de quem comprou', null],
+    [`${'palavra '.repeat(300)} 4,7 de 5 (12 avaliações)`, null],
+  ])('in "%s" is %o', (text, rating) => {
+    expect(page(text)).toEqual(rating)
   })
 })
 

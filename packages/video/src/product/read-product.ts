@@ -1,17 +1,23 @@
 import { AppError } from '@relampago/domain/contracts'
 import { load, type CheerioAPI } from 'cheerio/slim'
 import { decodePage } from './decode-page.ts'
-import { installmentsNear } from './installments.ts'
-import { listedFeatures } from './page-features.ts'
+import { struckPrice } from './page/former-price.ts'
+import { installmentsNear } from './page/installments.ts'
+import { keepOwnPart, visibleText } from './page/own-part.ts'
+import { listedFeatures } from './page/page-features.ts'
+import { printedRating } from './page/printed-rating.ts'
+import { specRows } from './page/spec-rows.ts'
 import { assertReasonableNesting } from './page-nesting.ts'
 import { plainText } from './plain-text.ts'
 import { readDescription } from './product-description.ts'
 import { cleanFeatures } from './product-features.ts'
 import { productName } from './product-name.ts'
+import { jsonLdNodes, typesOf } from './stated/json-ld-nodes.ts'
 import { jsonLdProduct } from './stated/json-ld-product.ts'
 import { microdataProduct } from './stated/microdata-product.ts'
 import { openGraphProduct } from './stated/open-graph-product.ts'
 import type { StatedProduct } from './stated/stated-product.ts'
+import { pictureAddresses, printedDescription, textProduct } from './stated/text-product.ts'
 import type { ProductFacts } from './subject.ts'
 
 export type ReadPage = {
@@ -28,10 +34,11 @@ export type ReadProduct = {
 }
 
 const maxPhotoUrls = 12
+const brandName = /^(?:marca|brand)$/i
 
 /**
- * What a product page states: JSON-LD first, then microdata, then Open Graph; a fact that the first lacks may come from the next.
- * Throws `AppError` page_without_product, or page_too_large for a page that is built to be endless.
+ * What a product page states: JSON-LD first, then microdata, then Open Graph; a fact that the first lacks may come from the next, and what
+ * none of them tells from the page as people read it. Throws `AppError` page_without_product, or page_too_large for a page built to be endless.
  */
 export function readProduct({ bytes, contentType, url, readAt }: ReadPage): ReadProduct {
   const html = decodePage(bytes, contentType)
@@ -44,33 +51,36 @@ export function readProduct({ bytes, contentType, url, readAt }: ReadPage): Read
   if (first === undefined || !/[\p{L}\d]/u.test(name)) throw new AppError('page_without_product')
 
   const products = found.map(({ product }) => product)
-  const { description, bullets } =
-    products.map((product) => readDescription(product.description)).find((read) => read.description !== '') ?? readDescription(first.product.description)
+  const told = [...products.map((product) => product.description), printedDescription($)].map((description) => readDescription(description))
+  const { description, bullets } = told.find((read) => read.description !== '') ?? { description: '', bullets: told.flatMap((read) => read.bullets) }
   const priced = products.find(({ price }) => price !== null)
   const price = priced?.price ?? null
+  const text = visibleText($)
+  const rows = specRows($)
   const facts: ProductFacts = {
     url,
     name,
-    brand: brandOf(products),
+    brand: brandOf([...products.map(({ brand }) => brand), rows.find((row) => brandName.test(row.name))?.value ?? null]),
     price,
-    listPrice: priced?.listPrice ?? null,
-    installments: installmentsNear(visibleText($), price),
-    rating: firstStated(products, ({ rating }) => rating),
+    listPrice: priced?.listPrice ?? struckPrice($, price),
+    installments: installmentsNear(text, price),
+    rating: firstStated(products, ({ rating }) => rating) ?? printedRating(text, $('h1').first().text().replace(/\s+/g, ' ').trim()),
     inStock: firstStated(products, ({ inStock }) => inStock),
-    features: cleanFeatures([...products.flatMap(({ properties }) => properties), ...listedFeatures($), ...bullets]),
+    features: cleanFeatures([
+      ...products.flatMap(({ properties }) => properties),
+      ...listedFeatures($),
+      ...rows.filter(({ name: property }) => !brandName.test(property)).map((row) => `${row.name}: ${row.value}`),
+      ...bullets,
+    ]),
     description,
     readFrom: first.readFrom,
     readAt,
   }
-  return {
-    facts,
-    photoUrls: absoluteAddresses(
-      products.flatMap(({ images }) => images),
-      url,
-    ),
-  }
+  const pictures = products.flatMap(({ images }) => images)
+  return { facts, photoUrls: absoluteAddresses(pictures.length > 0 ? pictures : pictureAddresses($), url) }
 }
 
+/** What each kind of markup states, the most trusted first; the printed page alone when there is none. Leaves the page without its other parts. */
 function statements($: CheerioAPI, url: string): { readFrom: ProductFacts['readFrom']; product: StatedProduct }[] {
   const blocks = $('script[type*="ld+json"]')
     .toArray()
@@ -81,22 +91,22 @@ function statements($: CheerioAPI, url: string): { readFrom: ProductFacts['readF
     { readFrom: 'microdata', product: microdataProduct($) },
     { readFrom: 'open-graph', product: openGraphProduct($) },
   ] as const
-  return read.flatMap(({ readFrom, product }) => (product === null ? [] : [{ readFrom, product }]))
+  const stated = read.flatMap(({ readFrom, product }) => (product === null ? [] : [{ readFrom, product }]))
+  const picture = $('meta[property="og:image"]').attr('content')
+  keepOwnPart($)
+  // A listing states products, but none of its own; its text must not make one.
+  if (stated.length > 0 || jsonLdNodes(blocks).some((node) => typesOf(node).includes('Product'))) return stated
+  const printed = textProduct($)
+  return printed === null ? [] : [{ readFrom: 'text', product: { ...printed, images: [...(picture === undefined ? [] : [picture]), ...printed.images] } }]
 }
 
 function firstStated<Fact>(products: readonly StatedProduct[], fact: (product: StatedProduct) => Fact | null): Fact | null {
   return products.map(fact).find((value) => value !== null) ?? null
 }
 
-function brandOf(products: readonly StatedProduct[]): string | null {
-  const brand = plainText((firstStated(products, (product) => product.brand) ?? '').slice(0, 200))
+function brandOf(stated: readonly (string | null)[]): string | null {
+  const brand = plainText((stated.find((one) => one !== null) ?? '').slice(0, 200))
   return brand === '' || brand.length > 40 ? null : brand
-}
-
-/** Text without scripts, one space between parts, so that distances in it mean something. */
-function visibleText($: CheerioAPI): string {
-  $('head, script, style, noscript, template, [hidden]').remove()
-  return $.root().text().replace(/\s+/g, ' ')
 }
 
 function absoluteAddresses(addresses: readonly string[], pageUrl: string): string[] {

@@ -9,7 +9,7 @@ export type ProductFacts = {
   name: string
   brand: string | null
   price: Money | null
-  /** Former price, only from explicit data on the page. */
+  /** Former price, only from explicit data on the page or a price struck out beside the price. */
   listPrice: Money | null
   installments: { count: number; value: Money } | null
   /** Mean rating on a scale of 0 to 5, one decimal kept as printed, and the number of reviews. */
@@ -19,7 +19,7 @@ export type ProductFacts = {
   features: string[]
   /** One or more whole sentences of the page's own description; may be empty. */
   description: string
-  readFrom: 'json-ld' | 'microdata' | 'open-graph'
+  readFrom: 'json-ld' | 'microdata' | 'open-graph' | 'text'
   readAt: Date
 }
 

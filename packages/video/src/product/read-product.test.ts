@@ -26,7 +26,7 @@ describe('a product page', () => {
       installments: { count: 3, value: { cents: 4330, currency: 'BRL' } },
       rating: { value: 4.7, reviews: 1834 },
       inStock: true,
-      features: ['Peso: 52 g', 'Conexão: Bluetooth 5.3', 'Cancelamento ativo de ruído com 3 níveis', 'Bateria de até 40 horas'],
+      features: ['Cancelamento ativo de ruído com 3 níveis', 'Bateria de até 40 horas', 'Peso: 52 g', 'Conexão: Bluetooth 5.3'],
       description: 'O Aurora X2 reduz o ruído da rua em três níveis. A bateria dura até 40 horas com o estojo.',
       readFrom: 'json-ld',
       readAt,

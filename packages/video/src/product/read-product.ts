@@ -67,8 +67,9 @@ export function readProduct({ bytes, contentType, url, readAt }: ReadPage): Read
     rating: firstStated(products, ({ rating }) => rating) ?? printedRating(text, $('h1').first().text().replace(/\s+/g, ' ').trim()),
     inStock: firstStated(products, ({ inStock }) => inStock),
     features: cleanFeatures([
-      ...products.flatMap(({ properties }) => properties),
+      // What the seller lists sells better than what a register asks for.
       ...listedFeatures($),
+      ...products.flatMap(({ properties }) => properties),
       ...rows.filter(({ name: property }) => !brandName.test(property)).map((row) => `${row.name}: ${row.value}`),
       ...bullets,
     ]),

@@ -7,17 +7,18 @@ export const productHooks = {
   discount: {
     pt: [
       '{Name} com {percent}% de desconto no anúncio de hoje.',
-      '{percent}% de desconto: é o que o anúncio de hoje mostra.',
-      'Olha só: {percent}% de desconto no anúncio de hoje.',
+      'Hoje com {percent}% de desconto: {name}.',
+      '{Name}: {percent}% mais barato no anúncio de hoje.',
     ],
-    en: [
-      '{Name} at {percent}% off in the listing today.',
-      '{percent}% off: that is what the listing shows today.',
-      'Look at this: {percent}% off in the listing today.',
-    ],
+    en: ['{Name} at {percent}% off in the listing today.', 'Today at {percent}% off: {name}.', '{percent}% off today: {name}.'],
   },
   discountShort: {
-    pt: ['{percent}% de desconto? Olha este anúncio.', 'Olha só: {percent}% de desconto.', '{Nickname} com {percent}% de desconto.'],
+    pt: [
+      '{percent}% de desconto? Olha este anúncio.',
+      'Olha só: {percent}% de desconto.',
+      '{Nickname} com {percent}% de desconto.',
+      '{Nickname} com {percent}% off.',
+    ],
     en: ['{percent}% off? Look at this listing.', 'Look at this: {percent}% off.', '{Nickname} at {percent}% off.'],
   },
   rating: {

@@ -4,15 +4,16 @@ import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
 import { buyerActions, buyerQuestions, featureLeads, productLines, questionBridges } from '../phrases/product-phrases.ts'
 import { connectives } from '../phrases/theme-phrases.ts'
-import { featurePart, isMinorFeature, plainDescription, type FeaturePart } from './product-wording.ts'
+import { featurePart, isMinorFeature, withoutRepeats, type FeaturePart } from './feature-part.ts'
+import { plainDescription } from './product-wording.ts'
 import { figureOf } from '../text/figure-of.ts'
 import { foldText, numbersOf, wordsOf } from '../text/fold-words.ts'
-import { splitSentences } from '../text/split-sentences.ts'
+import { splitSentences, upperFirst } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 import { isPoor, type ProductBrief } from './product-brief.ts'
 
 /** Two features share a sentence up to this many words, which keeps the rhythm from becoming a list. */
-const pairWords = 13
+const pairWords = 10
 
 /** Everything between hook and closing, in telling order: features, rating, price; a buyer's questions when the page is poor or time is left. */
 export function productBody(brief: ProductBrief, hook: string): DraftSentence[] {
@@ -44,16 +45,21 @@ function pageDraft(brief: ProductBrief, line: PageLine): DraftSentence {
 }
 
 function featureSentences(brief: ProductBrief): DraftSentence[] {
-  const features = [...brief.facts.features.filter((feature) => !isMinorFeature(feature)), ...brief.facts.features.filter(isMinorFeature)]
+  const told = withoutRepeats(brief.facts.features, brief.facts.name, brief.speech)
+  const features = [...told.filter((feature) => !isMinorFeature(feature)), ...told.filter(isMinorFeature)]
   const parts = features.map((feature) => featurePart(feature, brief.speech)).filter((part) => part !== null)
   const leads = {
     thing: brief.choose('thing').shuffle(featureLeads.thing[brief.speech].slice(0, 3)).concat(featureLeads.thing[brief.speech].slice(3)),
     quality: featureLeads.quality[brief.speech],
   }
   const used = { thing: 0, quality: 0 }
+  const sayPart = ({ kind, text }: FeaturePart): string => {
+    if (kind === 'sentence') return `${text}.`
+    if (kind === 'action') return brief.speech === 'pt' ? `${upperFirst(text)}.` : `It ${text}.`
+    return fillPhrase(leads[kind][used[kind]++ % leads[kind].length] ?? '{item}.', { item: text })
+  }
   return joinPairs(parts, brief.speech).map((part, index) => {
-    const text =
-      part.kind === 'sentence' ? `${part.text}.` : fillPhrase(leads[part.kind][used[part.kind]++ % leads[part.kind].length] ?? '{item}.', { item: part.text })
+    const text = sayPart(part)
     return pageDraft(brief, { text, field: 'features', rank: index === 0 ? 1 : index + 3 })
   })
 }

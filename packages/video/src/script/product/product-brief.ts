@@ -53,7 +53,7 @@ export function productBrief({ facts, context, language }: ProductSubject, order
     keywords: [...keywordsOf(cleanSpeech(facts.name), speech).slice(0, 4), speech === 'pt' ? 'produto' : 'product'],
     context: readContext(context, language),
     values: {
-      name: nameInside(shortName, facts.brand),
+      name: nameInside(shortName, facts.brand, speech),
       nickname: nickname ?? shortName,
       topic: shortName,
       ...(percent !== null && { percent: String(percent) }),

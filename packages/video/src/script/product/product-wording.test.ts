@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductFacts } from '../../product/subject.ts'
-import { discountPercent, featurePart, goodRating, moneyText, nameInside, plainDescription, productNickname, shortProductName } from './product-wording.ts'
+import { featurePart, withoutRepeats } from './feature-part.ts'
+import { discountPercent, goodRating, moneyText, nameInside, plainDescription, productNickname, shortProductName } from './product-wording.ts'
 
 const facts: ProductFacts = {
   url: 'https://loja.example/p/1',
@@ -35,8 +36,10 @@ test('brand and model stand without an article', () => {
 })
 
 test('inside a sentence only the common noun gets small letters', () => {
-  expect(nameInside('Fone de Ouvido Bluetooth Aurora X2', 'Aurora')).toBe('fone de ouvido Bluetooth Aurora X2')
-  expect(nameInside('Aurora X2 Headphones', 'Aurora')).toBe('Aurora X2 Headphones')
+  expect(nameInside('Fone de Ouvido Bluetooth Aurora X2', 'Aurora', 'pt')).toBe('fone de ouvido Bluetooth Aurora X2')
+  expect(nameInside('Aurora X2 Headphones', 'Aurora', 'en')).toBe('Aurora X2 Headphones')
+  expect(nameInside('Luminária de Mesa Farol', null, 'pt')).toBe('luminária de mesa Farol')
+  expect(nameInside('Ridge Trail Backpack', null, 'en')).toBe('Ridge Trail Backpack')
 })
 
 test('money is written as the language writes it', () => {
@@ -64,14 +67,37 @@ test.each([
   ['Bluetooth: 5.3', { kind: 'thing', text: 'Bluetooth 5.3' }],
   ['Bluetooth 5.3', { kind: 'thing', text: 'Bluetooth 5.3' }],
   ['Resistente à água IPX4', { kind: 'quality', text: 'resistente à água IPX4' }],
-  ['Material: algodão', { kind: 'sentence', text: 'Material: algodão' }],
-  ['Inclui cabo USB', { kind: 'sentence', text: 'Inclui cabo USB' }],
+  ['Material: Algodão', { kind: 'sentence', text: 'O material é algodão' }],
+  ['Cor: preto', { kind: 'sentence', text: 'Cor: preto' }],
+  ['Peso: 380 g', { kind: 'action', text: 'pesa 380 g' }],
+  ['Inclui cabo USB', { kind: 'action', text: 'inclui cabo USB' }],
+  ['Mantém gelado por 24 horas', { kind: 'action', text: 'mantém gelado por 24 horas' }],
   ['O MELHOR DO BRASIL', null],
   ['O melhor som da categoria', null],
   ['Compre já!', null],
   ['Portátil', null],
 ])('the feature "%s" is understood', (feature, part) => {
   expect(featurePart(feature, 'pt')).toEqual(part)
+})
+
+test.each([
+  ['Holds 30 liters', { kind: 'action', text: 'holds 30 liters' }],
+  ['Padded hip belt', { kind: 'thing', text: 'a padded hip belt' }],
+  ['Adjustable straps', { kind: 'thing', text: 'adjustable straps' }],
+  ['Lightweight and foldable', { kind: 'quality', text: 'lightweight and foldable' }],
+  ['Two side pockets', { kind: 'thing', text: 'two side pockets' }],
+  ['Active noise cancelling with 3 levels', { kind: 'thing', text: 'active noise cancelling with 3 levels' }],
+  ['Dishwasher safe', { kind: 'quality', text: 'dishwasher safe' }],
+  ['Rain cover included', { kind: 'sentence', text: 'Rain cover included' }],
+  ['Weight: 780 g', { kind: 'action', text: 'weighs 780 g' }],
+])('the English feature "%s" is understood', (feature, part) => {
+  expect(featurePart(feature, 'en')).toEqual(part)
+})
+
+test('what an earlier feature or the name has said is not said again', () => {
+  const features = ['Bateria: até 40 horas', 'Capacidade: 750 ml', 'Bateria de até 40 horas', 'Bateria de 40 horas com estojo', 'Gela por 40 horas']
+
+  expect(withoutRepeats(features, 'Garrafa Cume 750 ml', 'pt')).toEqual(['Bateria: até 40 horas', 'Gela por 40 horas'])
 })
 
 test('a description gives plain sentences only', () => {

@@ -44,14 +44,15 @@ function isSellerWord(word: string): boolean {
 }
 
 /**
- * A name in the middle of a sentence: "fone de ouvido Bluetooth Aurora X2". What stands before the brand is a common noun;
- * without a known brand only the first word is taken for one.
+ * A name in the middle of a sentence: "fone de ouvido Bluetooth Aurora X2". What stands before the brand is a common noun. Without a known
+ * brand it reaches in Portuguese to the word after the last "de" ("luminária de mesa Farol"), in English nowhere: names begin with the brand.
  */
-export function nameInside(shortName: string, brand: string | null): string {
+export function nameInside(shortName: string, brand: string | null, speech: InterfaceLanguage): string {
   const words = shortName.split(' ')
   const brandStart = brand === null ? -1 : words.findIndex((word) => foldText(word) === foldText(brand.split(' ')[0] ?? ''))
-  const common = brandStart < 0 ? 1 : brandStart
-  return words.map((word, index) => (index < common && /^\p{Lu}\p{Ll}+$/u.test(word) && !names.test(word) ? word.toLowerCase() : word)).join(' ')
+  const withoutBrand = speech === 'en' ? 0 : Math.max(1, words.findLastIndex((word) => /^(?:de|com|sem|e)$/.test(word)) + 2)
+  const common = brandStart < 0 ? withoutBrand : brandStart
+  return words.map((word, index) => (index < common && /^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word)).join(' ')
 }
 
 /** Capitals alone are shouting; short ones are model names and stay. */
@@ -83,65 +84,12 @@ export function goodRating({ rating }: ProductFacts): ProductFacts['rating'] {
   return rating !== null && rating.value >= 4 && rating.reviews >= 20 ? rating : null
 }
 
-export type FeaturePart = { kind: 'thing' | 'quality' | 'sentence'; text: string }
-
-const qualityStarts = {
-  pt: /^(?:resistente|compativel|a prova|leve|portatil|recarregavel|dobravel|ajustavel|lavavel|impermeavel|antiaderente|antiderrapante|silencios|confortavel|indicad|feit|fabricad|ideal|facil|macio|macia|duravel|bivolt|sem fio)/,
-  en: /^(?:(?:water|dust|splash|shock|scratch|stain)[ -]?(?:resistant|proof)|resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless$)/,
-} as const satisfies Record<InterfaceLanguage, RegExp>
-const sentenceStarts = {
-  pt: /^(?:possui|inclui|acompanha|conta com|oferece|permite|funciona|vem|tem|traz|suporta|serve|usa|nao)\b/,
-  en: /^(?:includes|comes|offers|lets|allows|works|has|supports|fits|uses|features|does)\b/,
-} as const satisfies Record<InterfaceLanguage, RegExp>
 /** Praise that a page may print and a narrator should not repeat. */
-const praise =
+export const praise =
   /\b(?:melhor|incrivel|perfeit|unic[oa]|imperdivel|revolucion|garantid|exclusiv|numero 1|n[º°o] ?1|best|amazing|perfect|incredible|unbeatable|guaranteed|revolutionary|#1)/
 
-/** Things of which a table gives an amount: "Bateria: até 40 horas" is spoken "bateria de até 40 horas". */
-const measured = {
-  pt: /^(?:bateria|autonomia|potencia|capacidade|tela|memoria|memoria ram|armazenamento|resolucao|velocidade|alcance|garantia|volume|voltagem|tensao|peso|altura|largura|comprimento|profundidade|diametro)$/,
-  en: /^(?:battery|battery life|power|capacity|memory|storage|range|warranty)$/,
-} as const satisfies Record<InterfaceLanguage, RegExp>
-/** Things whose value is a version: "Bluetooth: 5.3" is spoken "Bluetooth 5.3". */
-const versioned = /^(?:bluetooth|wi-?fi|usb|hdmi|android)$/
-const amount = /^(?:(?:at[ée]|mais de|up to|over) )?\d/i
-
-/** "Label: value" as a thing one can have, or null when only the page's own form is safe. */
-function spokenProperty(text: string, speech: InterfaceLanguage): string | null {
-  const [, label = '', value = ''] = /^([^:]{2,30}): ?(\S.*)$/.exec(text) ?? []
-  if (!amount.test(value)) return null
-  if (versioned.test(foldText(label))) return `${label} ${value}`
-  if (!measured[speech].test(foldText(label))) return null
-  return speech === 'pt' ? `${label.toLowerCase()} de ${value}` : `${value} of ${label.toLowerCase()}`
-}
-
-/**
- * A feature of the page ready to be spoken, or null when it is shouting, praise, a bare word or too long.
- * "Resistente à água IPX4" is a quality, "Bateria de até 40 horas" a thing, "Material: algodão" a sentence.
- */
-export function featurePart(feature: string, speech: InterfaceLanguage): FeaturePart | null {
-  const text = cleanSpeech(feature).replace(/[.;,\s]+$/, '')
-  const count = wordsOf(text).length
-  const folded = foldText(text)
-  if (count < 2 || count > 13 || praise.test(folded) || /[!?]/.test(text)) return null
-  if (text === text.toUpperCase() && count > 2) return null
-  const property = spokenProperty(text, speech)
-  if (property !== null) return { kind: 'thing', text: property }
-  if (/^[^:]{2,30}: ?\S/.test(text) || sentenceStarts[speech].test(folded)) return { kind: 'sentence', text: text.charAt(0).toUpperCase() + text.slice(1) }
-  return { kind: qualityStarts[speech].test(folded) ? 'quality' : 'thing', text: insideSentence(text) }
-}
-
 /** Names of things that keep their capital in the middle of a sentence. */
-const names = /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Apple|Samsung|Intel|AMD|Windows|Linux|Mac|Full|Ultra|Type|Tipo C)\b/
-
-function insideSentence(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) && !names.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
-/** Features that say what it is rather than what it does; told last. */
-export function isMinorFeature(feature: string): boolean {
-  return /^(?:cor|color|modelo|model|sku|ref|codigo|peso|weight|dimens|tamanho|size|marca|brand|origem|ean)\b/.test(foldText(cleanSpeech(feature)))
-}
+export const keepsCapital = /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Apple|Samsung|Intel|AMD|Windows|Linux|Mac|Full|Ultra|Type|Tipo C)\b/
 
 /** Sentences of the page's description that state something plainly: 6 to 18 words, no praise, no pronoun that leans on another. */
 export function plainDescription(sentences: readonly string[]): string[] {

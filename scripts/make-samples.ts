@@ -19,7 +19,7 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(new Error(`stopped by ${signal}`)))
 
 function inputOf({ input }: SampleVideo, language: InterfaceLanguage, shop: Shop): string {
-  return 'item' in input ? shop.url + input.item : input[language]
+  return input[language].startsWith('/') ? shop.url + input[language] : input[language]
 }
 
 async function makeAll(folder: string, language: InterfaceLanguage, shop: Shop): Promise<void> {

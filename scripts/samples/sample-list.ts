@@ -1,15 +1,15 @@
 import type { BuiltInTemplateId, InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
 import type { Fraction, Seconds } from '@relampago/domain/units'
 
-/** A video that samples are taken from; `item` is a page of the sample shop. */
-export type SampleVideo = { input: Record<InterfaceLanguage, string> | { item: string }; template: BuiltInTemplateId }
+/** A video that samples are taken from; an input that begins with `/` is a page of the sample shop. */
+export type SampleVideo = { input: Record<InterfaceLanguage, string>; template: BuiltInTemplateId }
 
 export const sampleVideos = {
   coffee: { input: { pt: 'café especial', en: 'specialty coffee' }, template: 'default' },
   fact: { input: { pt: 'café especial', en: 'specialty coffee' }, template: 'minimal' },
   marketing: { input: { pt: 'marketing digital', en: 'digital marketing' }, template: 'dynamic' },
   sleep: { input: { pt: 'sono', en: 'sleep' }, template: 'default' },
-  product: { input: { item: '/item/aurora-x2' }, template: 'default' },
+  product: { input: { pt: '/item/aurora-x2', en: '/item/aurora-x2-en' }, template: 'default' },
 } as const satisfies Record<string, SampleVideo>
 export type SampleVideoId = keyof typeof sampleVideos
 

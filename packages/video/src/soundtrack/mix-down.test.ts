@@ -42,7 +42,7 @@ describe('a mix', () => {
   })
 
   it('follows the slider', () => {
-    const [soft, loud] = [0.1, 0.4].map((musicVolume) => mixDown({ ...parts, musicVolume }))
+    const [soft, loud] = [0.06, 0.24].map((musicVolume) => mixDown({ ...parts, musicVolume }))
     const below = [soft!, loud!].map((mix) => strength(mix, 200, 3) - strength(mix, 1000, 3))
 
     expect(below[1]! - below[0]!).toBeCloseTo(12.04, 1)

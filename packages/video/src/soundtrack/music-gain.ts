@@ -7,14 +7,17 @@ const fallSeconds: Seconds = 0.15
 const riseSeconds: Seconds = 0.4
 /** In gaps, before and after the speech the music rises by this much (6 dB), but never above its own full level. */
 const liftInGaps = 2
+/** Music at -16 LUFS and a voice at -15 are 13 LU apart at this gain, 11 in the loudest bars: any closer, and words are lost on a telephone's speaker. */
+const mostUnderSpeech: Fraction = 0.25
 
 /**
- * Gain of the music for each sample: `volume` while somebody speaks, up to twice as much where nobody does, with smooth ramps
- * that end when the speech begins and start when it ends. Any number of regions, in any order.
+ * Gain of the music for each sample: `volume` while somebody speaks, but never so loud that it covers words, and up to twice as much where
+ * nobody does, with smooth ramps that end when the speech begins and start when it ends. Any number of regions, in any order.
  */
 export function musicGain(volume: Fraction, regions: readonly SpeechRegion[], samples: number, rate: number): Float32Array {
   const merged = mergeRegions(regions)
   const lifted = Math.max(volume, Math.min(1, volume * liftInGaps))
+  const under = Math.min(volume, mostUnderSpeech)
   const gain = new Float32Array(samples)
   let next = 0
   for (let index = 0; index < samples; index++) {
@@ -24,7 +27,7 @@ export function musicGain(volume: Fraction, regions: readonly SpeechRegion[], sa
     const until = next === merged.length ? Infinity : merged[next]!.from - time
     const presence = Math.max(0, 1 - since / riseSeconds, Math.min(1, 1 - until / fallSeconds))
     const smooth = presence * presence * (3 - 2 * presence)
-    gain[index] = lifted + (volume - lifted) * smooth
+    gain[index] = lifted + (under - lifted) * smooth
   }
   return gain
 }

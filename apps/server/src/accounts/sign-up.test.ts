@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
-import { users } from '../database/schema.ts'
+import { mails, users } from '../database/schema.ts'
 import { AccountVisitor, otherThan } from '../testing/account-visitor.ts'
 import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
 
@@ -102,5 +102,20 @@ describe('signing up', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => visitor.register()))
 
     expect(replies.map((reply) => String(reply.statusCode)).toSorted()).toEqual(['200', '429', '429', '429', '429'])
+  })
+
+  it('makes one account of one address written in five ways at once, with the password of the one that came first', async () => {
+    const { email } = visitor
+    const spellings = [email, email.toUpperCase(), `  ${email}\t`, email.replace('@', '＠'), email.replace('exemplo', 'ＥＸＥＭＰＬＯ')]
+    const passwords = spellings.map((_, index) => `Senha123${index}`)
+
+    const replies = await Promise.all(spellings.map((spelling, index) => visitor.register({ email: spelling, password: passwords[index] })))
+    const sent = await platform.database.queries.$count(mails, eq(mails.recipient, email))
+    await visitor.verify((await visitor.mail()).code)
+    const logins = await Promise.all(passwords.map((password) => visitor.login(password)))
+
+    expect(replies.map((reply) => String(reply.statusCode)).toSorted()).toEqual(['200', '429', '429', '429', '429'])
+    expect(sent).toBe(1)
+    expect(logins.map((reply) => reply.statusCode === 200)).toEqual(replies.map((reply) => reply.statusCode === 200))
   })
 })

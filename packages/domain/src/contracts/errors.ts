@@ -68,8 +68,8 @@ export const errors = {
   link_invalid: {
     status: 400,
     text: {
-      pt: 'Este link não vale mais. Peça um novo código e use o e-mail mais recente.',
-      en: 'This link is no longer valid. Ask for a new code and use the latest e-mail.',
+      pt: 'Este link já foi usado ou não vale mais. Se sua conta já está ativa, é só entrar; se não, peça um novo código.',
+      en: 'This link was used or is no longer valid. If your account is active, just sign in; if not, ask for a new code.',
     },
   },
   reset_link_invalid: {

@@ -6,7 +6,15 @@ export type LinkVerification = { state: 'checking' } | { state: 'done'; message:
 /** A link counts once, so each is sent once, however often the page is drawn. */
 const sent = new Map<string, Promise<string>>()
 
+/** Resolves when somebody looks at the page. Browsers prepare pages in advance, in the background, and a link counts once. */
+async function whenSeen(): Promise<void> {
+  while (document.visibilityState !== 'visible') {
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
+  }
+}
+
 async function verify(token: string): Promise<string> {
+  await whenSeen()
   try {
     const { message } = await callAccount('verifyEmail', { query: { token } })
     return message

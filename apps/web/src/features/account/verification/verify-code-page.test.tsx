@@ -54,12 +54,25 @@ describe('verification code', () => {
     const user = userEvent.setup()
 
     await screen.findByRole('heading', { name: 'Digite o código' })
-    await user.type(digits()[0] as HTMLElement, '123456')
+    await user.type(digits()[0] as HTMLElement, '123{Enter}456')
     await user.click(screen.getByRole('button', { name: 'Verificar' }))
 
     expect(await screen.findByText('Erro na verificação')).toBeVisible()
+    expect(screen.queryByText('Código incompleto')).toBeNull()
     await waitFor(() => expect(digits()[0]).toHaveFocus())
     expect(digits().map((box) => (box as HTMLInputElement).value)).toEqual(['', '', '', '', '', ''])
+  })
+
+  it('says when there were too many wrong codes, and what still works', async () => {
+    const text = 'Códigos errados demais por hoje. Use o link do e-mail ou tente de novo em 24 h.'
+    answerWith({ 'POST /auth/verify-code': { ...failure(429, 'too_many_codes', text), headers: { 'retry-after': '86400' } } })
+    openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    await user.type(digits()[0] as HTMLElement, '123456{Enter}')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Erro na verificação${text}`)
   })
 
   it('sends another code once, then counts down', async () => {

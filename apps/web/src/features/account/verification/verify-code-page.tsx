@@ -4,7 +4,7 @@ import { ApiError, noReply } from '../../../api/api-error.ts'
 import { useTexts } from '../../../language/language.ts'
 import { useStored } from '../../../session/stored-values.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toasts.ts'
+import { closeToasts, showToast } from '../../../ui/toasts.ts'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
 import { callAccount } from '../account-calls.ts'
 import { AccountColumn } from '../account-column.tsx'
@@ -47,6 +47,8 @@ export function VerifyCodePage() {
     }
   }
   const verify = () => {
+    closeToasts(texts.incomplete)
+    closeToasts(texts.unknownEmail)
     if (!complete) return showToast({ kind: 'bad', title: texts.incomplete, text: texts.incompleteText })
     if (email === '') return showToast({ kind: 'bad', title: texts.unknownEmail, text: texts.unknownEmailText })
     void send(check)

@@ -52,6 +52,20 @@ describe('the link of the verification mail', () => {
     expect(screen.getByRole('link', { name: 'Digitar o código' })).toHaveAttribute('href', '/verify-code')
   })
 
+  it('is not used up by a browser that prepares the page in advance, before anybody looks at it', async () => {
+    const seen = answerWith({ 'GET /auth/verify-email?token=prepared': confirmed })
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    openPage('/verify-email?token=prepared')
+
+    expect(await screen.findByRole('heading', { name: 'Confirmando seu e-mail...' })).toBeVisible()
+    expect(seen).toEqual([])
+    visibility.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+
+    expect(await screen.findByText('Conta ativada!')).toBeVisible()
+    expect(seen).toHaveLength(1)
+  })
+
   it('without a token asks nothing of the server', async () => {
     const seen = answerWith({})
     openPage('/verify-email')

@@ -1,4 +1,6 @@
-/** Whether a text has the shape of an address; whether it exists is found out by writing to it. */
+import { readEmailAddress } from '@relampago/domain/rules'
+
+/** Whether a text is an address as accounts keep it; whether it exists is found out by writing to it. */
 export function looksLikeEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+  return readEmailAddress(email) !== null
 }

@@ -20,6 +20,8 @@ describe('before the login', () => {
   it.each([
     ['   ', 'Escreva seu e-mail.'],
     ['bia', 'Escreva um e-mail como voce@exemplo.com.br.'],
+    ['bia@fazcafe.com.br,ana@fazcafe.com.br', 'Escreva um e-mail como voce@exemplo.com.br.'],
+    ['b\u0456a@fazcafe.com.br', 'Escreva um e-mail como voce@exemplo.com.br.'],
   ])('the e-mail "%s" is refused beside its field, without asking the server', async (email, text) => {
     const seen = answerWith(signedIn)
     openPage('/login')

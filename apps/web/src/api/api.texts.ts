@@ -1,5 +1,6 @@
 const pt = {
   401: 'Você precisa estar logado para acessar esta função. Redirecionando para login...',
+  notSignedIn: 'Não autenticado',
   403: 'Acesso negado. Você não tem permissão para acessar esta função.',
   429: 'Muitas requisições. Aguarde um momento e tente novamente.',
   500: 'Erro interno do servidor. Tente novamente em alguns instantes.',
@@ -9,6 +10,7 @@ const pt = {
 }
 const en: typeof pt = {
   401: 'You need to be signed in to use this function. Taking you to the login...',
+  notSignedIn: 'Not signed in',
   403: 'Access denied. You are not allowed to use this function.',
   429: 'Too many requests. Wait a moment and try again.',
   500: 'Internal server error. Try again in a few moments.',

@@ -24,6 +24,7 @@ describe('a call', () => {
       'POST /auth/resend-code': { body: { success: true, message: '' } },
       'GET /video-progress/a%2Fb': { body: {} },
     })
+    localStorage.setItem('token', 'abc')
 
     await call('login', { body: { username: 'bia+x@fazcafe.com.br', password: 'a&b' } })
     await call('resendCode', { body: { email: 'bia@fazcafe.com.br' } })
@@ -61,11 +62,26 @@ describe('a 401', () => {
     const toLogin = vi.fn<(text: string) => void>()
     whenUnauthorized(toLogin)
 
+    localStorage.setItem('token', 'abc')
+
     await expect(call('me', { on401: 'throw' })).rejects.toBeInstanceOf(ApiError)
     expect(toLogin).not.toHaveBeenCalled()
     await expect(call('me')).rejects.toBeInstanceOf(ApiError)
     expect(toLogin.mock.calls).toEqual([['Você precisa estar logado para acessar esta função. Redirecionando para login...']])
   })
+
+  it('is known without asking where there is no token at all', async () => {
+    const seen = answerWith({})
+    const toLogin = vi.fn<(text: string) => void>()
+    whenUnauthorized(toLogin)
+
+    await expect(call('me', { on401: 'throw' })).rejects.toMatchObject({ status: 401, code: 'not_authenticated', message: 'Não autenticado' })
+    expect(toLogin).not.toHaveBeenCalled()
+    await expect(call('me')).rejects.toMatchObject({ status: 401 })
+    expect(toLogin).toHaveBeenCalledOnce()
+    expect(seen).toEqual([])
+  })
+
   it('about a token that was replaced meanwhile leads nowhere', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof failure>>()
     answerWith({ 'GET /auth/me': () => answer.promise })

@@ -66,8 +66,16 @@ async function send<Id extends CallId>(id: Id, options: CallOptions<Id>, token: 
   }
 }
 
+/** A call that needs somebody signed in, and nobody is. */
+function notSignedIn(on401: CallOptions<CallId>['on401']): ApiError {
+  const texts = apiTexts[currentLanguage()]
+  if (on401 !== 'throw') unauthorized(texts[401])
+  return new ApiError({ status: 401, code: 'not_authenticated', message: texts.notSignedIn })
+}
+
 async function checked<Id extends CallId>(id: Id, options: CallOptions<Id>): Promise<Response> {
   const token = readStored('token')
+  if (token === null && calls[id].permission === 'user') throw notSignedIn(options.on401)
   const response = await send(id, options, token)
   if (response.ok) return response
   // A proxy's error page is not JSON: the status then speaks alone.

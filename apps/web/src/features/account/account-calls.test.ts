@@ -24,6 +24,7 @@ describe('an account call', () => {
     ['GET /auth/google/login', () => googleAddress('Google'), 'Erro ao obter URL do Google'],
     ['GET /auth/google/login', () => googleAddress('Empresa'), 'Erro ao obter URL do Empresa'],
   ])('%s that fails without a reason has the text of the service', async (address, run, text) => {
+    localStorage.setItem('token', 'abc')
     answerWith({ [address]: empty })
     expect(await failed(run())).toMatchObject({ message: text, isExplained: false })
 

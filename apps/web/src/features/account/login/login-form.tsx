@@ -65,6 +65,7 @@ export function LoginForm({ redirect, sending, send }: Props) {
       <TextField
         label={shared.email}
         type="email"
+        required
         autoComplete="username"
         autoCapitalize="none"
         placeholder={shared.emailPlaceholder}
@@ -74,6 +75,7 @@ export function LoginForm({ redirect, sending, send }: Props) {
       <div className="relative">
         <PasswordField
           label={shared.password}
+          required
           autoComplete="current-password"
           error={errors.password && texts.passwordMissing}
           {...register('password', { required: true })}

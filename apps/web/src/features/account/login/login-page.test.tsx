@@ -148,6 +148,8 @@ describe('the login', () => {
     const user = userEvent.setup()
 
     await waitFor(async () => expect(await screen.findByLabelText('E-mail')).toHaveFocus())
+    expect(screen.getByLabelText('E-mail')).toBeRequired()
+    expect(password()).toBeRequired()
     await user.click(enter())
     expect(await screen.findByText('Escreva seu e-mail.')).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Escreva seu e-mail.')

@@ -23,6 +23,7 @@ function nameFields(form: Props['form'], texts: typeof signupTexts.pt) {
     <div className="grid grid-cols-2 gap-4">
       <TextField
         label={texts.firstName}
+        required
         autoComplete="given-name"
         maxLength={50}
         error={errors.firstName && texts.firstNameMissing}
@@ -30,6 +31,7 @@ function nameFields(form: Props['form'], texts: typeof signupTexts.pt) {
       />
       <TextField
         label={texts.lastName}
+        required
         autoComplete="family-name"
         maxLength={49}
         error={errors.lastName && texts.lastNameMissing}
@@ -46,7 +48,12 @@ function Terms({ form }: Pick<Props, 'form'>) {
   const link = 'underline underline-offset-4'
   return (
     <div>
-      <Checkbox {...form.register('terms', { required: true })} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? noteId : undefined}>
+      <Checkbox
+        {...form.register('terms', { required: true })}
+        required
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? noteId : undefined}
+      >
         {texts.accept}
         <Link to="/terms" target="_blank" className={link}>
           {texts.terms}
@@ -75,6 +82,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
       <TextField
         label={shared.email}
         type="email"
+        required
         autoComplete="email"
         autoCapitalize="none"
         maxLength={inputLimits.emailCharacters}
@@ -84,6 +92,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
       />
       <PasswordField
         label={shared.password}
+        required
         autoComplete="new-password"
         help={texts.rules}
         error={errors.password && passwordVerdict(form.getValues('password'), language).toString()}
@@ -91,6 +100,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
       />
       <PasswordField
         label={texts.confirm}
+        required
         autoComplete="new-password"
         placeholder={texts.confirmPlaceholder}
         error={errors.confirmation && texts.mismatch}

@@ -49,6 +49,15 @@ describe('a new password', () => {
 })
 
 describe('the sign-up', () => {
+  it('says of every field that it is needed', async () => {
+    answerWith({})
+    openPage('/signup')
+
+    await screen.findByLabelText('Nome')
+    for (const label of ['Nome', 'Sobrenome', 'E-mail', 'Senha', 'Confirmar senha']) expect(screen.getByLabelText(label, { selector: 'input' })).toBeRequired()
+    expect(screen.getByRole('checkbox')).toBeRequired()
+  })
+
   it('goes to the first field that is empty', async () => {
     answerWith({})
     openPage('/signup')

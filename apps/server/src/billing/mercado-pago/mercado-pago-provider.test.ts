@@ -47,6 +47,7 @@ const answers: Record<string, () => unknown> = {
   'GET /v1/payments/1002': () => money(1002),
   'PUT /v1/payments/77': () => books.pix,
   'POST /v1/payments/77/refunds': () => ({ id: 1 }),
+  'POST /v1/payments/1001/refunds': () => ({ id: 1 }),
   'POST /v1/payments/1002/refunds': () => ({ id: 1 }),
   'POST /preapproval': () => books.subscription,
   'GET /preapproval/abc': () => books.subscription,
@@ -131,11 +132,11 @@ describe('a Pix', () => {
   })
 
   it('that is unwanted is closed while it waits, and goes back once it came in', async () => {
-    await byPix.end('pix/77', true)
+    await byPix.end('pix/77', 'all')
     books.pix.status = 'approved'
-    await byPix.end('pix/77', true)
+    await byPix.end('pix/77', 'all')
     books.pix.status = 'refunded'
-    await byPix.end('pix/77', true)
+    await byPix.end('pix/77', 'all')
 
     expect(changes()).toEqual(['PUT /v1/payments/77', 'POST /v1/payments/77/refunds'])
   })
@@ -199,12 +200,20 @@ describe('a subscription at Mercado Pago', () => {
       charges: [1, 2].map((id) => charge(id, `2026-1${id}-20T12:00:00.000-03:00`, 'approved')),
     })
     await byCard.stopRenewing('subscription/abc')
-    await byCard.end('subscription/abc', false)
-    await byCard.end('subscription/abc', true)
+    await byCard.end('subscription/abc', 'nothing')
+    await byCard.end('subscription/abc', 'last')
     books.moneyStatus = 'refunded'
-    await byCard.end('subscription/abc', true)
+    await byCard.end('subscription/abc', 'last')
 
     expect(changes()).toEqual([...Array<string>(3).fill('PUT /preapproval/abc'), 'POST /v1/payments/1002/refunds', 'PUT /preapproval/abc'])
+  })
+
+  it('gives all its charges back, the last one at the end, where none gave anything', async () => {
+    books.charges = [2, 1].map((id) => charge(id, `2026-1${id}-20T12:00:00.000-03:00`, 'approved'))
+
+    await byCard.end('subscription/abc', 'all')
+
+    expect(changes().slice(1)).toEqual(['POST /v1/payments/1001/refunds', 'POST /v1/payments/1002/refunds'])
   })
 
   it('is found by itself, by its charges and by its money; what nobody knows is nothing', async () => {

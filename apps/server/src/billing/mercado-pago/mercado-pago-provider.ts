@@ -6,6 +6,7 @@ import {
   type Notification,
   type PaymentProvider,
   type ProviderEvent,
+  type Refund,
 } from '../payments/payment-provider.ts'
 import { createMercadoPagoClient, type Charge, type MercadoPagoClient, type MercadoPagoClientOptions, type Payment } from './mercado-pago-client.ts'
 import { signedId } from './mercado-pago-signature.ts'
@@ -109,17 +110,21 @@ async function findPayment(client: MercadoPagoClient, subject: string): Promise<
   return subscription == null ? `${kinds.pix}${id}` : `${kinds.subscription}${subscription}`
 }
 
-async function endPix(client: MercadoPagoClient, id: string, refund: boolean): Promise<void> {
+async function endPix(client: MercadoPagoClient, id: string, refund: Refund): Promise<void> {
   const pix = await client.payment(id)
   if (pix === null) return
   if (pix.status === 'pending' || pix.status === 'in_process') await client.cancelPayment(id)
-  if (refund && pix.status === 'approved') await client.refund(id)
+  if (refund !== 'nothing' && pix.status === 'approved') await client.refund(id)
 }
 
-async function endSubscription(client: MercadoPagoClient, id: string, refund: boolean): Promise<void> {
+async function endSubscription(client: MercadoPagoClient, id: string, refund: Refund): Promise<void> {
   await cancelSubscription(client, id)
-  const money = refund ? await lastMoney(client, await client.charges(id)) : null
-  if (money?.status === 'approved') await client.refund(money.id)
+  if (refund === 'nothing') return
+  const paid = paidCharges(await client.charges(id))
+  for (const { payment: charged } of refund === 'all' ? paid : paid.slice(-1)) {
+    const money = charged?.id == null ? null : await client.payment(charged.id)
+    if (money?.status === 'approved') await client.refund(money.id)
+  }
 }
 
 /** The payment of the last charge that came in. */

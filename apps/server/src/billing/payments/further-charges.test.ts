@@ -62,12 +62,15 @@ describe('nobody is charged again', () => {
 
   it('on a card that failed at a renewal, once they cancel, though the plan has ended', async () => {
     const ana = await lapsed()
+    const before = await payers.stats(ana)
 
     const cancelled = await payers.cancel(ana)
     const stopped = await payers.truthOf(ana.paymentId)
     await weeksPass(ana)
 
-    expect(cancelled.statusCode).toBe(200)
+    expect(before).toMatchObject({ user: { plan: 'free' }, current_plan: null, has_open_renewal: true })
+    expect(cancelled.json()).toEqual({ success: true, message: 'Assinatura cancelada. Nada mais será cobrado.' })
+    expect((await payers.stats(await payers.signedInAgain(ana))).has_open_renewal).toBe(false)
     expect(stopped?.renews).toBe(false)
     expect(await payers.truthOf(ana.paymentId)).toMatchObject({ periodsPaid: 1 })
     expect((await payers.cancel(await payers.signedInAgain(ana))).statusCode).toBe(409)

@@ -37,6 +37,9 @@ type Values = Readonly<Record<string, string | string[] | undefined>>
 /** A request of a provider as it came; the body byte by byte, because it is signed so. */
 export type Notification = { body: Buffer; headers: Values; query: Values }
 
+/** What goes back when a payment is ended: the last charge, or every one of them, because none gave anything. */
+export type Refund = 'nothing' | 'last' | 'all'
+
 /** Somebody who takes money for us. Every method but `readNotification` may throw `ProviderAway`. */
 export type PaymentProvider = {
   slug: ProviderSlug
@@ -52,8 +55,11 @@ export type PaymentProvider = {
   findPayment: (subject: string) => Promise<string | null>
   /** No further charge; what is paid for goes on. Once more changes nothing. */
   stopRenewing: (providerRef: string) => Promise<void>
-  /** Over at once; a checkout that is still open is closed. With `refund` the last charge goes back. Once more changes nothing. */
-  end: (providerRef: string, refund: boolean) => Promise<void>
+  /**
+   * Over at once; a checkout that is still open is closed. Of what goes back the last charge goes last: when it did, nothing is left to do.
+   * Once more changes nothing.
+   */
+  end: (providerRef: string, refund: Refund) => Promise<void>
 }
 
 /** The provider gave no usable answer: it is away, slow, broken, or refuses our keys. To be tried again. */

@@ -1,196 +1,284 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payments, subscriptions, users } from '../../database/schema.ts'
+import { AppError } from '@relampago/domain/contracts'
+import { limitDay } from '@relampago/domain/rules'
+import { paymentEvents, payments, sandboxPayments, subscriptions, users, type Payment, type SandboxPayment, type Subscription } from '../../database/schema.ts'
 import { TestPlatform } from '../../testing/test-platform.ts'
-import { ProviderAway, type PaymentProvider, type PaymentTruth } from './payment-provider.ts'
+import { openSandbox, type Sandbox } from '../sandbox/sandbox-provider.ts'
+import { notificationKey, signatureHeader, signNotification } from '../sandbox/sandbox-signature.ts'
+import { cancelSubscription } from '../subscriptions.ts'
+import { settleEvent, waitingEvents } from './payment-events.ts'
+import { ProviderAway, type PaymentProvider } from './payment-provider.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { syncPayment, type SyncOptions } from './sync-payments.ts'
 
-const hour = 60 * 60_000
-const day = 24 * hour
-const month = 30 * day
-const people = 250
-const stepsEach = 6
-/** The same sequences for the same seed; a failure names it. */
+const day = 24 * 60 * 60_000
+const people = 240
+const steps = 5
+const requestsEach = 2000
+/** The same happenings for the same seed; a failure names it. */
 const seed = Number(process.env['PAYMENT_SEED'] ?? randomInt(1_000_000_000))
 
+/** A notification on its way: its body, its signature, and whether ours must take it. */
+type Told = { body: string; signature: string; isGenuine: boolean }
+type Random = { fraction: () => number; pick: <Choice>(choices: readonly Choice[]) => Choice }
+
+const secretKey = randomBytes(32)
 let platform: TestPlatform
+let sandbox: Sandbox
+/** Bodies that the sandbox sent: caught, to arrive late, twice, forged or not at all. */
+const sent: string[] = []
 beforeAll(async () => {
   platform = await TestPlatform.start()
+  const { database, clock } = platform
+  const deliver = async (body: string) => {
+    sent.push(body)
+    return 200
+  }
+  sandbox = openSandbox({ database, secretKey, now: clock.now, deliver, log: () => undefined })
 })
 afterAll(() => platform.stop())
 
-/** A provider in memory that is slow in random measure, away now and then, and tells nothing by itself. */
-class RandomProvider {
-  readonly truths = new Map<string, PaymentTruth>()
-  isReliable = false
-  private readonly random: () => number
-  private readonly now: () => number
+describe(`ten thousand random notifications (PAYMENT_SEED=${seed})`, () => {
+  it(`with repetitions, delays, losses and forgeries end in the one right state for ${people} people, and the books agree`, async () => {
+    const random = seeded(seed)
+    const shaky = { isReliable: false }
+    const provider = unreliable(sandbox.provider, shaky, random)
+    const options: SyncOptions = { ...platform.payments, log: () => undefined, providers: { current: provider, all: [provider] } }
+    const server = await platform.createServer({ providers: options.providers, sandbox })
+    const post = async ({ body, signature }: Told) =>
+      (await server.inject({ method: 'POST', url: '/api/payment/notifications/sandbox', payload: body, headers: { [signatureHeader]: signature } })).statusCode
+    const refs = await somePeople(random)
+    const arrived = new Set<string>()
+    let wrongAnswers = 0
+    let late: string[] = []
 
-  constructor(random: () => number, now: () => number) {
-    this.random = random
-    this.now = now
-  }
-
-  readonly provider: PaymentProvider = {
-    slug: 'sandbox',
-    opensIn: 'frame',
-    createCheckout: () => Promise.reject(new Error('not used')),
-    getPayment: (ref) => this.answer(() => ({ ...this.of(ref) })),
-    readNotification: () => [],
-    findPayment: async (subject) => (this.truths.has(subject) ? subject : null),
-    stopRenewing: (ref) => this.answer(() => void (this.of(ref).renews = false)),
-    end: (ref, refund) =>
-      this.answer(() => {
-        const truth = this.of(ref)
-        truth.renews = false
-        if (truth.state === 'pending') truth.state = 'refused'
-        else if (refund && truth.state === 'paid') truth.takenBackAt ??= new Date(this.now())
-      }),
-  }
-
-  of(ref: string): PaymentTruth {
-    const truth = this.truths.get(ref)
-    if (truth === undefined) throw new Error(`no payment ${ref}`)
-    return truth
-  }
-
-  /** What a bank, a card or a person does there. */
-  happen(ref: string): void {
-    const truth = this.of(ref)
-    const now = this.now()
-    const choice = Math.floor(this.random() * 6)
-    if (truth.state === 'pending') {
-      if (choice < 4) Object.assign(truth, { state: 'paid', startedAt: new Date(now), paidUntil: new Date(now + month), renews: choice < 3 })
-      else if (choice === 4) truth.state = 'refused'
-    } else if (truth.state === 'paid') {
-      if (choice < 2 && truth.renews) Object.assign(truth, { paidUntil: new Date((truth.paidUntil?.getTime() ?? now) + month), takenBackAt: null })
-      if (choice === 2) truth.takenBackAt = new Date(now)
-      if (choice === 3) truth.renews = false
+    for (let step = 0; step < steps; step++) {
+      platform.clock.pass(1000 + Math.floor(random.fraction() * 20) * day)
+      await inParallel(refs, 8, (ref) => happen(ref, random))
+      await sandbox.books.chargeDue()
+      const news = [...(await takeSent()), ...late]
+      late = news.filter(() => random.fraction() < 0.1)
+      const genuine = news.filter((body) => !late.includes(body)).flatMap((body) => Array<Told>(random.pick([0, 1, 1, 2, 3])).fill(signed(body)))
+      const forged = Array.from({ length: requestsEach - genuine.length }, () => forgery(random.pick(news), random))
+      await inParallel(shuffled([...genuine, ...forged], random), 8, async (told) => {
+        if ((await post(told)) !== (told.isGenuine ? 200 : 400)) wrongAnswers += 1
+        if (told.isGenuine) arrived.add(idOf(told.body))
+      })
+      await Promise.all([settleWaiting(options), someCancel(options, random)])
+      for (let minute = 0; minute < 4; minute++) {
+        platform.clock.pass(60_000)
+        await sweepPayments(options)
+      }
     }
-  }
+    shaky.isReliable = true
+    await settleWaiting(options)
+    const rows = await platform.database.queries.select({ id: payments.id }).from(payments)
+    await inParallel(rows, 8, ({ id }) => syncPayment(options, id))
+    await server.close()
 
-  private async answer<Result>(work: () => Result): Promise<Result> {
-    if (!this.isReliable && this.random() < 0.1) throw new ProviderAway('away')
-    const result = work()
-    // Others get in between: answers overtake each other.
-    if (!this.isReliable && this.random() < 0.5) await new Promise(setImmediate)
+    expect(wrongAnswers).toBe(0)
+    expect(await platform.database.queries.$count(paymentEvents)).toBe(arrived.size)
+    const { faults, kept, sold, ...ends } = await endsOf(platform.clock.now().getTime())
+    expect(faults).toEqual([])
+    expect(kept).toBe(sold)
+    expect(kept).toBeGreaterThan(0)
+    // The happenings reach all kinds of ends.
+    expect(Object.values(ends).every((count) => count > 20)).toBe(true)
+  }, 120_000)
+})
+
+/** A provider that is away now and then, and whose answers overtake each other. */
+function unreliable(honest: PaymentProvider, state: { isReliable: boolean }, { fraction }: Random): PaymentProvider {
+  async function answer<Result>(ask: () => Promise<Result>): Promise<Result> {
+    if (!state.isReliable && fraction() < 0.02) throw new ProviderAway('away')
+    const result = await ask()
+    if (!state.isReliable && fraction() < 0.5) await new Promise(setImmediate)
     return result
+  }
+  return {
+    ...honest,
+    getPayment: (ref) => answer(() => honest.getPayment(ref)),
+    findPayment: (subject) => answer(() => honest.findPayment(subject)),
+    stopRenewing: (ref) => answer(() => honest.stopRenewing(ref)),
+    end: (ref, refund) => answer(() => honest.end(ref, refund)),
   }
 }
 
-describe(`random sequences of payment events (PAYMENT_SEED=${seed})`, () => {
-  it(`with repetitions, delays, losses and forgeries end in the one right state, for ${people} people`, async () => {
-    const random = seeded(seed)
-    const pick = <Choice>(choices: readonly Choice[]) => choices[Math.floor(random() * choices.length)] as Choice
-    const now = () => platform.clock.now()
-    const world = new RandomProvider(random, () => now().getTime())
-    const options: SyncOptions = { database: platform.database, now, log: () => undefined, providers: { current: world.provider, all: [world.provider] } }
-    const refs = await somePeople(world, pick)
-    const tell = async (id: string) => {
-      try {
-        await syncPayment(options, id)
-      } catch (error) {
-        if (!(error instanceof ProviderAway)) throw error
-      }
-    }
-
-    for (let step = 0; step < stepsEach; step++) {
-      platform.clock.pass(Math.floor(random() * 20) * day)
-      const told: string[] = []
-      for (const { id, ref } of refs) {
-        if (random() < 0.5) world.happen(ref)
-        // A notification, twice, later, or never; or one that nothing happened for.
-        for (let copies = pick([0, 0, 0, 1, 2]); copies > 0; copies--) told.push(id)
-      }
-      await inParallel(
-        told.toSorted(() => random() - 0.5),
-        8,
-        tell,
-      )
-    }
-    world.isReliable = true
-    await inParallel(
-      refs.map(({ id }) => id),
-      8,
-      tell,
-    )
-    for (let sweeps = 0; sweeps < 3; sweeps++) await sweepPayments(options)
-
-    const { faults, ...ends } = await endsOf(world, now().getTime())
-    expect(faults).toEqual([])
-    // The sequences reach all kinds of ends.
-    expect(Object.values(ends).every((count) => count > 20)).toBe(true)
-  }, 60_000)
-})
-
-/** People with one to three checkouts each; some were told a wrong price. */
-async function somePeople(world: RandomProvider, pick: <Choice>(choices: readonly Choice[]) => Choice): Promise<{ id: string; ref: string }[]> {
+/** People with one to three checkouts each; some pages were made for a wrong price. */
+async function somePeople({ pick }: Random): Promise<string[]> {
+  const { queries } = platform.database
   const createdAt = platform.clock.now()
   const persons = Array.from({ length: people }, (_, index) => ({
-    id: crypto.randomUUID(),
+    id: randomUUID(),
     email: `sorte${index}@exemplo.com`,
     name: 'Ana',
     isVerified: true,
     createdAt,
   }))
-  await platform.database.queries.insert(users).values(persons)
+  const sale = { amountCents: 1490, currency: 'BRL' }
   const rows = persons.flatMap(({ id: userId }) =>
     Array.from({ length: pick([1, 1, 2, 3]) }, () => {
-      const id = crypto.randomUUID()
-      return {
-        id,
-        userId,
-        providerRef: `ref-${id}`,
-        provider: 'sandbox',
-        plan: 'pro',
-        amountCents: 1490,
-        currency: 'BRL',
-        createdAt,
-        nextReadAt: createdAt,
-      } as const
+      const id = randomUUID()
+      return { id, userId, providerRef: `sbx_${id}`, provider: 'sandbox', plan: 'pro', ...sale, createdAt, nextReadAt: createdAt } as const
     }),
   )
-  await platform.database.queries.insert(payments).values(rows)
-  for (const { id, providerRef } of rows) {
-    const amountCents = pick([1490, 1490, 1490, 1490, 1490, 1490, 1490, 1])
-    const nothing = { startedAt: null, paidUntil: null, renews: false, takenBackAt: null }
-    world.truths.set(providerRef, { paymentId: id, amountCents, currency: 'BRL', state: 'pending', ...nothing })
-  }
-  return rows.map(({ id, providerRef }) => ({ id, ref: providerRef }))
+  const pages = rows.map(({ id, providerRef: ref }) => ({
+    ref,
+    externalReference: id,
+    title: 'Relâmpago Pro',
+    status: 'open' as const,
+    ...sale,
+    amountCents: pick([1490, 1490, 1490, 1490, 1490, 1490, 1490, 1]),
+  }))
+  await queries.insert(users).values(persons)
+  await queries.insert(payments).values(rows)
+  await queries.insert(sandboxPayments).values(pages)
+  return pages.map(({ ref }) => ref)
 }
 
-type Ends = { faults: string[]; paying: number; free: number; returned: number }
+/** What a bank, a card or a person does at the provider; often nothing. */
+async function happen(ref: string, { pick }: Random): Promise<void> {
+  const { books } = sandbox
+  const work = pick([
+    () => books.decide(ref, 'approve'),
+    () => books.decide(ref, 'approve'),
+    () => books.decide(ref, pick(['approve', 'refuse', 'wait'])),
+    () => books.takeBack(ref),
+    () => books.giveAgain(ref),
+    () => books.setCard(ref, pick([true, true, false])),
+    () => books.stopRenewing(ref),
+    () => Promise.resolve(null),
+  ])
+  await work()
+}
 
-/** Compares every person with what the provider's truth demands, worked out from it alone. */
-async function endsOf(world: RandomProvider, now: number): Promise<Ends> {
+/** Everything the sandbox has to tell now. */
+async function takeSent(): Promise<string[]> {
+  let before = -1
+  while (before !== sent.length) {
+    before = sent.length
+    await sandbox.sendNotifications()
+  }
+  return sent.splice(0)
+}
+
+function signed(body: string, at = platform.clock.now()): Told {
+  return { body, signature: signNotification(notificationKey(secretKey), body, at), isGenuine: true }
+}
+
+/** What the sandbox did not send now: about something else, with an old signature, somebody else's or none, or words of no shape. */
+function forgery(body: string, { pick }: Random): Told {
+  const { signature } = signed(body)
+  const old = signed(body, new Date(platform.clock.now().getTime() - 301_000))
+  const forged = pick([
+    { body: body.replace('sbx_', 'sbx-'), signature },
+    { body: body.replace(idOf(body), randomUUID()), signature },
+    { body, signature: old.signature },
+    { body, signature: signNotification(randomBytes(32), body, platform.clock.now()) },
+    { body, signature: '' },
+    { body: body.slice(1), signature },
+  ])
+  return { ...forged, isGenuine: false }
+}
+
+function idOf(body: string): string {
+  return (JSON.parse(body) as { id: string }).id
+}
+
+/** Deals with what was told as the queue does, in no order; what fails is tried again by the sweep. */
+async function settleWaiting(options: SyncOptions): Promise<void> {
+  const waiting = await waitingEvents(platform.database, platform.clock.now(), 10_000)
+  await inParallel(waiting, 8, (event) => unlessAway(settleEvent(options, event)))
+}
+
+/** Some people cancel, whatever they have. */
+async function someCancel(options: SyncOptions, { fraction }: Random): Promise<void> {
+  const persons = await platform.database.queries.select().from(users)
+  for (const person of persons.filter(() => fraction() < 0.04)) {
+    try {
+      await cancelSubscription(options, person)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+}
+
+async function unlessAway(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+  }
+}
+
+type Ends = { faults: string[]; kept: number; sold: number; paying: number; free: number; returned: number; disputed: number }
+
+/** Compares every person with what the sandbox's books demand, worked out from them alone, and adds up both books, in cents. */
+async function endsOf(now: number): Promise<Ends> {
   const { queries } = platform.database
-  const [persons, rows, subscribed] = await Promise.all([queries.select().from(users), queries.select().from(payments), queries.select().from(subscriptions)])
-  const carried = new Set(subscribed.map(({ paymentId }) => paymentId))
-  const ends: Ends = { faults: [], paying: 0, free: 0, returned: 0 }
+  const [persons, rows, subscribed, pages] = await Promise.all([
+    queries.select().from(users),
+    queries.select().from(payments),
+    queries.select().from(subscriptions),
+    queries.select().from(sandboxPayments),
+  ])
+  const truths = new Map(pages.map((page) => [page.externalReference, page]))
+  const subscriptionOf = new Map(subscribed.map((subscription) => [subscription.paymentId, subscription]))
+  const ends: Ends = { faults: [], kept: 0, sold: 0, paying: 0, free: 0, returned: 0, disputed: 0 }
   for (const { id, plan, planStartedAt } of persons) {
-    const known = rows.filter(({ userId }) => userId === id).map((payment) => ({ ...payment, truth: world.of(payment.providerRef ?? '') }))
+    const known = rows
+      .filter(({ userId }) => userId === id)
+      .map((payment) => ({ ...payment, truth: truths.get(payment.id) as SandboxPayment, subscription: subscriptionOf.get(payment.id) }))
     const running = subscribed.filter(({ userId, status }) => userId === id && status !== 'ended')
-    const untouched = known.filter(({ truth, wanted }) => truth.state === 'paid' && truth.takenBackAt === null && (wanted === 'run' || wanted === 'stop'))
+    const untouched = known.filter(({ truth, wanted }) => truth.status === 'paid' && truth.takenBackAt === null && (wanted === 'run' || wanted === 'stop'))
     const covering = untouched.filter(({ truth, wanted }) => (truth.paidUntil?.getTime() ?? 0) + (truth.renews && wanted === 'run' ? day : 0) > now)
     const [one] = covering
+    const books = known.map(({ truth, subscription, paidUntil, takenBackAt }) => ({
+      kept: keptOf(truth),
+      sold: soldOf(subscription, { paidUntil, takenBackAt }),
+    }))
     const isRight = {
       'one subscription at most': covering.length < 2,
       'Pro for who has paid for the present, Free for everybody else': plan === (one === undefined ? 'free' : 'pro'),
       'a beginning of what is paid': (planStartedAt === null) === (one === undefined),
       'the subscription of that payment': running.length === covering.length && running[0]?.paymentId === one?.id,
       'its period': running[0]?.periodEndsAt.getTime() === one?.truth.paidUntil?.getTime(),
-      'nothing for another price': !known.some((payment) => payment.truth.amountCents !== 1490 && carried.has(payment.id)),
-      'back what never gave anything': !known.some(
-        (payment) => payment.truth.state === 'paid' && payment.truth.takenBackAt === null && !carried.has(payment.id),
-      ),
+      'nothing for another price': !known.some(({ truth, subscription }) => truth.amountCents !== 1490 && subscription !== undefined),
+      'every cent that is kept is a month that was sold, and the other way round': books.every(({ kept, sold }) => kept === sold),
       'no further charge for what is not wanted': !known.some(({ truth, wanted }) => wanted !== 'run' && truth.renews),
+      'no further charge for who has nothing': !known.some(({ truth }) => truth.renews && truth.takenBackAt !== null),
+      'one charge a month': known.filter(({ truth }) => truth.renews).length < 2 || one === undefined,
     }
     for (const [rule, holds] of Object.entries(isRight)) if (!holds) ends.faults.push(`${id}: ${rule}`)
+    for (const { kept, sold } of books) {
+      ends.kept += kept
+      ends.sold += sold
+    }
     ends[one === undefined ? 'free' : 'paying'] += 1
     ends.returned += known.filter(({ wanted, takenBackAt }) => wanted === 'return' && takenBackAt !== null).length
+    ends.disputed += known.filter(({ wanted, takenBackAt }) => wanted === 'stop' && takenBackAt !== null).length
   }
   return ends
+}
+
+/** Cents that the sandbox charged for a payment and has not given back. */
+function keptOf({ status, amountCents, periodsPaid, takenBackAt }: SandboxPayment): number {
+  return status === 'paid' ? amountCents * (periodsPaid - (takenBackAt === null ? 0 : 1)) : 0
+}
+
+/** Cents of the months that our records say a payment gave, less the one that went back; a month that went back before it began is not in them. */
+function soldOf(subscription: Subscription | undefined, { paidUntil, takenBackAt }: Pick<Payment, 'paidUntil' | 'takenBackAt'>): number {
+  if (subscription === undefined) return 0
+  const { startedAt, periodEndsAt, amountCents } = subscription
+  const wentBack = takenBackAt !== null && paidUntil !== null && paidUntil <= periodEndsAt
+  return amountCents * (monthOf(periodEndsAt) - monthOf(startedAt) - (wentBack ? 1 : 0))
+}
+
+/** Months since the year 0. */
+function monthOf(moment: Date): number {
+  const [year = 0, month = 0] = limitDay(moment.getTime()).split('-').map(Number)
+  return year * 12 + month
 }
 
 async function inParallel<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
@@ -201,13 +289,21 @@ async function inParallel<Item>(items: readonly Item[], atOnce: number, work: (i
   await Promise.all(workers)
 }
 
-/** A generator of fractions that gives the same ones for the same seed (mulberry32). */
-function seeded(start: number): () => number {
+function shuffled<Item>(items: readonly Item[], { fraction }: Random): Item[] {
+  return items
+    .map((item) => ({ item, place: fraction() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item)
+}
+
+/** Chance that is the same for the same seed (mulberry32). */
+function seeded(start: number): Random {
   let state = start
-  return () => {
+  const fraction = () => {
     state = (state + 0x6d_2b_79_f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+  return { fraction, pick: (choices) => choices[Math.floor(fraction() * choices.length)] as (typeof choices)[number] }
 }

@@ -1,9 +1,9 @@
 import { isWishGranted } from '@relampago/domain/rules'
 import { and, eq, isNotNull, lt, or, sql } from '../../database/drizzle.ts'
 import type { Database, Queries } from '../../database/database.ts'
-import { payments, users, type Payment } from '../../database/schema.ts'
+import { payments, subscriptions, users, type Payment } from '../../database/schema.ts'
 import { nextReadingAt, retryAt } from './next-reading.ts'
-import { ProviderAway, providerOf, type PaymentProvider, type PaymentProviders, type PaymentTruth } from './payment-provider.ts'
+import { ProviderAway, providerOf, type PaymentProvider, type PaymentProviders, type PaymentTruth, type Refund } from './payment-provider.ts'
 import { readPayment } from './read-payment.ts'
 import { settlePerson } from './settle-person.ts'
 
@@ -122,7 +122,7 @@ async function carryOut(options: SyncOptions, payment: Placed): Promise<void> {
   try {
     const provider = providerFor(options, payment)
     if (wanted === 'stop') await provider.stopRenewing(providerRef)
-    else await provider.end(providerRef, wanted === 'return')
+    else await provider.end(providerRef, wanted === 'return' ? await refundOf(database, payment) : 'nothing')
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     log(`payment ${payment.id}: ${payment.provider} did not ${wanted}: ${error.message}`)
@@ -133,6 +133,12 @@ async function carryOut(options: SyncOptions, payment: Placed): Promise<void> {
       .where(eq(payments.id, payment.id))
     throw error
   }
+}
+
+/** A payment that the plan never ran on gave nothing for any of its charges. */
+async function refundOf(database: Database, { id }: Payment): Promise<Refund> {
+  const carried = await database.read((queries) => queries.$count(subscriptions, eq(subscriptions.paymentId, id)))
+  return carried > 0 ? 'last' : 'all'
 }
 
 function providerFor({ providers }: SyncOptions, payment: Payment): PaymentProvider {

@@ -3,6 +3,7 @@ import { monthsAfter } from '@relampago/domain/rules'
 import { and, eq, lte } from '../../database/drizzle.ts'
 import type { Database, Queries } from '../../database/database.ts'
 import { sandboxNotifications, sandboxPayments, type SandboxPayment } from '../../database/schema.ts'
+import type { Refund } from '../payments/payment-provider.ts'
 
 /** What a visitor of the sandbox's page decides. */
 export const sandboxDecisions = ['approve', 'refuse', 'wait'] as const
@@ -39,20 +40,20 @@ export function openSandboxBooks(database: Database, now: () => Date) {
     find: (ref: string) => database.read((queries) => findPayment(queries, ref)),
     decide: (ref: string, decision: SandboxDecision) => change(ref, (payment, moment) => decided(payment, decision, moment)),
     stopRenewing: (ref: string) => change(ref, ({ renews }) => (renews ? { renews: false } : null)),
-    end: (ref: string, refund: boolean) => change(ref, (payment, moment) => ended(payment, refund, moment)),
+    end: (ref: string, refund: Refund) => change(ref, (payment, moment) => ended(payment, refund, moment)),
     /** The merchant's bank, or the cardholder's, takes the last charge back. */
     takeBack: (ref: string) => change(ref, ({ status }, moment) => (status === 'paid' ? { takenBackAt: moment } : null)),
     /** A dispute is decided for the merchant: the money is there again. */
     giveAgain: (ref: string) => change(ref, ({ takenBackAt }) => (takenBackAt === null ? null : { takenBackAt: null })),
     /** Makes the next renewals fail, or work again. */
     setCard: (ref: string, cardWorks: boolean) => change(ref, () => ({ cardWorks })),
-    /** Charges what is due by now; several months when nobody did it for so long. */
+    /** Charges what is due by now; several months when nobody did it for so long. A card that fails for a month is not tried any more. */
     async chargeDue(): Promise<void> {
       const due = await database.read((queries) =>
         queries
           .select({ ref: sandboxPayments.ref })
           .from(sandboxPayments)
-          .where(and(eq(sandboxPayments.renews, true), eq(sandboxPayments.cardWorks, true), lte(sandboxPayments.paidUntil, now()))),
+          .where(and(eq(sandboxPayments.renews, true), lte(sandboxPayments.paidUntil, now()))),
       )
       for (const { ref } of due) await change(ref, charged)
     },
@@ -72,15 +73,18 @@ function decided({ status, firstPaidAt }: SandboxPayment, decision: SandboxDecis
   return { status: 'paid', firstPaidAt: start, periodsPaid: 1, paidUntil: new Date(monthsAfter(start.getTime(), 1)), renews: true }
 }
 
-function ended({ status, renews, takenBackAt }: SandboxPayment, refund: boolean, now: Date): Partial<SandboxPayment> | null {
+function ended({ status, renews, periodsPaid, takenBackAt }: SandboxPayment, refund: Refund, now: Date): Partial<SandboxPayment> | null {
   if (status === 'open' || status === 'waiting') return { status: 'refused' }
   if (status === 'refused') return null
-  const goesBack = refund && takenBackAt === null
-  return renews || goesBack ? { renews: false, ...(goesBack ? { takenBackAt: now } : {}) } : null
+  const goesBack = refund !== 'nothing' && takenBackAt === null
+  // Months that went back before the last one are not counted as paid any more.
+  const money = { takenBackAt: now, periodsPaid: refund === 'all' ? 1 : periodsPaid }
+  return renews || goesBack ? { renews: false, ...(goesBack ? money : {}) } : null
 }
 
 function charged({ renews, cardWorks, firstPaidAt, paidUntil, periodsPaid }: SandboxPayment, now: Date): Partial<SandboxPayment> | null {
-  if (!renews || !cardWorks || firstPaidAt === null || paidUntil === null || paidUntil > now) return null
+  if (!renews || firstPaidAt === null || paidUntil === null || paidUntil > now) return null
+  if (!cardWorks) return monthsAfter(paidUntil.getTime(), 1) <= now.getTime() ? { renews: false } : null
   let periods = periodsPaid
   while (monthsAfter(firstPaidAt.getTime(), periods) <= now.getTime()) periods += 1
   return { periodsPaid: periods, paidUntil: new Date(monthsAfter(firstPaidAt.getTime(), periods)), takenBackAt: null }

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { eq, isNull } from '../../database/drizzle.ts'
 import type { Database } from '../../database/database.ts'
 import { sandboxNotifications, type SandboxPayment } from '../../database/schema.ts'
 import { NotificationRefused, type PaymentProvider, type PaymentTruth } from '../payments/payment-provider.ts'
 import { openSandboxBooks, type SandboxBooks } from './sandbox-books.ts'
-import { signatureFault, signatureHeader, signNotification } from './sandbox-signature.ts'
+import { notificationKey, signatureFault, signatureHeader, signNotification } from './sandbox-signature.ts'
 
 export type SandboxOptions = {
   database: Database
@@ -29,7 +28,7 @@ export const sandboxPagePath = '/sandbox-checkout/:ref'
 
 export function openSandbox({ database, secretKey, now, deliver, log }: SandboxOptions): Sandbox {
   const books = openSandboxBooks(database, now)
-  const key = createHmac('sha256', secretKey).update('sandbox payment notifications').digest()
+  const key = notificationKey(secretKey)
   const provider: PaymentProvider = {
     slug: 'sandbox',
     opensIn: 'frame',

@@ -5,6 +5,11 @@ const toleranceSeconds = 300
 
 export const signatureHeader = 'x-sandbox-signature'
 
+/** The key of the notifications, derived from the platform's. */
+export function notificationKey(secretKey: Uint8Array): Uint8Array {
+  return createHmac('sha256', secretKey).update('sandbox payment notifications').digest()
+}
+
 /** `t=seconds,v1=hex`: HMAC-SHA256 over the time, a dot and the body. */
 export function signNotification(key: Uint8Array, body: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000)

@@ -17,6 +17,8 @@ type Books = {
   invoiceStatus: string
   charge: { refunded: boolean; disputed: boolean; refunds: { data: { created: number }[] } }
   disputes: { status: string; created: number }[]
+  /** Paid ones of the months after the first. */
+  laterInvoices: object[]
 }
 const paid = (): Books => ({
   session: { status: 'complete', payment_status: 'paid' },
@@ -24,6 +26,7 @@ const paid = (): Books => ({
   invoiceStatus: 'paid',
   charge: { refunded: false, disputed: false, refunds: { data: [] } },
   disputes: [],
+  laterInvoices: [],
 })
 let books = paid()
 
@@ -64,8 +67,9 @@ const answers: Record<string, () => unknown> = {
     object: 'payment_intent',
     latest_charge: { id: 'ch_1', object: 'charge', created: start, ...books.charge },
   }),
+  'GET /v1/payment_intents/pi_2': () => ({ id: 'pi_2', object: 'payment_intent', latest_charge: { id: 'ch_2', object: 'charge', created: monthLater } }),
   'GET /v1/invoice_payments': () => ({ object: 'list', data: [{ invoice: 'in_1' }] }),
-  'GET /v1/invoices': () => ({ object: 'list', data: [paidInvoice] }),
+  'GET /v1/invoices': () => ({ object: 'list', data: [...books.laterInvoices, paidInvoice] }),
   'GET /v1/disputes': () => ({ object: 'list', data: books.disputes.map((dispute) => ({ object: 'dispute', ...dispute })) }),
   'GET /v1/invoices/in_1': () => ({ id: 'in_1', object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } }),
   'POST /v1/subscriptions/sub_1': () => ({ id: 'sub_1' }),
@@ -226,28 +230,37 @@ describe('ending a subscription at Stripe', () => {
     Object.assign(books.subscription ?? {}, { status: 'canceled', ended_at: start + 60 })
 
     await stripe.stopRenewing('cs_1')
-    await stripe.end('cs_1', false)
+    await stripe.end('cs_1', 'nothing')
 
     expect(askedFor().filter((asked) => !asked.startsWith('GET'))).toEqual([])
   })
 
   it('at once with the money back refunds once, then cancels', async () => {
-    await stripe.end('cs_1', true)
+    await stripe.end('cs_1', 'last')
     const refund = server.asked.find(({ path }) => path === '/v1/refunds')
     books.charge.refunded = true
     server.asked.splice(0)
-    await stripe.end('cs_1', true)
+    await stripe.end('cs_1', 'last')
 
     expect(refund).toMatchObject({ body: 'payment_intent=pi_1', headers: { 'idempotency-key': 'refund-pi_1' } })
     expect(askedFor()).not.toContain('POST /v1/refunds')
     expect(askedFor()).toContain('DELETE /v1/subscriptions/sub_1')
   })
 
+  it('gives all charges back, the last one at the end, where none gave anything', async () => {
+    const payments = { data: [{ status: 'paid', payment: { type: 'payment_intent', payment_intent: 'pi_2' } }] }
+    books.laterInvoices = [{ ...paidInvoice, id: 'in_2', payments }]
+
+    await stripe.end('cs_1', 'all')
+
+    expect(server.asked.filter(({ path }) => path === '/v1/refunds').map(({ body }) => body)).toEqual(['payment_intent=pi_1', 'payment_intent=pi_2'])
+  })
+
   it('without the money back only cancels, and closes a checkout that is open', async () => {
-    await stripe.end('cs_1', false)
+    await stripe.end('cs_1', 'nothing')
     const cancelled = askedFor()
     books = { ...paid(), session: { status: 'open', payment_status: 'unpaid' }, subscription: null }
-    await stripe.end('cs_1', true)
+    await stripe.end('cs_1', 'last')
 
     expect(cancelled).not.toContain('POST /v1/refunds')
     expect(askedFor().at(-1)).toBe('POST /v1/checkout/sessions/cs_1/expire')

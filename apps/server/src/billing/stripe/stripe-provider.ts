@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import type { Milliseconds } from '@relampago/domain/units'
-import { NotificationRefused, ProviderAway, type PaymentProvider } from '../payments/payment-provider.ts'
+import { NotificationRefused, ProviderAway, type PaymentProvider, type Refund } from '../payments/payment-provider.ts'
 import { fetchWithin } from '../payments/provider-fetch.ts'
 import { subjectOf } from './stripe-events.ts'
-import { findSession, hasEnded, owesInvoice, readSession, truthOfSession } from './stripe-truth.ts'
+import { chargesOf, findSession, hasEnded, owesInvoice, readSession, truthOfSession } from './stripe-truth.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -80,16 +80,15 @@ export function openStripe({ secretKey, webhookSecret, publicUrl, now, host, tim
   }
 }
 
-async function endAtStripe(stripe: Stripe, ref: string, refund: boolean): Promise<void> {
+async function endAtStripe(stripe: Stripe, ref: string, refund: Refund): Promise<void> {
   const session = await readSession(stripe, ref)
   if (session === null) return
   if (session.status === 'open') await stripe.checkout.sessions.expire(ref)
   const { subscription } = session
   if (subscription === null || typeof subscription === 'string') return
-  const { charge } = await truthOfSession(stripe, session)
-  if (refund && charge !== null && charge.takenBackAt === null) {
+  for (const { paymentIntent, takenBackAt } of refund === 'nothing' ? [] : await chargesOf(stripe, subscription, refund)) {
     // The same key for the same charge: however often this runs, it goes back once.
-    await stripe.refunds.create({ payment_intent: charge.paymentIntent }, { idempotencyKey: `refund-${charge.paymentIntent}` })
+    if (takenBackAt === null) await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund-${paymentIntent}` })
   }
   if (!hasEnded(subscription)) await stripe.subscriptions.cancel(subscription.id)
 }

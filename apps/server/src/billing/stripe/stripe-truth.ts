@@ -18,11 +18,11 @@ export async function readSession(stripe: Stripe, ref: string): Promise<Stripe.C
   }
 }
 
-export async function truthOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentTruth & { charge: Charge | null }> {
+export async function truthOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentTruth> {
   const { client_reference_id: paymentId, amount_total: amountCents, currency, subscription, status } = session
   if (!paymentId || amountCents === null || !currency) throw new ProviderAway('a checkout without reference or amount')
   const sale = { paymentId, amountCents, currency: currency.toUpperCase() }
-  const nothing = { ...sale, startedAt: null, paidUntil: null, renews: false, takenBackAt: null, charge: null }
+  const nothing = { ...sale, startedAt: null, paidUntil: null, renews: false, takenBackAt: null }
   if (subscription === null || typeof subscription === 'string' || session.payment_status !== 'paid') {
     const isOver = status === 'expired' || (typeof subscription === 'object' && subscription !== null && hasEnded(subscription))
     return { ...nothing, state: isOver ? 'refused' : 'pending' }
@@ -31,7 +31,7 @@ export async function truthOfSession(stripe: Stripe, session: Stripe.Checkout.Se
   const charge = await chargeOf(stripe, invoice)
   const paidUntil = endOf(invoice, subscription)
   const startedAt = atSeconds(subscription.start_date)
-  return { ...sale, state: 'paid', startedAt, paidUntil, renews: meansToRenew(subscription), takenBackAt: charge?.takenBackAt ?? null, charge }
+  return { ...sale, state: 'paid', startedAt, paidUntil, renews: meansToRenew(subscription), takenBackAt: charge?.takenBackAt ?? null }
 }
 
 /** Whether no invoice comes any more, and no open one is collected. */
@@ -65,12 +65,24 @@ async function subscriptionOfIntent(stripe: Stripe, intent: string): Promise<str
   return idOf(invoice.parent?.subscription_details?.subscription)
 }
 
+/** The charges of a subscription that came in, the first one first; `last`: only that one. One that was paid for in some other way has none. */
+export async function chargesOf(stripe: Stripe, subscription: Subscription, which: 'last' | 'all'): Promise<Charge[]> {
+  const invoices = which === 'last' ? [await lastPaidInvoice(stripe, subscription)] : await paidInvoices(stripe, subscription.id, 100)
+  const charges = await Promise.all(invoices.toReversed().map((invoice) => chargeOf(stripe, invoice)))
+  return charges.filter((charge) => charge !== null)
+}
+
+/** The newest first, at most 100: of more than eight years. */
+async function paidInvoices(stripe: Stripe, subscription: string, most: number): Promise<Stripe.Invoice[]> {
+  return (await stripe.invoices.list({ subscription, status: 'paid', limit: most, expand: ['data.payments'] })).data
+}
+
 /** The newest invoice that was paid; those of later months may be drafts, or fail. */
 async function lastPaidInvoice(stripe: Stripe, { id, latest_invoice: newest }: Subscription): Promise<Stripe.Invoice> {
   if (typeof newest === 'object' && newest?.status === 'paid') return newest
-  const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1, expand: ['data.payments'] })
-  if (data[0] === undefined) throw new ProviderAway('a paid checkout without a paid invoice')
-  return data[0]
+  const [last] = await paidInvoices(stripe, id, 1)
+  if (last === undefined) throw new ProviderAway('a paid checkout without a paid invoice')
+  return last
 }
 
 /** End of what is paid for: of the month on the invoice, or the moment at which all ended before. */

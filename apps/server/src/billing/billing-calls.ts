@@ -22,7 +22,8 @@ export function billingCalls(options: PaymentCallOptions): Handlers<BillingCalls
     },
     async cancelSubscription({ user, language }) {
       await cancelSubscription(options, user)
-      return { success: true, message: billingTexts.cancelled[language] }
+      const text = user.plan === 'free' ? billingTexts.renewalCancelled : billingTexts.cancelled
+      return { success: true, message: text[language] }
     },
     /** Only Free is taken here, and only by those who have it: a paid plan is paid for elsewhere, and left by cancelling. */
     async subscribe({ user, language }) {

@@ -93,6 +93,17 @@ describe('the figures of a profile', () => {
     expect((await stats(ana)).stats).toMatchObject({ total_videos: 4, videos_this_month: 3, videos_today: 1, daily_remaining: 0, monthly_remaining: 17 })
   })
 
+  it('tell the videos of each of the last seven days, by the days of São Paulo', async () => {
+    const ana = await platform.newPerson()
+    await usedOn(ana, ['2026-11-13', '2026-11-14', '2026-11-17', '2026-11-17', '2026-11-20'])
+    const cancelled = await platform.newPerson()
+    await platform.ask('POST', `/api/v1/videos/${await platform.order(cancelled.token)}/cancel`, { token: cancelled.token })
+
+    const days = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
+    expect((await stats(ana)).last_days).toEqual([1, 0, 0, 2, 0, 0, 1].map((videos, index) => ({ day: days[index], videos })))
+    expect((await stats(cancelled)).last_days).toEqual(days.map((day) => ({ day, videos: 0 })))
+  })
+
   it('do not count a video that was cancelled, nor those of others', async () => {
     const ana = await platform.newPerson()
     const bia = await platform.newPerson()

@@ -5,6 +5,7 @@ export const billingTexts = {
     pt: 'Assinatura cancelada. Seu plano continua até o fim do período pago.',
     en: 'Subscription cancelled. Your plan goes on until the end of the paid period.',
   },
+  renewalCancelled: { pt: 'Assinatura cancelada. Nada mais será cobrado.', en: 'Subscription cancelled. Nothing more will be charged.' },
   free: { pt: 'Você está no plano gratuito.', en: 'You are on the free plan.' },
   emailConfirmed: { pt: 'E-mail confirmado.', en: 'E-mail confirmed.' },
   emailStored: { pt: 'E-mail de pagamento guardado.', en: 'Payment e-mail stored.' },

@@ -16,6 +16,16 @@ export async function runningSubscription(database: Database, user: User): Promi
   return running ?? null
 }
 
+/** Whether a provider still tries to collect the renewal of a plan that has ended. */
+export async function hasOpenRenewal(database: Database, user: User): Promise<boolean> {
+  if (user.plan !== 'free') return false
+  return (await database.read((queries) => queries.$count(payments, isRenewing(user)))) > 0
+}
+
+function isRenewing({ id }: User) {
+  return and(eq(payments.userId, id), eq(payments.state, 'paid'), eq(payments.renews, true), eq(payments.wanted, 'run'))
+}
+
 /** Every subscription a person had, the newest first. */
 export function subscriptionHistory(database: Database, user: User): Promise<Subscription[]> {
   return database.read((queries) => queries.select().from(subscriptions).where(eq(subscriptions.userId, user.id)).orderBy(desc(subscriptions.startedAt)))

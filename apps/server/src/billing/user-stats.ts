@@ -7,7 +7,8 @@ import type { Payment, Subscription, User } from '../database/schema.ts'
 import { countAllUsed, countUsed } from '../generation/quota.ts'
 import { billingTexts } from './billing.texts.ts'
 import { pendingForMs, pendingPayment } from './payments/checkouts.ts'
-import { runningSubscription } from './subscriptions.ts'
+import { hasOpenRenewal, runningSubscription } from './subscriptions.ts'
+import { videosByDay } from './videos-by-day.ts'
 
 type UserStats = CallReply<'userStats'>
 
@@ -22,16 +23,19 @@ export type StatsRequest = {
 export async function readUserStats(database: Database, user: User, { language, now, addressOf }: StatsRequest): Promise<UserStats> {
   const moment = now.getTime()
   const plan = planOf(user.plan)
-  const [used, total, subscription, pending] = await Promise.all([
+  const [used, total, lastDays, subscription, pending, openRenewal] = await Promise.all([
     database.read((queries) => countUsed(queries, user.id, limitDay(moment))),
     database.read((queries) => countAllUsed(queries, user.id)),
+    videosByDay(database, user.id, limitDay(moment), 7),
     runningSubscription(database, user),
     pendingPayment(database, user, now),
+    hasOpenRenewal(database, user),
   ])
   const features = plan.features.map((feature) => feature[language])
   return {
     user: userReply(user),
     stats: { total_videos: total, ...usage(plan, used, moment) },
+    last_days: lastDays,
     current_plan: user.plan === 'free' ? null : currentPlan({ plan, subscription, features, language, now }),
     plan_info: {
       id: plan.id,
@@ -42,6 +46,7 @@ export async function readUserStats(database: Database, user: User, { language, 
       limits: { ...plan.limits },
     },
     pending_payment: pending === null ? null : pendingReply(pending, language, addressOf(pending.checkoutUrl)),
+    has_open_renewal: openRenewal,
   }
 }
 

@@ -205,6 +205,8 @@ export const schemas = {
       elapsed_ms: z.number(),
       /** What a video of this length usually takes here, from the order to the file. */
       typical_ms: z.number(),
+      /** The stages that have begun, in order, with the time from the order to their beginning. */
+      stages: z.array(z.object({ id: z.enum(stageIds), began_ms: z.number() })),
       /** How many videos are taken before this one; `null` once it is being made. */
       queue_position: z.int().nullable(),
       /** Set once the video is done. */
@@ -278,6 +280,8 @@ export const schemas = {
         daily_reset_at: z.iso.datetime(),
         monthly_reset_at: z.iso.datetime(),
       }),
+      /** Videos that count, by the days of São Paulo: today at the end, and six days before. */
+      last_days: z.array(z.object({ day: z.iso.date(), videos: z.int() })).length(7),
       /** `null` on the free plan. */
       current_plan: z
         .object({
@@ -301,6 +305,8 @@ export const schemas = {
       }),
       /** For the badge Pendente; `null` when nothing waits for its money, and on a paid plan. */
       pending_payment: pendingPayment.nullable(),
+      /** A plan has ended because its renewal failed, and the provider still tries to collect it. It can be cancelled. */
+      has_open_renewal: z.boolean(),
     }),
   },
   userVideos: { reply: z.object({ videos: z.array(userVideo) }) },

@@ -3,6 +3,7 @@ import { plans } from '../catalogue/plans.ts'
 import {
   dailyResetAt,
   dayAfter,
+  daysUpTo,
   firstDayOfMonth,
   firstDayOfNextMonth,
   leftOf,
@@ -86,5 +87,13 @@ describe('the features of a plan', () => {
     expect(plans.free.limits).toEqual({ daily: 1, monthly: 20 })
     expect(plans.pro.features.map(({ pt }) => pt)).toEqual(expect.arrayContaining(['10 vídeos por dia', 'Vídeos ilimitados no mês']))
     expect(plans.pro.limits).toEqual({ daily: 10, monthly: -1 })
+  })
+})
+
+describe('the days up to one', () => {
+  it('cross the ends of months and of February', () => {
+    expect(daysUpTo('2027-03-02', 4)).toEqual(['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02'])
+    expect(daysUpTo('2028-03-01', 2)).toEqual(['2028-02-29', '2028-03-01'])
+    expect(daysUpTo('2027-01-01', 2)).toEqual(['2026-12-31', '2027-01-01'])
   })
 })

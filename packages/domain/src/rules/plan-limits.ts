@@ -26,6 +26,12 @@ export function dayAfter(day: LimitDay): LimitDay {
   return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10)
 }
 
+/** `count` days of which `day` is the last. */
+export function daysUpTo(day: LimitDay, count: number): LimitDay[] {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return Array.from({ length: count }, (_, index) => new Date(Date.UTC(year, month - 1, date + 1 - count + index)).toISOString().slice(0, 10))
+}
+
 /** First day of the month after the one that `day` is in. */
 export function firstDayOfNextMonth(day: LimitDay): LimitDay {
   const [year = 0, month = 0] = day.split('-').map(Number)

@@ -1,12 +1,14 @@
-import { videoState, waitText, minutesAndSeconds } from '@relampago/domain/rules'
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { ReactNode } from 'react'
+import { limitDay, limitTimeZone, minutesAndSeconds, shortDay, videoState, waitText } from '@relampago/domain/rules'
 import type { UserStats } from '../../api/use-user-stats.ts'
 import { dateText } from '../../language/date.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { priceText } from '../../language/price.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { QuotaBar } from '../../ui/quota-bar.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { LastDays } from './last-days.tsx'
 import { PlanMark } from './plan-mark.tsx'
 import { profileTexts } from './profile.texts.ts'
 import type { ProfileTab } from './use-tab.ts'
@@ -24,6 +26,13 @@ function Reset({ at }: { at: string }) {
       {texts.resetIn} <strong className="font-semibold text-ink tabular-nums">{waitText(Date.parse(at), now, language)}</strong>
     </>
   )
+}
+
+/** The month that the limit counts, as `Novembro`: that of the day which ends at `dayEndsAt`. */
+function monthText(dayEndsAt: string, language: InterfaceLanguage): string {
+  const locale = language === 'pt' ? 'pt-BR' : 'en-US'
+  const name = new Intl.DateTimeFormat(locale, { timeZone: limitTimeZone, month: 'long' }).format(Date.parse(dayEndsAt) - 1)
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
 function Limits({ stats, current_plan: plan }: Pick<UserStats, 'stats' | 'current_plan'>) {
@@ -44,14 +53,28 @@ function Limits({ stats, current_plan: plan }: Pick<UserStats, 'stats' | 'curren
       <QuotaBar label={texts.dailyLimit} used={stats.videos_today} limit={stats.daily_limit} text={daily} />
       <p className="mt-3 text-small text-ink-muted">{daily}</p>
       <div className="mt-5 mb-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-5">
-        <h2 className="type-heading">{texts.monthly}</h2>
+        <h2 className="type-heading">{monthText(stats.daily_reset_at, language)}</h2>
         <span className="text-small text-ink-muted">
-          {isUnlimited ? renewal ? texts.renewsOn(dateText(renewal, language)) : null : <Reset at={stats.monthly_reset_at} />}
+          {isUnlimited ? renewal ? texts.renewsOn(shortDay(limitDay(Date.parse(renewal)), language)) : null : <Reset at={stats.monthly_reset_at} />}
         </span>
       </div>
       <QuotaBar label={texts.monthlyLimit} used={stats.videos_this_month} limit={stats.monthly_limit} text={monthly} />
       <p className="mt-3 text-small text-ink-muted">{monthly}</p>
     </div>
+  )
+}
+
+/** A fact in one line, and the way to more of it. */
+function Line({ mark, title, text, action }: { mark?: ReactNode; title: ReactNode; text: ReactNode; action: ReactNode }) {
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface-1 p-5 sm:p-6 lg:col-span-2">
+      {mark}
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-small [overflow-wrap:anywhere] text-ink-muted">{text}</p>
+      </div>
+      {action}
+    </section>
   )
 }
 
@@ -61,27 +84,33 @@ function ToDownload({ videos = [], openTab }: Pick<Props, 'videos' | 'openTab'>)
   const now = useNow(1000)
   const available = videos.filter(({ expiresAt }) => videoState(expiresAt, now) !== 'expired')
   const first = available.toSorted((one, other) => one.expiresAt - other.expiresAt)[0]
-  return (
-    <Panel title={texts.toDownload} className="flex flex-col">
-      {first === undefined ? (
-        <>
-          <p className="text-small text-ink-muted">{texts.nothingToDownload}</p>
-          <ButtonLink to="/generator" look="primary" size="small" className="mt-auto min-h-11 self-start">
+  if (first === undefined)
+    return (
+      <Line
+        title={texts.toDownload}
+        text={texts.nothingToDownload}
+        action={
+          <ButtonLink to="/generator" look="primary" size="small" className="min-h-11">
             {texts.create}
           </ButtonLink>
-        </>
-      ) : (
+        }
+      />
+    )
+  const timeLeft = <strong className="font-semibold text-ink tabular-nums">{minutesAndSeconds(first.expiresAt - now)}</strong>
+  return (
+    <Line
+      title={texts.downloadable(available.length)}
+      text={
         <>
-          <p>{texts.downloadable(available.length)}</p>
-          <p className="mt-1 text-small [overflow-wrap:anywhere] text-ink-muted">
-            {texts.firstToGo(first.title)} <strong className="font-semibold text-ink tabular-nums">{minutesAndSeconds(first.expiresAt - now)}</strong>
-          </p>
-          <Button look="outline" size="small" className="mt-5 min-h-11 self-start" onClick={() => openTab('videos')}>
-            {texts.seeVideos}
-          </Button>
+          {texts.firstToGo(first.title)} {timeLeft}
         </>
-      )}
-    </Panel>
+      }
+      action={
+        <Button look="outline" size="small" className="min-h-11" onClick={() => openTab('videos')}>
+          {texts.seeVideos}
+        </Button>
+      }
+    />
   )
 }
 
@@ -97,16 +126,16 @@ function PlanLine({ account, openTab }: Pick<Props, 'account' | 'openTab'>) {
       ? plan.time_remaining.formatted
       : texts.nextBilling(dateText(plan.next_billing_date, language))
   return (
-    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface-1 p-5 sm:p-6 lg:col-span-2">
-      <PlanMark account={account} />
-      <div className="min-w-0 flex-1 basis-48">
-        <h2 className="font-semibold">{line}</h2>
-        <p className="text-small text-ink-muted">{under}</p>
-      </div>
-      <Button look="outline" size="small" className="min-h-11" onClick={() => openTab('plan')}>
-        {texts.seePlan}
-      </Button>
-    </section>
+    <Line
+      mark={<PlanMark account={account} />}
+      title={line}
+      text={under}
+      action={
+        <Button look="outline" size="small" className="min-h-11" onClick={() => openTab('plan')}>
+          {texts.seePlan}
+        </Button>
+      }
+    />
   )
 }
 
@@ -114,6 +143,7 @@ export function OverviewTab({ account, videos, openTab }: Props) {
   return (
     <div className="grid gap-5 lg:grid-cols-[1.2fr_1fr]">
       <Limits stats={account.stats} current_plan={account.current_plan} />
+      <LastDays days={account.last_days} />
       <ToDownload videos={videos} openTab={openTab} />
       <PlanLine account={account} openTab={openTab} />
     </div>

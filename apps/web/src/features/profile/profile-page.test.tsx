@@ -157,13 +157,34 @@ describe('Visão Geral', () => {
     expect(screen.getByText('Plano Free, R$ 0')).toBeVisible()
   })
 
+  it('draws the videos of the last seven days, and tells them to who does not see them', async () => {
+    openProfile(proStats)
+
+    await header()
+    const chart = screen.getByRole('list', { name: 'Últimos 7 dias' })
+    const columns = within(chart).getAllByRole('listitem')
+    expect(within(chart.parentElement as HTMLElement).getByText('21 vídeos')).toBeVisible()
+    expect(columns.map((column) => column.querySelector('.sr-only')?.textContent)).toEqual([
+      'sábado: 1 vídeo',
+      'domingo: 0 vídeos',
+      'segunda-feira: 3 vídeos',
+      'terça-feira: 5 vídeos',
+      'quarta-feira: 2 vídeos',
+      'quinta-feira: 6 vídeos',
+      'hoje: 4 vídeos',
+    ])
+    expect(columns.map((column) => column.querySelector<HTMLElement>('[style]')?.style.height)).toEqual(['13px', '0px', '40px', '67px', '27px', '80px', '53px'])
+    expect(within(chart).getByText('sáb')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Novembro' })).toBeVisible()
+  })
+
   it('shows no limit as Ilimitado, with the next billing', async () => {
     openProfile(proStats)
 
     await header()
     expect(screen.getByText('Ilimitado: 37 vídeos neste mês')).toBeVisible()
     expect(screen.queryByRole('meter', { name: 'Limite mensal' })).toBeNull()
-    expect(screen.getByText('renova em 02/12/2026')).toBeVisible()
+    expect(screen.getByText('renova em 02/12')).toBeVisible()
     expect(screen.getByText('Plano Pro, R$ 14,90 ao mês')).toBeVisible()
     expect(screen.getByText('Próxima cobrança em 02/12/2026')).toBeVisible()
   })

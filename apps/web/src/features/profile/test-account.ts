@@ -7,6 +7,9 @@ type Video = CallReply<'userVideos'>['videos'][number]
 /** The moment at which the pages of these tests are looked at. */
 export const testNow = Date.parse('2026-11-20T18:48:00.000Z')
 
+/** The seven days up to `testNow`, a Friday. */
+const weekOf = (...counts: number[]) => counts.map((videos, index) => ({ day: `2026-11-${14 + index}`, videos }))
+
 /** Bia on Free, one video of today used. */
 export const freeStats: Stats = {
   user: bia,
@@ -24,9 +27,11 @@ export const freeStats: Stats = {
     daily_reset_at: '2026-11-21T03:00:00.000Z',
     monthly_reset_at: '2026-12-01T03:00:00.000Z',
   },
+  last_days: weekOf(0, 0, 0, 1, 0, 1, 1),
   current_plan: null,
   plan_info: { id: 'free', name: 'Free', price: 0, period: 'mês', features: ['1 vídeo por dia', 'Com marca d’água'], limits: { daily: 1, monthly: 20 } },
   pending_payment: null,
+  has_open_renewal: false,
 }
 
 /** Bia on Pro for a while, four of ten used today. */
@@ -34,6 +39,7 @@ export const proStats: Stats = {
   ...freeStats,
   user: { ...bia, plan: 'pro', plan_started_at: '2026-10-21T12:00:00.000Z' },
   stats: { ...freeStats.stats, videos_this_month: 37, videos_today: 4, daily_limit: 10, daily_remaining: 6, monthly_limit: -1, monthly_remaining: -1 },
+  last_days: weekOf(1, 0, 3, 5, 2, 6, 4),
   current_plan: {
     name: 'Pro',
     features: ['10 vídeos por dia', 'Sem marca d’água'],

@@ -10,8 +10,8 @@ import { showToast } from '../../../ui/toasts.ts'
 import { profileServiceTexts } from '../profile-service.texts.ts'
 import { planTexts } from './plan.texts.ts'
 
-/** Ends the subscription with the paid period, after a question. `remaining`: how long that still is, in words. */
-export function CancelSubscription({ remaining }: { remaining: string }) {
+/** Ends the subscription with the paid period, after a question. `meaning`: what follows from it, in words. */
+export function CancelSubscription({ meaning }: { meaning: string }) {
   const texts = useTexts(planTexts)
   const { cancelSubscription: failedText } = useTexts(profileServiceTexts)
   const readAgain = useReadAccountAgain()
@@ -52,7 +52,7 @@ export function CancelSubscription({ remaining }: { remaining: string }) {
           </>
         }
       >
-        {texts.cancelMeaning(remaining)}
+        {meaning}
       </Dialog>
     </Panel>
   )

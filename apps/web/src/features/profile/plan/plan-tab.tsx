@@ -83,6 +83,7 @@ export function PlanTab({ account }: { account: UserStats }) {
   const { current_plan: plan, plan_info: info } = account
   const newest = subscriptions.history?.[0]?.status
   const remaining = plan?.time_remaining.formatted ?? ''
+  const isOver = plan?.time_remaining.is_expired === true
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       {account.pending_payment === null ? null : (
@@ -95,6 +96,11 @@ export function PlanTab({ account }: { account: UserStats }) {
           </Notice>
         </div>
       )}
+      {account.has_open_renewal ? (
+        <div className="lg:col-span-2">
+          <Notice tone="warn">{texts.renewalFailed}</Notice>
+        </div>
+      ) : null}
       {plan !== null && newest === 'cancelled' ? (
         <div className="lg:col-span-2">
           <Notice tone="warn">{texts.runsOut(remaining)}</Notice>
@@ -104,7 +110,8 @@ export function PlanTab({ account }: { account: UserStats }) {
       <Features features={plan?.features ?? info.features} />
       <Limits stats={account.stats} />
       <SubscriptionHistory {...subscriptions} />
-      {plan !== null && newest === 'active' ? <CancelSubscription remaining={remaining} /> : null}
+      {account.has_open_renewal ? <CancelSubscription meaning={texts.cancelOpenRenewal} /> : null}
+      {plan !== null && newest === 'active' ? <CancelSubscription meaning={isOver ? texts.cancelOpenRenewal : texts.cancelMeaning(remaining)} /> : null}
     </div>
   )
 }

@@ -52,6 +52,22 @@ describe('Meu Plano', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar assinatura' })).toBeNull()
   })
 
+  it('tells who is back on Free that the card may still be charged, and lets them cancel that', async () => {
+    const seen = openPlan({ ...freeStats, has_open_renewal: true }, [over], {
+      'POST /auth/cancel-subscription': { body: { success: true, message: 'Assinatura cancelada. Nada mais será cobrado.' } },
+    })
+    const user = userEvent.setup()
+
+    expect(await screen.findByText(/A renovação do Pro não foi paga e o plano terminou/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancelar assinatura' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/também se o cartão voltar a funcionar/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar assinatura' }))
+
+    expect(await screen.findByText('Assinatura cancelada. Nada mais será cobrado.')).toBeVisible()
+    expect(seen.filter(({ path }) => path === '/auth/cancel-subscription')).toHaveLength(1)
+  })
+
   it('explains a pending payment', async () => {
     const pending = { payment_id: 'p1', plan_type: 'pro' as const, provider: 'sandbox', checkout_url: '/', created_at: '', expires_at: '', message: '' }
     openPlan({ ...freeStats, pending_payment: pending }, [])

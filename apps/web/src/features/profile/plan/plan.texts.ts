@@ -35,6 +35,9 @@ const pt = {
   cancel: 'Cancelar assinatura',
   cancelQuestion: 'Cancelar a assinatura do Pro?',
   cancelMeaning: (remaining: string) => `Nada mais será cobrado. Você usa o Pro por mais ${remaining} e depois volta para o Free.`,
+  cancelOpenRenewal: 'Nada mais será cobrado, também se o cartão voltar a funcionar. Você fica no Free.',
+  renewalFailed:
+    'A renovação do Pro não foi paga e o plano terminou. Se a cobrança passar numa nova tentativa, o Pro volta; para que ninguém cobre mais nada, cancele a assinatura.',
   keep: 'Manter o Pro',
   cancelling: 'Cancelando...',
   cancelled: 'Assinatura cancelada',
@@ -75,6 +78,9 @@ const en: typeof pt = {
   cancel: 'Cancel subscription',
   cancelQuestion: 'Cancel the Pro subscription?',
   cancelMeaning: (remaining) => `Nothing more will be charged. You keep Pro for another ${remaining}, then you are back on Free.`,
+  cancelOpenRenewal: 'Nothing more will be charged, even if the card works again. You stay on Free.',
+  renewalFailed:
+    'The renewal of Pro was not paid and the plan has ended. If a further try succeeds, Pro comes back; to be charged for nothing more, cancel the subscription.',
   keep: 'Keep Pro',
   cancelling: 'Cancelling...',
   cancelled: 'Subscription cancelled',

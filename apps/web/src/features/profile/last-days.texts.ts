@@ -1,0 +1,25 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+
+const pt = {
+  title: 'Últimos 7 dias',
+  today: 'hoje',
+  day: (name: string, videos: string) => `${name}: ${videos}`,
+}
+const en: typeof pt = {
+  title: 'Last 7 days',
+  today: 'today',
+  day: (name, videos) => `${name}: ${videos}`,
+}
+export const lastDaysTexts = { pt, en }
+
+export function videoCountText(videos: number, language: InterfaceLanguage): string {
+  if (language === 'pt') return videos === 1 ? '1 vídeo' : `${videos} vídeos`
+  return videos === 1 ? '1 video' : `${videos} videos`
+}
+
+const locales: Record<InterfaceLanguage, string> = { pt: 'pt-BR', en: 'en-US' }
+
+/** The weekday of a day like `2026-11-20`: `sex` or `sexta-feira`. */
+export function weekdayText(day: string, language: InterfaceLanguage, length: 'short' | 'long'): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: length }).format(Date.parse(`${day}T12:00:00Z`)).replace('.', '')
+}

@@ -75,7 +75,7 @@ export function ChoiceSamples() {
           onChoose={setTab}
         />
         <TabPanel id={tab}>{tab}</TabPanel>
-        <div className="flex items-center gap-6">
+        <div className="flex flex-wrap items-center gap-x-6">
           <Checkbox defaultChecked>Aceito</Checkbox>
           <Checkbox>Lembrar</Checkbox>
           <Switch label="Karaokê" checked={on} onChange={() => setOn(!on)} />

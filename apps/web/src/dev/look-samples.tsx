@@ -11,10 +11,10 @@ const accents = ['action', 'paper', 'spoken', 'good', 'warn', 'bad', 'info', 'ef
 export function ColorSamples() {
   return (
     <Panel title="Colours">
-      <ul className="grid grid-cols-4 gap-2 text-micro">
+      <ul className="grid grid-cols-2 gap-3 text-micro min-[360px]:grid-cols-4">
         {[...colors, ...accents].map((name) => (
           <li key={name}>
-            <span className="block h-12 rounded-sm border border-hairline" style={{ background: `var(--color-${name})` }} />
+            <span className="mb-1.5 block h-12 rounded-sm border border-hairline" style={{ background: `var(--color-${name})` }} />
             {name}
           </li>
         ))}

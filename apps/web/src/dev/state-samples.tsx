@@ -7,17 +7,14 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { PhoneFrame } from '../ui/phone-frame.tsx'
-import { Progress } from '../ui/progress.tsx'
 import { QuotaBar } from '../ui/quota-bar.tsx'
 import { SampleFrame } from '../ui/sample-frame.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 function Waiting() {
   return (
-    <Panel title="Progress and waiting">
+    <Panel title="Quota and waiting">
       <div className="grid gap-5">
-        <Progress label="Gerando" percent={62} />
-        <Progress label="Preparando" percent={null} />
         <QuotaBar label="Hoje" used={3} limit={10} text="3 de 10" />
         <QuotaBar label="Mês" used={40} limit={100} text="40 de 100" />
         <QuotaBar label="Total" used={0} limit={-1} text="" />

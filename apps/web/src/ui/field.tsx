@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export const fieldBox =
-  'w-full rounded-md border bg-surface-2 text-ink placeholder:text-ink-faint outline-none transition-colors duration-(--duration-quick) focus:border-action focus:shadow-[0_0_0_1px_var(--color-action)] disabled:text-ink-faint'
+  'w-full rounded-md border bg-surface-2 text-ink placeholder:text-ink-faint outline-none transition-colors duration-(--duration-quick) focus:border-action focus:shadow-[0_0_0_1px_var(--color-action)] disabled:border-dashed disabled:text-ink-faint'
 
 type Frame = {
   label: string

@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play, VolumeX } from 'lucide-react'
 import { useTexts } from '../language/language.ts'
 import { classNames } from './class-names.ts'
 import { uiTexts } from './ui.texts.ts'
@@ -6,7 +6,7 @@ import { uiTexts } from './ui.texts.ts'
 /** Starts and stops a sound sample; `what` is its name. */
 export function PlayButton({ what, playing, disabled = false, onClick }: { what: string; playing: boolean; disabled?: boolean; onClick: () => void }) {
   const texts = useTexts(uiTexts)
-  const Icon = playing ? Pause : Play
+  const Icon = disabled ? VolumeX : playing ? Pause : Play
   return (
     <button
       type="button"

@@ -19,7 +19,7 @@ type SliderProps = {
 
 export function Slider({ label, value, min, max, step, recommended, valueText, aside, help, onChange }: SliderProps) {
   const id = useId()
-  const share = (number: number) => `${(((number - min) / (max - min)) * 100).toFixed(2)}%`
+  const share = (number: number) => ((number - min) / (max - min)).toFixed(4)
   const places = { '--at': share(value), '--from': share(recommended[0]), '--to': share(recommended[1]) } as CSSProperties
   return (
     <div>
@@ -29,16 +29,17 @@ export function Slider({ label, value, min, max, step, recommended, valueText, a
         </label>
         {aside ?? <span className="text-small font-semibold tabular-nums">{valueText}</span>}
       </div>
-      <input
-        id={id}
-        type="range"
-        className="slider"
-        style={places}
-        {...{ min, max, step, value }}
-        aria-valuetext={valueText}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
+      <div className="slider" style={places}>
+        <span aria-hidden className="slider-band" />
+        <input
+          id={id}
+          type="range"
+          {...{ min, max, step, value }}
+          aria-valuetext={valueText}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      </div>
       <p id={`${id}-note`} className="text-small text-ink-muted">
         {help}
       </p>

@@ -39,7 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           onAnimationEnd={() => closeToast(toast.id)}
           style={{ animationDuration: `${toast.lifeMs}ms` }}
           className={classNames(
-            'life absolute inset-x-0 bottom-0 h-0.5 origin-left [animation-fill-mode:forwards] [animation-name:life] [animation-timing-function:linear] group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused]',
+            'life absolute inset-x-0 bottom-0 h-[3px] origin-left [animation-fill-mode:forwards] [animation-name:life] [animation-timing-function:linear] group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused]',
             bar,
           )}
         />

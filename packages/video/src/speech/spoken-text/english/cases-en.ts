@@ -293,4 +293,7 @@ the 21st century = the twenty first century
 2 tbsp = two tablespoons
 0% = zero percent
 100%! = one hundred percent!
+call or text 988 = call or text nine eight eight
+Call 911. = Call nine one one.
+a USB-C cable = a you ess bee see cable
 `

@@ -37,11 +37,14 @@ const codeRules: SpeakingRule[] = [
   speakingRule(String.raw`(?:\+?\d[ -])?(?:\(?\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}`, (m) => sayGroups(m[0])),
   speakingRule(String.raw`\d{3}-\d{4}`, (m) => sayGroups(m[0])),
   speakingRule(String.raw`0\d+|\d{16,}`, (m) => sayDigits(m[0])),
+  // Short telephone numbers: "call 911", "text 988".
+  speakingRule(String.raw`[2-9]\d\d`, (m, { previous }) => (/^(?:call|text|dial|phone)$/.test(previous) ? sayDigits(m[0]) : null)),
 ]
 
 const isNumeral = (word: string) => /^[\d.,$]+/.test(word)
 
 const symbolRules: SpeakingRule[] = [
+  speakingRule('USB-([ABC])', (m) => `you ess bee ${letters[(m[1] ?? '').toLowerCase()]}`),
   speakingRule('&', () => 'and'),
   speakingRule('\\+', () => 'plus'),
   speakingRule('=', () => 'equals'),

@@ -1,6 +1,7 @@
 import { speakingRule } from '../speaking-rule.ts'
 import type { SpeakingRule, SpeakingRules } from '../spoken-token.ts'
 import { sayAddressPart } from '../web-address.ts'
+import { borrowedWords } from './borrowed-words-pt.ts'
 import { clockAndDateRules } from './calendar-rules-pt.ts'
 import { countRules } from './count-rules-pt.ts'
 import { number, spacedUnitNames } from './measures-pt.ts'
@@ -49,8 +50,20 @@ const codeRules: SpeakingRule[] = [
   speakingRule(String.raw`(?!(?:19|20)\d\d-(?:19|20)\d\d$)\d{4,5}-\d{4}|\d{5}-\d{3}|\d{3}\.\d{3}\.\d{3}-\d{2}`, (m) => sayGroups(m[0])),
   speakingRule(String.raw`0[38]00(?:[ -]?\d{3}[ -]?\d{4})?`, (m) => sayGroups(m[0])),
   speakingRule(String.raw`0\d+|\d{16,}`, (m) => sayDigits(m[0])),
+  // Short telephone numbers: "ligue 188".
+  speakingRule(String.raw`1\d\d`, (m, { previous }) => (/^(?:ligue|liga|ligar|disque|discar|disk|telefone)$/.test(previous) ? sayDigits(m[0]) : null)),
 ]
 
+const shortDays: Readonly<Record<string, string>> = {
+  seg: 'segunda',
+  ter: 'terça',
+  qua: 'quarta',
+  qui: 'quinta',
+  sex: 'sexta',
+  sáb: 'sábado',
+  sab: 'sábado',
+  dom: 'domingo',
+}
 const isNumeral = (word: string) => /^[\d.,]+/.test(word)
 
 const symbolRules: SpeakingRule[] = [
@@ -60,6 +73,15 @@ const symbolRules: SpeakingRule[] = [
   speakingRule('%', () => 'por cento'),
   speakingRule('[x×]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'por' : null)),
   speakingRule('[-–—]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'a' : null)),
+  // "seg a sex"
+  speakingRule('seg|ter|qua|qui', (m, { next, afterNext }) =>
+    next === 'a' && shortDays[afterNext] !== undefined ? (shortDays[m[0].toLowerCase()] ?? null) : null,
+  ),
+  speakingRule('qui|sex|s[áa]b|dom', (m, { previous }) => (previous === 'a' ? (shortDays[m[0].toLowerCase()] ?? null) : null)),
+  // "USB-C", "USB-A".
+  speakingRule('USB-([ABC])', (m) => `u ésse bê ${letters[(m[1] ?? '').toLowerCase()]}`),
+  // "110V/220V": one voltage or the other.
+  speakingRule(String.raw`(\d{3})V?/(\d{3})V`, (m) => `${sayCardinal(Number(m[1]))} ou ${sayCardinal(Number(m[2]))} volts`),
   // Two ways of saying the same: "preto/branco", "e/ou".
   speakingRule(String.raw`(\p{L}{2,})/(\p{L}{2,})`, (m) => `${m[1]} ${m[2]}`),
 ]
@@ -77,7 +99,7 @@ export const portugueseRules: SpeakingRules = {
     /(?:\+\d{1,3} )?(?:\(\d{2,3}\) ?|\d{2} )\d{4,5}[- ]\d{4}(?!\d)/u,
     /0[38]00 \d{3} \d{4}(?!\d)/u,
   ],
-  abbreviations,
+  abbreviations: { ...borrowedWords, ...abbreviations },
   abbreviationsBesideNumbers,
   rules: [...addressRules, ...moneyRules, ...codeRules, ...clockAndDateRules, ...countRules, ...symbolRules],
   letters,

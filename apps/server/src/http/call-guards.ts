@@ -85,8 +85,11 @@ export function createCallGuards({ app, database, tokens, accounts, apiKey, now,
 function guardTries(limits: RequestLimits, perEmail: number): Pick<CallGuards, 'preHandler' | 'onSend'> {
   const limitForEmail: preHandlerAsyncHookHandler = async (request, reply) => {
     // Without an e-mail and without a sign-in there is nobody's password or code to guess: links are too long for that.
-    const account = emailOf(request) || request.claims?.userId
-    if (account !== undefined) refuse(await limits.takeForEmail(account, addressBlock(request.ip), perEmail), reply)
+    const email = emailOf(request)
+    const account = email || request.claims?.userId
+    // Whoever stole a token may come from anywhere; the password they guess at is one.
+    const from = email === '' ? 'anywhere' : addressBlock(request.ip)
+    if (account !== undefined) refuse(await limits.takeForEmail(account, from, perEmail), reply)
   }
   // Only what was counted may be taken back: a request that fails earlier must not lower the count.
   const counted = new WeakSet<FastifyRequest>()

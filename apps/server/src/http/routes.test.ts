@@ -137,11 +137,18 @@ describe('limits', () => {
     await server.close()
   })
 
-  it('count guesses at the own password for each account, and links for nobody', async () => {
+  it('count guesses at the own password for each account, from wherever they come, and links for nobody', async () => {
     const server = await platform.createServer({ attemptsPerMinuteAndEmail: 2 })
     const [ana, bia] = [await platform.newPerson(), await platform.newPerson()]
+    let addresses = 0
     const send = (method: 'POST' | 'DELETE', url: string, payload: object, token = '') =>
-      server.inject({ method, url, payload, headers: { 'x-api-key': testApiKey, authorization: `Bearer ${token}` } })
+      server.inject({
+        method,
+        url,
+        payload,
+        remoteAddress: `198.51.100.${(addresses += 1)}`,
+        headers: { 'x-api-key': testApiKey, authorization: `Bearer ${token}` },
+      })
     const guess = ({ token }: { token: string }) => send('DELETE', '/auth/delete-account', { password: 'Errada999' }, token)
     const open = () => send('POST', '/auth/reset-password', { token: 'a'.repeat(43), new_password: 'Nova5678' })
     await Promise.all([guess(ana), guess(ana), open(), open()])

@@ -50,7 +50,7 @@ function FooterWord() {
   return (
     <div
       aria-hidden
-      className="mt-6 flex h-[clamp(3rem,16.5vw,22rem)] justify-center overflow-hidden select-none before:font-display before:text-[clamp(5.2rem,27vw,36rem)] before:leading-[0.95] before:font-extrabold before:tracking-[-0.03em] before:whitespace-nowrap before:text-surface-2/70 before:content-['relâmpago'] before:[font-stretch:75%]"
+      className="mt-6 flex h-[clamp(3rem,16.5vw,22rem)] justify-center overflow-hidden select-none forced-colors:hidden before:font-display before:text-[clamp(5.2rem,27vw,36rem)] before:leading-[0.95] before:font-extrabold before:tracking-[-0.03em] before:whitespace-nowrap before:text-surface-2/70 before:content-['relâmpago'] before:[font-stretch:75%]"
     />
   )
 }

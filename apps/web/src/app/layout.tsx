@@ -34,7 +34,10 @@ export function Layout() {
   useScroll()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-md bg-ink font-semibold text-ground focus:not-sr-only focus:fixed focus:top-2.5 focus:left-3 focus:flex focus:min-h-11 focus:items-center focus:px-4"
+      >
         {texts.skip}
       </a>
       <Navigation />

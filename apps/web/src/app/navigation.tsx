@@ -29,7 +29,7 @@ function DesktopLinks() {
           end
           className={({ isActive }) =>
             classNames(
-              'relative flex items-center px-4 text-small font-medium transition-colors hover:text-ink',
+              'relative flex items-center px-4 text-small font-medium transition-colors duration-(--duration-quick) hover:text-ink focus-visible:rounded-md focus-visible:-outline-offset-4',
               isActive ? 'text-ink after:absolute after:inset-x-2 after:bottom-2.5 after:h-0.5 after:bg-ink' : 'text-ink-muted',
             )
           }

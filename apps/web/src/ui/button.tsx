@@ -7,7 +7,7 @@ type ButtonLook = 'primary' | 'secondary' | 'outline' | 'ghost' | 'destructive' 
 type ButtonSize = 'small' | 'medium' | 'large'
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors duration-(--duration-quick) select-none'
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors duration-(--duration-quick) select-none forced-colors:border'
 const sizes: Record<ButtonSize, string> = { small: 'min-h-10 px-3.5 text-small', medium: 'min-h-12 px-5 text-body', large: 'min-h-14 px-6 text-body' }
 const looks: Record<ButtonLook, string> = {
   // The darker underside lies inside the box; pressing moves it to the top.

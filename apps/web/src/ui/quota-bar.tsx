@@ -7,7 +7,13 @@ function Blocks({ used, limit }: { used: number; limit: number }) {
   return (
     <div aria-hidden className="flex gap-1 px-0.5">
       {Array.from({ length: limit }, (_, index) => (
-        <span key={index} className={classNames('h-6 flex-1 -skew-x-12 rounded-[4px]', index < used ? 'bg-ink' : 'bg-surface-3')} />
+        <span
+          key={index}
+          className={classNames(
+            'h-6 flex-1 -skew-x-12 rounded-[4px] forced-colors:border',
+            index < used ? 'bg-ink forced-colors:bg-[CanvasText]' : 'bg-surface-3',
+          )}
+        />
       ))}
     </div>
   )
@@ -27,8 +33,8 @@ export function QuotaBar({ label, used, limit, text }: QuotaBarProps) {
       {limit <= mostBlocks ? (
         <Blocks used={used} limit={limit} />
       ) : (
-        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-3">
-          <div className="h-full rounded-full bg-ink" style={{ width: `${(100 * Math.min(used, limit)) / limit}%` }} />
+        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-3 forced-colors:border">
+          <div className="h-full rounded-full bg-ink forced-colors:bg-[CanvasText]" style={{ width: `${(100 * Math.min(used, limit)) / limit}%` }} />
         </div>
       )}
     </>

@@ -26,7 +26,7 @@ export function LinkPoster() {
           <p className="mt-5 max-w-md font-medium">{texts.linkText}</p>
           <GeneratorForm
             isLink
-            className="mt-6 flex max-w-lg items-center gap-2 rounded-lg bg-on-action p-2 pl-4 text-ink focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-on-action"
+            className="mt-6 flex max-w-lg items-center gap-2 rounded-lg bg-on-action p-2 pl-4 text-ink forced-colors:border focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-on-action"
           >
             <Link2 aria-hidden className="size-5 shrink-0 text-ink-muted" />
             <input
@@ -38,7 +38,7 @@ export function LinkPoster() {
               autoComplete="off"
               className="min-h-12 w-full min-w-0 flex-1 bg-transparent text-small text-ellipsis outline-none placeholder:text-ink-muted"
             />
-            <Button type="submit" look="primary" size="small" className="min-h-11">
+            <Button type="submit" look="primary" size="small" className="min-h-11 outline-ink">
               {texts.linkButton}
             </Button>
           </GeneratorForm>

@@ -161,3 +161,64 @@ function meanChroma(a: u32, b: u32, c: u32, d: u32, red: i32, green: i32, blue: 
     <u64>weighted(a, red, green, blue, 128) + weighted(b, red, green, blue, 128) + weighted(c, red, green, blue, 128) + weighted(d, red, green, blue, 128)
   return <u8>((sum + (255 << 16)) / (255 << 17))
 }
+
+/** Sum of three inks' covers times their levels, each cover at `at` in planes that lie `plane` bytes apart; levels are Q8. */
+function inked(at: usize, plane: usize, first: i32, second: i32, third: i32): i32 {
+  return first * load<u8>(at) + second * load<u8>(at + plane) + third * load<u8>(at + 2 * plane)
+}
+
+/** How much of a sample is covered by any ink, 0..255. */
+function coverOf(at: usize, plane: usize): i32 {
+  return min(255, <i32>load<u8>(at) + load<u8>(at + plane) + load<u8>(at + 2 * plane))
+}
+
+/**
+ * A drawing in three inks to the planes of a layer of the same size (sides even). `covers` holds one plane for each ink, 0..255; where inks meet they add up to
+ * 255 at most. `levels` holds Y, U and V of each ink as i32 in Q8. The planes must be zero beforehand.
+ */
+export function layerFromInks(
+  covers: usize,
+  width: i32,
+  height: i32,
+  levels: usize,
+  yPlane: usize,
+  uPlane: usize,
+  vPlane: usize,
+  alpha: usize,
+  alphaHalf: usize,
+): void {
+  const plane = <usize>width * height
+  const half = width >> 1
+  const y1 = load<i32>(levels)
+  const u1 = load<i32>(levels, 4)
+  const v1 = load<i32>(levels, 8)
+  const y2 = load<i32>(levels, 12)
+  const u2 = load<i32>(levels, 16)
+  const v2 = load<i32>(levels, 20)
+  const y3 = load<i32>(levels, 24)
+  const u3 = load<i32>(levels, 28)
+  const v3 = load<i32>(levels, 32)
+  for (let row = 0; row < height; row += 2) {
+    for (let column = 0; column < width; column += 2) {
+      let sumU = 0
+      let sumV = 0
+      let sumCover = 0
+      for (let corner = 0; corner < 4; corner++) {
+        const offset = <usize>(row + (corner >> 1)) * width + column + (corner & 1)
+        const at = covers + offset
+        const cover = coverOf(at, plane)
+        if (cover == 0) continue
+        store<u8>(yPlane + offset, <u8>((inked(at, plane, y1, y2, y3) + (255 << 7)) / (255 << 8)))
+        store<u8>(alpha + offset, <u8>cover)
+        sumU += inked(at, plane, u1, u2, u3)
+        sumV += inked(at, plane, v1, v2, v3)
+        sumCover += cover
+      }
+      if (sumCover == 0) continue
+      const chromaAt = <usize>(row >> 1) * half + (column >> 1)
+      store<u8>(uPlane + chromaAt, <u8>((sumU + (255 << 9)) / (255 << 10)))
+      store<u8>(vPlane + chromaAt, <u8>((sumV + (255 << 9)) / (255 << 10)))
+      store<u8>(alphaHalf + chromaAt, <u8>((sumCover + 2) >> 2))
+    }
+  }
+}

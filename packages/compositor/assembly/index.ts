@@ -16,7 +16,7 @@
 
 export { resample, halve } from './resample'
 export { buildSpans, layerOver } from './layer'
-export { stillFromRgba, alphaBounds, layerFromRgba } from './convert'
+export { stillFromRgba, alphaBounds, layerFromRgba, layerFromInks } from './convert'
 export { fade, dip } from './fade'
 export { wipe, slide, crop } from './cuts'
 export { softX, softY, diagonal, circle, radial, angleTable } from './soft'

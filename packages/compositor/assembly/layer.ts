@@ -55,6 +55,14 @@ function over(at: usize, color: v128, rest: v128): void {
   v128.store64_lane(at, i8x16.narrow_i16x8_u(sum, sum), 0)
 }
 
+/** A run of samples, in whole groups of 8, that falls on whole samples of the destination. */
+function copyOver(color: usize, alpha: usize, at: usize, count: i32): void {
+  for (let x = 0; x < count; x += 8) {
+    const cover = v128.load8x8_u(alpha + x)
+    if (v128.any_true(cover)) over(at + x, v128.load8x8_u(color + x), i16x8.sub(i16x8.splat(255), cover))
+  }
+}
+
 /** All ones in the lanes of the row's last group of 8 that lie inside the row. A lane left out keeps its byte: colour 0, alpha 0. */
 function lastGroupMask(width: i32): v128 {
   return i16x8.lt_s(i16x8(0, 1, 2, 3, 4, 5, 6, 7), i16x8.splat(<i16>(((width - 1) & 7) + 1)))
@@ -87,6 +95,8 @@ export function layerOver(
   const share = i16x8.splat(<i16>opacity)
   const everyLane = i16x8.splat(-1)
   const lastLanes = lastGroupMask(outWidth)
+  const column = <i32>x0
+  const isAligned = step == 1.0 && <f64>column == x0 && opacity == 256
   for (let y = 0; y < outHeight; y++) {
     const position = y0 + <f64>y * step
     if (position <= -1.0 || position >= <f64>height) continue
@@ -104,6 +114,13 @@ export function layerOver(
       const fromGroup = max(0, <i32>Math.floor((start - 1.0 - x0) * perStep) >> 3)
       const toGroup = min(groups, (<i32>Math.ceil((end - x0) * perStep) >> 3) + 1)
       if (fromGroup >= toGroup) continue
+      const begin = column + fromGroup * 8
+      if (isAligned && weight == 0 && begin >= 0 && column + toGroup * 8 <= width && toGroup * 8 <= outWidth) {
+        const at = <usize>y * outWidth + <usize>fromGroup * 8
+        copyOver(first + a + begin, alpha + a + begin, outFirst + at, (toGroup - fromGroup) * 8)
+        if (second) copyOver(second + a + begin, alpha + a + begin, outSecond + at, (toGroup - fromGroup) * 8)
+        continue
+      }
       let taps = tapTable + <usize>fromGroup * tapBytes
       const from = load<i32>(taps) & ~15
       const to = min(width, load<i32>(tapTable + <usize>(toGroup - 1) * tapBytes) + 16)

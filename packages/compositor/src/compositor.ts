@@ -1,11 +1,11 @@
 import type { TransitionId } from '@relampago/domain/catalogue'
 import type { CameraView } from '@relampago/domain/timeline'
-import type { Fraction, Pixels } from '@relampago/domain/units'
+import type { Fraction, HexColor, Pixels } from '@relampago/domain/units'
 import { cameraWindow, type Size } from './camera.ts'
 import type { EffectHistory } from './effect-history.ts'
 import { type ActiveFrameEffect, makeFrameEffects } from './effects.ts'
 import { startKernels } from './kernels.ts'
-import { addLayer, drawLayer, type Layer } from './layer.ts'
+import { addInkedLayer, addLayer, drawLayer, type Layer } from './layer.ts'
 import { manageMemory } from './memory.ts'
 import { addStill, addStillPlanes, assertPictureSize, drawStill, freeStill, planeBytes, type Still } from './still.ts'
 import { transitionRoom } from './transition-room.ts'
@@ -15,14 +15,20 @@ import { transitionDrawings } from './transitions.ts'
 export type RgbaPixels = { rgba: Uint8Array; width: number; height: number }
 
 /**
+ * A drawing in up to three flat colours, such as a word with its outline. A cover has one byte a pixel, row by row from the top: how much of the pixel is of that
+ * ink, 255 being all; together they are at most 255. Both sides even; the outermost 16 pixels must be empty.
+ */
+export type InkedPixels = { inks: readonly { color: HexColor; cover: Uint8Array }[]; width: number; height: number }
+
+/**
  * A finished picture in the compositor's memory: planar YUV 4:2:0, BT.709 limited range, tightly packed
  * (Y of width * height bytes, then U and V of a quarter each).
  */
 export type Frame = {
   readonly address: number
   /**
-   * A view of the frame's bytes, no copy. It dies when the memory grows, which `addStill`, `addStillPlanes`, `addLayer`, `frame` and the first
-   * use of a transition may do: take it again before each use, and copy bytes that must outlive such a call.
+   * A view of the frame's bytes, no copy. It dies when the memory grows, which `addStill`, `addStillPlanes`, `addLayer`, `addInkedLayer`, `frame` and
+   * the first use of a transition may do: take it again before each use, and copy bytes that must outlive such a call.
    */
   bytes(): Uint8Array<ArrayBuffer>
 }
@@ -56,12 +62,16 @@ export type Compositor = {
   addStillPlanes(yuv420p: Uint8Array, width: number, height: number): Still
   /** `left` and `top` are where the picture's first pixel rests, in frame pixels. Only the part that is not transparent is kept. */
   addLayer(pixels: RgbaPixels, left: Pixels, top: Pixels): Layer
+  /** As `addLayer`; at even `left` and `top` colours stay sharpest. */
+  addInkedLayer(pixels: InkedPixels, left: Pixels, top: Pixels): Layer
   /** Frees pictures that will not be drawn again; drawing one throws. */
   free(...pictures: readonly (Still | Layer)[]): void
   /** Frees all stills and layers and what effects hold. Frames stay. */
   release(): void
   /** `into` is overwritten whole. */
   compose(scene: ComposedScene, into: Frame): void
+  /** Draws layers over a finished frame. */
+  lay(layers: readonly PlacedLayer[], into: Frame): void
   /**
    * Mixes two finished frames. Progress 0 gives exactly `from`, 1 exactly `to`; outside it is clamped. `into` must be neither of the two.
    */
@@ -109,6 +119,7 @@ export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size
     addStill: (pixels) => keep(addStill(kernels, memory, pixels, frameBytes)),
     addStillPlanes: (yuv420p, stillWidth, stillHeight) => keep(addStillPlanes(memory, yuv420p, { width: stillWidth, height: stillHeight }, frameBytes)),
     addLayer: (pixels, left, top) => keep(addLayer(kernels, memory, pixels, left, top)),
+    addInkedLayer: (pixels, left, top) => keep(addInkedLayer(kernels, memory, pixels, left, top)),
     free,
     release() {
       free(...pictures)
@@ -118,6 +129,9 @@ export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size
       const out = { ...size, address: into.address }
       drawStill(kernels, memory, background, cameraWindow(camera, background, size), out)
       for (const placed of layers) drawLayer(kernels, memory, placed, out)
+    },
+    lay(layers, into) {
+      for (const placed of layers) drawLayer(kernels, memory, placed, { ...size, address: into.address })
     },
     transition(id, from, to, progress, into) {
       if (into.address === from.address || into.address === to.address) throw new Error('a transition cannot be drawn into one of its own frames')

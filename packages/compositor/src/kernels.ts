@@ -32,6 +32,7 @@ export type Kernels = EffectKernels & {
       ...planes: [y: Address, u: Address, v: Address, alpha: Address, alphaHalf: Address],
     ]
   ): void
+  layerFromInks(...args: [...covers: Plane, levels: Address, ...planes: [y: Address, u: Address, v: Address, alpha: Address, alphaHalf: Address]]): void
   fade(...args: [...Mix, weight: number]): void
   dip(frame: Address, out: Address, width: number, height: number, luma: number, weight: number): void
   wipe(...args: [...Mix, progress: number, towards: number]): void

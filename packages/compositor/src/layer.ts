@@ -1,6 +1,6 @@
-import type { Pixels } from '@relampago/domain/units'
+import type { HexColor, Pixels } from '@relampago/domain/units'
 import { chromaWindow, halvedWindow, halvingsFor, type SampleWindow, type Size } from './camera.ts'
-import type { PlacedLayer, RgbaPixels } from './compositor.ts'
+import type { InkedPixels, PlacedLayer, RgbaPixels } from './compositor.ts'
 import type { Kernels } from './kernels.ts'
 import type { Address, Memory } from './memory.ts'
 import { assertRgba, planesOf } from './still.ts'
@@ -54,6 +54,36 @@ export function addLayer(kernels: Kernels, memory: Memory, pixels: RgbaPixels, l
     memory.free(boundsAt)
     memory.free(staged)
   }
+}
+
+/** Converts a drawing in inks to planes. Its bytes are only needed during the call. */
+export function addInkedLayer(kernels: Kernels, memory: Memory, { inks, width, height }: InkedPixels, left: Pixels, top: Pixels): Layer {
+  if (width % 2 !== 0 || height % 2 !== 0 || inks.length > mostInks) throw new RangeError(`${inks.length} inks on ${width}x${height}`)
+  const covers = memory.allocate(mostInks * width * height)
+  const levels = memory.allocate(mostInks * 12)
+  try {
+    const staged = memory.view(covers, mostInks * width * height).fill(0)
+    inks.forEach(({ cover }, at) => staged.set(cover, at * width * height))
+    const wanted = Int32Array.from(inks.flatMap(({ color }) => inkLevels(color)))
+    memory.view(levels, mostInks * 12).set(new Uint8Array(wanted.buffer))
+    const level = allocateLevel(memory, { width, height })
+    kernels.layerFromInks(covers, width, height, levels, level.y, level.u, level.v, level.alpha, level.alphaHalf)
+    listSpans(kernels, level)
+    return { kind: 'layer', width, height, centreX: left + width / 2, centreY: top + height / 2, boxX: 0, boxY: 0, levels: [level] }
+  } finally {
+    memory.free(levels)
+    memory.free(covers)
+  }
+}
+
+const mostInks = 3
+
+/** Y, U and V in BT.709 limited range, Q8. */
+function inkLevels(color: HexColor): number[] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  const luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [y, u, v] = [16 + (219 / 255) * luma, 128 + ((224 / 255) * (blue - luma)) / 1.8556, 128 + ((224 / 255) * (red - luma)) / 1.5748]
+  return [y, u, v].map((level) => Math.round(level * 256))
 }
 
 /** Draws a layer over a frame-like picture. */

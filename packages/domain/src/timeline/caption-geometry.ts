@@ -75,6 +75,12 @@ export function captionBaselines(page: Pick<CaptionPage, 'lines' | 'sizePx'>, fo
   return page.lines.map((_, line) => last - (page.lines.length - 1 - line) * pitch)
 }
 
+/** Height of the middle of a font's cell whose letters stand on that baseline: where ASS places a word. */
+export function middleOfFont(baseline: Pixels, sizePx: Pixels, font: FontId): Pixels {
+  const { ascent, descent } = fonts[font].metrics
+  return baseline - ((ascent - descent) / 2) * sizePx
+}
+
 /** Rows that a page may touch, outline and accents included. */
 export function captionRows(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: FontId, area: CaptionArea): { top: Pixels; bottom: Pixels } {
   const baselines = captionBaselines(page, font, area)

@@ -85,11 +85,4 @@ describe('the caption script', () => {
       'Dialogue: 0,0:00:00.00,0:00:03.00',
     ])
   })
-
-  it('passes every colour through the ink that the renderer needs', () => {
-    const script = captionScript(timelineWith([page(word('a', 1, 2, 400))]), (color) => (color === '#FF2D55' ? '#010203' : '#AABBCC'))
-
-    expect(script).toContain('\\1c&H030201&')
-    expect(script).toContain('&H00CCBBAA,&H00CCBBAA,&H00CCBBAA,&H00CCBBAA')
-  })
 })

@@ -1,57 +1,28 @@
-import { fonts } from '../catalogue/index.ts'
-import type { HexColor, Seconds } from '../units.ts'
-import { assColor, assFontSize, assNumber, assTagColor, assText, assTime } from './ass-text.ts'
-import { captionArea, captionBaselines, outlineOf, wordPop, type CaptionArea } from './caption-geometry.ts'
-import { litSpans } from './caption-words.ts'
+import type { Seconds } from '../units.ts'
+import { assFontSize, assNumber, assTagColor, assText, assTime } from './ass-text.ts'
+import { captionStyleLine, scriptHead } from './caption-style-line.ts'
+import { captionArea, captionBaselines, middleOfFont, outlineOf, wordPop, type CaptionArea } from './caption-geometry.ts'
+import { litSpans, popDownMs, popUpMs } from './caption-words.ts'
 import type { CaptionPage, CaptionStyle, CaptionWord, Timeline } from './timeline.ts'
 import { watermarkLines } from './watermark.ts'
 
 /** Lit words lie over their neighbours, which they touch while they pop. */
 const restingLayer = 1
 const litLayer = 2
-/** Up and down of the pop; short enough to be over before most words are. */
-const popUpMs = 70
-const popDownMs = 190
 
 /**
- * The caption script in ASS, as libass draws it in the render and in the browser: one event per state of a word (waiting, lit, spoken), each at
- * its own place, so that a word that pops moves no other. Includes the watermark where the timeline asks for it.
- * @param ink what to write for a colour so that the renderer in use shows that colour
+ * The captions of a video as a script in ASS, for libass: one event per state of a word (waiting, lit, spoken), each at its own place, so that a word that pops
+ * moves no other. Includes the watermark where the timeline asks for it. The render draws from words that were cut out once (`captionSheet`); this says what
+ * that must look like, frame by frame.
  */
-export function captionScript(timeline: Timeline, ink: (color: HexColor) => HexColor = (color) => color): string {
-  const style = inked(timeline.captions.style, ink)
+export function captionScript(timeline: Timeline): string {
+  const { style, pages } = timeline.captions
   const area = captionArea(timeline)
-  const watermark = timeline.watermark ? watermarkLines(timeline, area, ink) : { style: '', events: [] }
-  const events = [...watermark.events, ...timeline.captions.pages.flatMap((page) => pageEvents(page, style, area))]
-  return `[Script Info]
-ScriptType: v4.00+
-PlayResX: ${area.width}
-PlayResY: ${area.height}
-WrapStyle: 2
-ScaledBorderAndShadow: yes
-YCbCr Matrix: None
-
-[V4+ Styles]
-Format: Name,Fontname,Fontsize,PrimaryColour,SecondaryColour,OutlineColour,BackColour,Bold,Italic,Underline,StrikeOut,ScaleX,ScaleY,Spacing,Angle,BorderStyle,Outline,Shadow,Alignment,MarginL,MarginR,MarginV,Encoding
-${styleLine(style)}
-${watermark.style}
-
-[Events]
-Format: Layer,Start,End,Style,Name,MarginL,MarginR,MarginV,Effect,Text
-${events.join('\n')}
-`
-}
-
-function inked(style: CaptionStyle, ink: (color: HexColor) => HexColor): CaptionStyle {
-  return { ...style, textColor: ink(style.textColor), outlineColor: ink(style.outlineColor), karaokeColor: ink(style.karaokeColor) }
-}
-
-function styleLine({ font, sizePx, textColor, outlineColor }: CaptionStyle): string {
-  const { family, weight } = fonts[font]
-  // Bold is asked for only where the family's plain name would otherwise mean its regular weight.
-  const bold = weight === 700 ? -1 : 0
-  const colors = [assColor(textColor), assColor(textColor), assColor(outlineColor), assColor(outlineColor)].join(',')
-  return `Style: Caption,${family},${assFontSize(font, sizePx)},${colors},${bold},0,0,0,100,100,0,0,1,${assNumber(outlineOf(sizePx))},0,5,0,0,0,1`
+  const watermark = timeline.watermark
+    ? watermarkLines((area.captionBottom + area.safe.bottom) / 2, timeline.frames / timeline.framesPerSecond)
+    : { style: '', events: [] }
+  const events = [...watermark.events, ...pages.flatMap((page) => pageEvents(page, style, area))]
+  return `${scriptHead(area, [captionStyleLine(style), watermark.style])}${events.join('\n')}\n`
 }
 
 function pageEvents(page: CaptionPage, style: CaptionStyle, area: CaptionArea): string[] {
@@ -71,10 +42,7 @@ function pageEvents(page: CaptionPage, style: CaptionStyle, area: CaptionArea): 
 }
 
 function placeTags(word: CaptionWord, baseline: number, { sizePx }: CaptionPage, style: CaptionStyle): string {
-  const { ascent, descent } = fonts[style.font].metrics
-  // Alignment 5 places the middle of the font's cell, which lies this much above the baseline.
-  const middle = baseline - ((ascent - descent) / 2) * sizePx
-  const place = `\\pos(${assNumber(word.centre)},${assNumber(middle)})`
+  const place = `\\pos(${assNumber(word.centre)},${assNumber(middleOfFont(baseline, sizePx, style.font))})`
   if (sizePx === style.sizePx) return place
   return `${place}\\fs${assFontSize(style.font, sizePx)}\\bord${assNumber(outlineOf(sizePx))}`
 }

@@ -12,6 +12,8 @@ export type FfmpegRun = {
   signal: AbortSignal
   /** The program is killed when it runs longer. */
   timeoutMs?: number
+  /** Working directory. */
+  folder?: string
   /** Written to its standard input, then closed. */
   input?: Uint8Array
 }
@@ -26,7 +28,7 @@ const killGraceMs = 1000
  */
 export async function runFfmpeg(run: FfmpegRun): Promise<{ stdout: Buffer; stderr: string }> {
   run.signal.throwIfAborted()
-  const child = spawn(run.path, run.args, { stdio: ['pipe', 'pipe', 'pipe'], env: ffmpegEnvironment() })
+  const child = spawn(run.path, run.args, { cwd: run.folder, stdio: ['pipe', 'pipe', 'pipe'], env: ffmpegEnvironment() })
   const stdout: Buffer[] = []
   const stderr: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))

@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCompositor } from '@relampago/compositor'
 import type { Timeline } from '@relampago/domain/timeline'
@@ -6,16 +6,16 @@ import type { Frames, Milliseconds, Seconds } from '@relampago/domain/units'
 import type { StageCache } from '../stage-cache/stage-cache.ts'
 import { ToolError } from '../tool-error.ts'
 import type { Tools } from '../tools.ts'
+import { captionedStage } from './captions/captioned-stage.ts'
+import { openCaptionCutter } from './captions/cut-captions.ts'
 import { compositorFile } from './compositor-file.ts'
 import { videoEncoderArgs, type Quality } from './encoder-settings.ts'
 import { startEncoder, type Encoder } from './encoder.ts'
 import { feedFrames, frameQueue, type FrameQueue } from './feed-frames.ts'
-import { fontsFolder } from './fonts-folder.ts'
 import { segmentFile, segmentFolder } from './join-segments.ts'
 import type { Segment } from './plan-segments.ts'
 import { readAhead } from './read-ahead.ts'
 import { startStage, type SceneStage } from './scene-stage.ts'
-import { segmentCaptionFilter, segmentCaptionScript } from './segment-captions.ts'
 import { untilAborted } from './until-aborted.ts'
 import { readImpressions, watchFilters, type PictureImpressions } from './watch-filters.ts'
 
@@ -41,7 +41,7 @@ const looksPerSecond = 6
 const shortestFreeze: Seconds = 2.8
 
 /**
- * Makes each segment that the cache does not have: draws its frames, encodes them with captions, and watches what came out. Every segment has an
+ * Makes each segment that the cache does not have: draws its frames with captions, encodes them, and watches what came out. Every segment has an
  * encoder of its own, so it comes out the same whatever stands around it. While one is being finished the next is already drawn.
  * Gives what was seen in each. Throws as `startEncoder` does; no process is left then.
  */
@@ -90,7 +90,9 @@ function openStudio(order: SegmentsOrder) {
     const compositor = await createCompositor(await readFile(compositorFile), timeline)
     queue = frameQueue(compositor)
     const pictures = timeline.scenes.map(({ picture }) => picture)
-    return startStage(timeline, compositor, readAhead(pictures, tools.folder, order.pictureReady, tools.onNote ?? (() => undefined)), tools)
+    const scenes = startStage(timeline, compositor, readAhead(pictures, tools.folder, order.pictureReady, tools.onNote ?? (() => undefined)), tools)
+    const cutter = openCaptionCutter(timeline, order.folder, tools)
+    return captionedStage({ stage: scenes, timeline, segments: order.segments, compositor, cutter })
   }
 
   return {
@@ -100,8 +102,6 @@ function openStudio(order: SegmentsOrder) {
       await encoders.at(-2)?.ended
       const { segment, place } = making
       stage ??= await start()
-      await writeFile(join(place, 'captions.ass'), segmentCaptionScript(timeline, segment))
-      await symlink(fontsFolder, join(place, 'fonts'), 'junction')
       const encoder = startEncoder({ path: tools.ffmpegPath, args: encodeArgs(order), folder: place, signal: tools.signal, stallMs: order.stallMs })
       const ended = Promise.withResolvers<void>()
       encoders.push({ encoder, ended: ended.promise })
@@ -134,7 +134,7 @@ function encodeArgs({ timeline, quality }: SegmentsOrder): string[] {
   const { width, height, framesPerSecond } = timeline
   const rawFrames = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', 'pipe:0']
   const look = `framestep=${Math.max(1, Math.round(framesPerSecond / looksPerSecond))},${watchFilters(shortestFreeze, seenFile)},nullsink`
-  const graph = `[0:v]${segmentCaptionFilter},split[shown][watched];[watched]${look}`
+  const graph = `[0:v]split[shown][watched];[watched]${look}`
   const output = ['-filter_complex', graph, '-map', '[shown]', ...videoEncoderArgs(quality, framesPerSecond), '-map_metadata', '-1', segmentFile]
   return ['-y', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1', ...rawFrames, ...output]
 }

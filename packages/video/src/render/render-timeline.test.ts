@@ -180,7 +180,7 @@ describe('a render that cannot end', () => {
   })
 
   it('is given up when the encoder hangs and does not even listen to TERM', async () => {
-    prepared = prepare({ stallMs: 400 })
+    prepared = prepare({ words: [], stallMs: 400 })
     const { tools, order } = prepared
     order.tools.ffmpegPath = writeProgram(tools.folder, 'ffmpeg', `echo $$ > ${tools.folder}/pid; trap '' TERM; exec sleep 1000`)
     prepared.before.push('ffmpeg')
@@ -197,13 +197,29 @@ describe('a render that cannot end', () => {
     { why: 'takes only the first frames', script: 'head -c 9000000 > /dev/null; exit 0', detail: 'exit 0' },
     { why: 'says nothing of the frames it wrote', script: 'cat > /dev/null', detail: '0 of 60 frames arrived' },
   ])('is a failed tool when the encoder $why', async ({ script, detail }) => {
-    prepared = prepare()
+    prepared = prepare({ words: [] })
     prepared.order.tools.ffmpegPath = writeProgram(prepared.tools.folder, 'ffmpeg', script)
     prepared.before.push('ffmpeg')
 
     const { error, left } = await outcome(prepared)
 
     expect(error).toMatchObject({ name: 'ToolError', detail: expect.stringContaining(detail) })
+    expect(left).toEqual([])
+  })
+
+  it.each([
+    ['fails', 'exit 3', 'exit 3'],
+    ['draws no captions', 'cat > /dev/null', 'exit 0 after 0 of'],
+  ])('is a failed tool when FFmpeg %s', async (_, script, detail) => {
+    prepared = prepare()
+    // Told from the encoder by its source.
+    const isDrawing = 'case "$*" in *lavfi*)'
+    prepared.order.tools.ffmpegPath = writeProgram(prepared.tools.folder, 'ffmpeg', `${isDrawing} ${script};; *) exec ffmpeg "$@";; esac`)
+    prepared.before.push('ffmpeg')
+
+    const { error, left } = await outcome(prepared)
+
+    expect(error).toMatchObject({ name: 'ToolError', step: 'render: captions', detail: expect.stringContaining(detail) })
     expect(left).toEqual([])
   })
 

@@ -3,9 +3,9 @@ import { stat, realpath } from 'node:fs/promises'
 import { effects, unknownEffect } from '@relampago/domain/catalogue'
 import type { Picture, PictureFile, PlacedEffect, Scene, Timeline } from '@relampago/domain/timeline'
 import { sha256OfFile, stageKey } from '../stage-cache/stage-key.ts'
+import { cuesOf } from './captions/caption-cues.ts'
 import { compositorFile } from './compositor-file.ts'
 import type { Quality } from './encoder-settings.ts'
-import { pagesOfSegment } from './segment-captions.ts'
 import type { Segment } from './plan-segments.ts'
 
 export type SegmentKeys = {
@@ -35,7 +35,7 @@ export function segmentKeys({ timeline, quality, makers, folder }: SegmentKeys):
     return stageKey('segment', {
       form: { width, height, framesPerSecond, quality, makers, watermark, style: captions.style },
       frames: segment.to - segment.from,
-      pages: pagesOfSegment(timeline, segment),
+      pages: cuesOf(timeline, segment).map(({ page }) => page),
       scenes: await Promise.all(scenes.map((scene) => sceneContent(scene, segment, scene === timeline.scenes[0], sumOf))),
       effects: timeline.effects.filter(({ from, to }) => from < segment.to && to > segment.from).map((effect) => effectContent(effect, segment)),
       transitions: transitions.map(({ id, from, to }) => ({ id, ...placed({ from, to }, segment) })),

@@ -12,8 +12,8 @@ const stageVersions = {
   picture: 1,
   music: 1,
   soundtrack: 3,
-  /** Captions as a script, camera, layers and transitions as their places in time are input; how they are drawn and encoded is not. */
-  segment: 1,
+  /** Captions, camera, layers and transitions as their places in time are input; how they are drawn and encoded is not. */
+  segment: 2,
 } as const
 export type CachedStage = keyof typeof stageVersions
 

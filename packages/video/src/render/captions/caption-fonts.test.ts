@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fontIds, fonts, type FontId } from '@relampago/domain/catalogue'
 import { captionArea, captionBaselines, captionScript, type CaptionPage } from '@relampago/domain/timeline'
-import { captionFilter, captionInk } from './caption-ink.ts'
-import { fontsFolder } from './fonts-folder.ts'
-import { measureText } from './measure-text.ts'
-import { testTimeline, testTools } from './test-setup.ts'
+import { fontsFolder } from '../fonts-folder.ts'
+import { measureText } from '../measure-text.ts'
+import { testTimeline, testTools } from '../test-setup.ts'
 
 /** The last one, of letters without overhang, is for heights. */
 const texts = ['ÁÉÍÓÚÃÕÇ', 'áéíóúâêôãõç', 'R$ 14,90 %', 'HEI'] as const
@@ -25,8 +24,8 @@ function drawTexts(font: FontId) {
   })
   const timeline = testTimeline({ words: [] })
   timeline.captions = { style: { ...timeline.captions.style, font, sizePx }, pages }
-  writeFileSync(join(tools.folder, 'captions.ass'), captionScript(timeline, captionInk))
-  const look = `${captionFilter},crop=${band.width}:${band.height}:0:${band.top},format=gray`
+  writeFileSync(join(tools.folder, 'captions.ass'), captionScript(timeline))
+  const look = `ass=captions.ass:fontsdir=fonts,crop=${band.width}:${band.height}:0:${band.top},format=gray`
   const black = 'color=black:size=1080x1920:rate=1,format=yuv420p'
   const args = ['-loglevel', 'error', '-f', 'lavfi', '-i', black, '-vf', look, '-frames:v', String(texts.length), '-f', 'rawvideo', '-']
   const pixels = execFileSync('ffmpeg', args, { cwd: tools.folder, maxBuffer: 8e6 })

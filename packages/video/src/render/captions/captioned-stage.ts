@@ -1,0 +1,61 @@
+import type { Compositor, PlacedLayer } from '@relampago/compositor'
+import type { Timeline } from '@relampago/domain/timeline'
+import type { Frames } from '@relampago/domain/units'
+import type { Segment } from '../plan-segments.ts'
+import type { SceneStage } from '../scene-stage.ts'
+import { cuesOf, type CaptionCue } from './caption-cues.ts'
+import { captionLayers, type WordLayers } from './caption-layers.ts'
+import type { CaptionCutter } from './cut-captions.ts'
+
+export type CaptionedScenes = {
+  stage: SceneStage
+  timeline: Timeline
+  /** The stretches that are drawn, in order; captions of each look as if it stood alone. */
+  segments: readonly Segment[]
+  compositor: Compositor
+  cutter: CaptionCutter
+}
+
+/** Draws captions and the watermark over the frames of a stage: the same words that libass draws, cut out once, moved and coloured by the compositor. */
+export function captionedStage({ stage, timeline, segments, compositor, cutter }: CaptionedScenes): SceneStage {
+  const cues = segments.flatMap((segment) => cuesOf(timeline, segment))
+  const layers = captionLayers(timeline, compositor)
+  const onStage = new Map<CaptionCue, WordLayers[]>()
+  let watermark: PlacedLayer | null = null
+  const shownAt = (frame: Frames) => cues.filter(({ first, last }) => first <= frame && frame <= last)
+  const lacksWatermark = () => timeline.watermark && watermark === null
+
+  /** It comes with any page, so with the one that is needed next. */
+  async function bringWatermark(frame: Frames): Promise<void> {
+    const next = cues.find(({ last }) => last >= frame)
+    const { watermark: cut } = await cutter.page(next?.index ?? timeline.captions.pages.length)
+    if (cut === null) throw new Error('the watermark was not drawn')
+    watermark = layers.ofWatermark(cut)
+  }
+
+  function freePassed(frame: Frames): void {
+    for (const [cue, words] of onStage) {
+      if (cue.first <= frame && frame <= cue.last) continue
+      compositor.free(...words.flatMap(({ resting, lit }) => [resting, lit]))
+      onStage.delete(cue)
+    }
+  }
+
+  return {
+    needsPictures: (frame) => stage.needsPictures(frame) || lacksWatermark() || shownAt(frame).some((cue) => !onStage.has(cue)),
+    async bringPictures(frame) {
+      await stage.bringPictures(frame)
+      freePassed(frame)
+      if (lacksWatermark()) await bringWatermark(frame)
+      for (const cue of shownAt(frame)) if (!onStage.has(cue)) onStage.set(cue, layers.ofPage(cue, (await cutter.page(cue.index)).words))
+    },
+    draw(frame, into) {
+      stage.draw(frame, into)
+      const words = shownAt(frame).flatMap((cue) => layers.at(onStage.get(cue) ?? [], (frame - cue.start) / timeline.framesPerSecond))
+      compositor.lay([...(watermark === null ? [] : [watermark]), ...words], into)
+    },
+    async close() {
+      await Promise.all([stage.close(), cutter.close()])
+    },
+  }
+}

@@ -241,6 +241,20 @@ describe('trouble on the way', () => {
     expect(asked()).toBe(3)
   })
 
+  it('with a token that another part of the page has let go of meanwhile: the login opens all the same', async () => {
+    window.history.replaceState(null, '', '/generator')
+    const answer = Promise.withResolvers<ReturnType<typeof failure>>()
+    const refused = failure(401, 'not_authenticated', 'Não autenticado')
+    const { router } = await openRunning(() => answer.promise, { 'GET /auth/me': refused })
+    expect(localStorage.getItem('token')).toBeNull()
+
+    answer.resolve(refused)
+    for (let turn = 0; turn < 5; turn += 1) await pass(1000)
+
+    expect(router.state.location.pathname).toBe('/login')
+    expect(localStorage.getItem('pendingVideoData')).not.toBeNull()
+  })
+
   it('with the token: the login opens, and leads back to the video', async () => {
     window.history.replaceState(null, '', '/generator')
     let isExpired = true

@@ -33,8 +33,10 @@ function viewOf(progress: Progress | undefined): string {
 }
 
 function troubleOf(error: Error | null): Trouble | null {
-  if (error === null) return null
-  return error instanceof ApiError && error.status === noReply ? 'offline' : 'server'
+  const status = error instanceof ApiError ? error.status : null
+  // After a 401 the login opens.
+  if (error === null || status === 401) return null
+  return status === noReply ? 'offline' : 'server'
 }
 
 /** Says why there is no video. A link or theme that cannot be used is mended at step 1, anything else by a simpler style. */
@@ -59,7 +61,7 @@ function Failed({ progress, onEnded, onMend }: { progress: Progress } & Pick<Pro
 export function TaskView({ task, form, onEnded, onAnother, onMend, onVary }: Props) {
   const texts = useTexts(videoTexts)
   const { data: progress, error, refetch } = useProgress(task.taskId)
-  const isLost = error !== null && !mayRecover(error) && !(error instanceof ApiError && error.status === 401)
+  const isLost = error !== null && !mayRecover(error)
   const needsPro = progress?.status === 'failed' && progress.error_type === 'template_restriction'
   const isCancelled = progress?.status === 'cancelled'
   useScrollToTop(viewOf(progress))

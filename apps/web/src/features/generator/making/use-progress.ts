@@ -15,10 +15,13 @@ function hasEnded({ status }: Pick<Progress, 'status'>): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled'
 }
 
-/** Whether asking again may help: the connection or the server fails, or asks for a pause. */
+/**
+ * Whether asking again may help: the connection or the server fails, or asks for a pause. So it is with a 401: the token in use leads to the
+ * login at once, but one that was already gone when its refusal came does not; the next question tells which it is.
+ */
 export function mayRecover(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
-  return error.status === 0 || error.status === 429 || error.status >= 500 || error.code === 'unexpected_reply'
+  return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500 || error.code === 'unexpected_reply'
 }
 
 /** Asks how far a video is until it has ended or is gone; goes on through lost connections, less and less often, also while the page is hidden. */

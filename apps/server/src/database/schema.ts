@@ -1,7 +1,7 @@
 import type { AccountPlan, ScriptWriter, StageId, SubscriptionState } from '@relampago/domain/catalogue'
 import type { AnyOrder, ErrorCode, ErrorParameters } from '@relampago/domain/contracts'
 import type { PaymentWish, ProviderState } from '@relampago/domain/rules'
-import type { Milliseconds, Seconds } from '@relampago/domain/units'
+import type { EpochMs, Milliseconds, Seconds } from '@relampago/domain/units'
 import type { ProviderSlug } from '../billing/payments/payment-provider.ts'
 import type { MailKind } from '../mail/mail.ts'
 import { sql, bigint, boolean, customType, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from './drizzle.ts'
@@ -169,6 +169,10 @@ export const videos = pgTable('videos', {
   breakdowns: integer('breakdowns').notNull().default(0),
   stage: text('stage').$type<StageId>(),
   percent: real('percent').notNull().default(0),
+  stageBegan: jsonb('stage_began')
+    .$type<Partial<Record<StageId, EpochMs>>>()
+    .notNull()
+    .default(sql`'{}'`),
   title: text('title'),
   sentences: jsonb('sentences')
     .$type<string[]>()

@@ -228,7 +228,9 @@ describe('progress', () => {
   it('is the same number under both names, in the language of the caller', async () => {
     const ana = await platform.newPerson()
     const taskId = await platform.order(ana.token)
-    await platform.database.queries.update(videos).set({ state: 'running', stage: 'narration', percent: 12.34 }).where(eq(videos.id, taskId))
+    const ordered = platform.clock.now().getTime()
+    const stageBegan = { narration: ordered + 1500, script: ordered + 700 }
+    await platform.database.queries.update(videos).set({ state: 'running', stage: 'narration', percent: 12.34, stageBegan }).where(eq(videos.id, taskId))
     platform.clock.pass(4000)
 
     expect(await progressOf(ana.token, taskId)).toMatchObject({
@@ -239,6 +241,10 @@ describe('progress', () => {
       stage_id: 'narration',
       message: 'Fazendo: Narração.',
       elapsed_ms: 4000,
+      stages: [
+        { id: 'script', began_ms: 700 },
+        { id: 'narration', began_ms: 1500 },
+      ],
       result: null,
     })
     expect(await progressOf(ana.token, taskId, 'en-US')).toMatchObject({ stage: 'Narration', message: 'Working on: Narration.' })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProgressWriter, type ProgressRow } from './progress-writer.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: 5000 })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -14,6 +14,7 @@ function writer(write: (row: ProgressRow) => Promise<boolean> = async () => true
   const log = vi.fn<(message: string) => void>()
   const progress = new ProgressWriter({
     everyMs: 1000,
+    now: () => new Date(),
     onLost: lost,
     log,
     write(row) {
@@ -51,7 +52,22 @@ describe('progress', () => {
     progress.note({ kind: 'report', stage: 'soundtrack', fraction: 0 })
     await vi.advanceTimersByTimeAsync(1000)
 
-    expect(rows.at(-1)).toEqual({ stage: 'soundtrack', percent: 99, title: 'Café', sentences: ['Um.'], pictures: [1] })
+    expect(rows.at(-1)).toMatchObject({ stage: 'soundtrack', percent: 99, title: 'Café', sentences: ['Um.'], pictures: [1] })
+  })
+
+  it('knows when each stage began, also of those that are over before the next write', async () => {
+    const { progress, rows } = writer()
+
+    progress.note({ kind: 'report', stage: 'script', fraction: 0 })
+    await vi.advanceTimersByTimeAsync(300)
+    progress.note({ kind: 'report', stage: 'narration', fraction: 0 })
+    await vi.advanceTimersByTimeAsync(100)
+    progress.note({ kind: 'report', stage: 'pictures', fraction: 0.1 })
+    await vi.advanceTimersByTimeAsync(100)
+    progress.note({ kind: 'report', stage: 'pictures', fraction: 0.9 })
+    await vi.advanceTimersByTimeAsync(1000)
+
+    expect(rows.at(-1)?.stageBegan).toEqual({ script: 5000, narration: 5300, pictures: 5400 })
   })
 
   it('tells when the attempt is over', async () => {

@@ -1,9 +1,16 @@
 import { overallPercent, type StageId } from '@relampago/domain/catalogue'
-import type { Milliseconds, Percent } from '@relampago/domain/units'
+import type { EpochMs, Milliseconds, Percent } from '@relampago/domain/units'
 import type { ChildReport } from './child-messages.ts'
 
 /** What is known of a running video. Grows; a missing field means nothing new. */
-export type ProgressRow = { stage: StageId; percent: Percent; title?: string; sentences?: string[]; pictures: number[] }
+export type ProgressRow = {
+  stage: StageId
+  percent: Percent
+  stageBegan: Partial<Record<StageId, EpochMs>>
+  title?: string
+  sentences?: string[]
+  pictures: number[]
+}
 
 export type ProgressWriterOptions = {
   /** Writes one row. False means: this attempt is over, by a cancel or because another worker has taken the video. */
@@ -11,6 +18,7 @@ export type ProgressWriterOptions = {
   onLost: () => void
   log: (message: string) => void
   everyMs: Milliseconds
+  now: () => Date
 }
 
 /** A running video never shows more: 100 is for the finished file. */
@@ -20,6 +28,7 @@ const mostWhileRunning = 99
 export class ProgressWriter {
   private readonly options: ProgressWriterOptions
   private readonly pictures = new Set<number>()
+  private readonly began: ProgressRow['stageBegan'] = {}
   private row: ProgressRow | null = null
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
@@ -31,11 +40,13 @@ export class ProgressWriter {
 
   note({ stage, fraction, title, sentences }: ChildReport): void {
     if (this.closed) return
+    this.began[stage] ??= this.options.now().getTime()
     const percent = Math.max(this.row?.percent ?? 0, Math.min(mostWhileRunning, overallPercent(stage, fraction)))
     this.row = {
       ...this.row,
       stage,
       percent,
+      stageBegan: { ...this.began },
       pictures: [...this.pictures],
       ...(title === undefined ? {} : { title }),
       ...(sentences === undefined ? {} : { sentences }),

@@ -1,4 +1,4 @@
-import { stages, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { stageIds, stages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError, errorText, type CallReply } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
 import { and, eq, sql } from '../database/drizzle.ts'
@@ -59,9 +59,18 @@ export function progressReply(video: WatchedVideo, { language, now, typicalMs }:
     pictures: video.pictures,
     elapsed_ms: Math.max(0, (video.finishedAt ?? now).getTime() - video.createdAt.getTime()),
     typical_ms: typicalMs,
+    stages: begunStages(video),
     queue_position: video.state === 'queued' ? video.ahead : null,
     result: resultOf(video),
   }
+}
+
+/** The stages that have begun, in order, with the time from the order to their beginning. */
+function begunStages({ stageBegan, createdAt }: Video): Progress['stages'] {
+  return stageIds.flatMap((id) => {
+    const began = stageBegan[id]
+    return began === undefined ? [] : [{ id, began_ms: Math.max(0, began - createdAt.getTime()) }]
+  })
 }
 
 function resultOf({ result, finishedAt, expiresAt, fileBytes }: Video): Progress['result'] {

@@ -35,12 +35,17 @@ export async function readUpload(database: Database, videoId: string): Promise<B
 }
 
 /** False when the attempt is not the newest any more. What people see never goes backwards, also not when a video starts anew. */
-export async function writeProgress(database: Database, attempt: Attempt, { stage, percent, pictures, title, sentences }: ProgressRow): Promise<boolean> {
+export async function writeProgress(
+  database: Database,
+  attempt: Attempt,
+  { stage, percent, stageBegan, pictures, title, sentences }: ProgressRow,
+): Promise<boolean> {
   const written = await database.queries
     .update(videos)
     .set({
       stage,
       percent: sql`greatest(${videos.percent}, ${percent}::real)`,
+      stageBegan,
       pictures: withPictures(pictures),
       ...(title === undefined ? {} : { title }),
       ...(sentences === undefined ? {} : { sentences }),

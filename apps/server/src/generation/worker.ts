@@ -93,12 +93,12 @@ export class Worker {
   }
 
   private async run(attempt: Attempt, signal: AbortSignal, onLost: () => void): Promise<void> {
-    const { database, storage, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
+    const { database, storage, now, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
     const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, searchPath, workFolder } = this.options
     const folder = await mkdtemp(join(workFolder, `${process.pid}-`))
     const outFile = join(folder, 'finished.mp4')
     const start = performance.now()
-    const progress = new ProgressWriter({ write: (row) => writeProgress(database, attempt, row), onLost, log, everyMs: progressEveryMs })
+    const progress = new ProgressWriter({ write: (row) => writeProgress(database, attempt, row), onLost, log, everyMs: progressEveryMs, now })
     const keeping: Promise<void>[] = []
     const onReport = (report: ChildReport) => {
       progress.note(report)

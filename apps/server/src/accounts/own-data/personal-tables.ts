@@ -46,6 +46,7 @@ export const personalTables = {
       videos.finishedAt,
       videos.stage,
       videos.percent,
+      videos.stageBegan,
       videos.title,
       videos.sentences,
       videos.pictures,

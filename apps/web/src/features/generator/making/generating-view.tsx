@@ -15,7 +15,7 @@ import { SentenceList } from '../scenes/sentence-list.tsx'
 import { ConnectionBox } from '../wizard/side-panel.tsx'
 import { StageBar } from './stage-bar.tsx'
 import { StageList } from './stage-list.tsx'
-import { stageStates } from './stage-progress.ts'
+import { sceneAt, stageStates } from './stage-progress.ts'
 import { useShownPercent, useStuck } from './use-shown-percent.ts'
 import { videoTexts } from '../video.texts.ts'
 
@@ -87,6 +87,8 @@ export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }
   const running = progress?.stage_id ?? null
   const states = stageStates(shown, running)
   const { sentences, pictures, pictures_done: picturesDone } = progress ?? { sentences: [], pictures: [], pictures_done: 0 }
+  const rendering = states.find(({ id, state }) => id === 'render' && state === 'running')
+  const rendered = rendering === undefined ? null : sceneAt(rendering.fraction, sentences)
   return (
     <div className="page-width grid max-w-[1120px] gap-x-12 gap-y-8 pt-7 pb-12 lg:grid-cols-2 lg:pt-12">
       <section>
@@ -111,8 +113,14 @@ export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }
         <StageList states={states} progress={progress} />
       </section>
       <section className="flex flex-col gap-6">
-        <SceneSlots taskId={task.taskId} sentences={sentences} done={picturesDone} pictures={pictures} active={running === 'pictures'} />
-        <SentenceList sentences={sentences} done={picturesDone} />
+        <SceneSlots
+          taskId={task.taskId}
+          sentences={sentences}
+          done={picturesDone}
+          pictures={pictures}
+          active={rendered ?? (running === 'pictures' ? picturesDone : null)}
+        />
+        <SentenceList sentences={sentences} done={rendered ?? picturesDone} active={rendered} />
         <Notice icon={<Hand aria-hidden className="size-5" />}>
           {texts.leave} <span className="text-ink-muted">{texts.leaveText}</span>
         </Notice>

@@ -22,9 +22,14 @@ describe('a progress reply', () => {
   })
 
   it('is complete whatever was broken in it', () => {
-    const reply = { percent: 5, sentences: ['a', 7], pictures: [0, 'x', 2], stage_id: 'lunch', result: { expires_at: 'soon' }, elapsed_ms: 'long' }
+    const stages = [7, null, { id: 'lunch', began_ms: 1 }, { id: 'pictures', began_ms: 900 }, { id: 'script', began_ms: 'x' }, { id: 'subject', began_ms: 5 }]
+    const reply = { percent: 5, sentences: ['a', 7], pictures: [0, 'x', 2], stage_id: 'lunch', result: { expires_at: 'soon' }, elapsed_ms: 'long', stages }
 
     expect(readProgress(reply, 1000)).toMatchObject({ sentences: ['a'], pictures: [0, 2], pictures_done: 2, stage_id: null, result: null, startedAt: 1000 })
+    expect(readProgress(reply, 1000).stages).toEqual([
+      { id: 'subject', began_ms: 5 },
+      { id: 'pictures', began_ms: 900 },
+    ])
   })
 
   it('tells when the video was ordered by the clock of this device', () => {

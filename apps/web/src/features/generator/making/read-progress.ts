@@ -44,7 +44,16 @@ function resultOf(value: unknown): Progress['result'] {
   }
 }
 
-type Known = Pick<Progress, 'title' | 'sentences' | 'pictures' | 'pictures_done' | 'queue_position' | 'typical_ms' | 'elapsed_ms'>
+/** Only those that this page knows, in its own order. */
+function begunStagesOf(value: unknown): Progress['stages'] {
+  const told = Array.isArray(value) ? (value as (Partial<Record<'id' | 'began_ms', unknown>> | null)[]) : []
+  return stageIds.flatMap((id) => {
+    const began = numberOf(told.find((one) => one?.id === id)?.began_ms)
+    return began === null ? [] : [{ id, began_ms: began }]
+  })
+}
+
+type Known = Pick<Progress, 'title' | 'sentences' | 'pictures' | 'pictures_done' | 'queue_position' | 'typical_ms' | 'elapsed_ms' | 'stages'>
 
 function knownOf(reply: Record<string, unknown>): Known {
   const pictures = Array.isArray(reply['pictures']) ? reply['pictures'].filter((index): index is number => Number.isInteger(index)) : []
@@ -56,6 +65,7 @@ function knownOf(reply: Record<string, unknown>): Known {
     queue_position: numberOf(reply['queue_position']),
     typical_ms: numberOf(reply['typical_ms']) ?? 0,
     elapsed_ms: numberOf(reply['elapsed_ms']) ?? 0,
+    stages: begunStagesOf(reply['stages']),
   }
 }
 

@@ -1,37 +1,67 @@
-import { stages } from '@relampago/domain/catalogue'
-import { Check, Circle, CircleDot } from 'lucide-react'
+import { stages, type StageId } from '@relampago/domain/catalogue'
+import { Check, Circle, Clapperboard, Image, Mic, Music, ScanSearch, Search, TextQuote, type LucideIcon } from 'lucide-react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
+import { oneDecimal } from '../../../language/one-decimal.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { StageState } from './stage-progress.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import type { Progress } from './read-progress.ts'
+import { stageTimes, type StageState } from './stage-progress.ts'
 import { videoTexts } from '../video.texts.ts'
 
-const marks = {
-  done: { icon: Check, tint: 'text-good' },
-  running: { icon: CircleDot, tint: 'text-action' },
-  waiting: { icon: Circle, tint: 'text-ink-faint' },
+const runningIcons: Record<StageId, LucideIcon> = {
+  subject: Search,
+  script: TextQuote,
+  narration: Mic,
+  pictures: Image,
+  soundtrack: Music,
+  render: Clapperboard,
+  check: ScanSearch,
+}
+const looks = {
+  done: { tint: 'text-good', name: undefined },
+  running: { tint: 'text-action', name: 'font-semibold' },
+  waiting: { tint: 'text-ink-faint', name: 'text-ink-faint' },
 } as const
 
-/** The stages by name, with what is known about those that have begun. */
-export function StageList({ states, progress }: { states: readonly StageState[]; progress: Progress | undefined }) {
+function StageIcon({ id, state }: StageState) {
+  const Icon = { done: Check, running: runningIcons[id], waiting: Circle }[state]
+  return <Icon aria-hidden strokeWidth={state === 'done' ? 3 : 2} className={classNames('size-4.5 shrink-0', looks[state].tint)} />
+}
+
+type Props = { states: readonly StageState[]; progress: Progress | undefined }
+
+/** How far the running stage is, where that can be counted. */
+function useCounted({ progress }: Pick<Props, 'progress'>): (stage: StageState) => string | null {
+  const texts = useTexts(videoTexts)
+  const scenes = progress?.sentences.length ?? 0
+  return ({ id, state, fraction }) => {
+    if (state !== 'running') return null
+    if (id === 'pictures' && scenes > 0) return texts.picturesOf(progress?.pictures_done ?? 0, scenes)
+    return id === 'render' ? `${Math.floor(fraction * 100)}%` : null
+  }
+}
+
+/** The stages by name, with how far the running one is and how long each took. */
+export function StageList({ states, progress }: Props) {
   const texts = useTexts(videoTexts)
   const language = useLanguage()
-  const knownOf = ({ id, fraction }: StageState): string | null => {
-    if (id === 'pictures' && progress !== undefined && progress.sentences.length > 0) return texts.picturesOf(progress.pictures_done, progress.sentences.length)
-    if (id === 'render') return `${Math.floor(fraction * 100)}%`
-    return null
-  }
+  const now = useNow(500)
+  const counted = useCounted({ progress })
+  const times = stageTimes(progress?.stages ?? [], now - (progress?.startedAt ?? now))
   return (
     <ol aria-label={texts.stages} className="divide-y divide-hairline">
-      {states.map((one) => {
-        const { icon: Icon, tint } = marks[one.state]
+      {states.map((stage) => {
+        const time = times.get(stage.id)
         return (
-          <li key={one.id} aria-current={one.state === 'running' ? 'step' : undefined} className="flex min-h-12 items-center gap-3.5">
-            <Icon aria-hidden strokeWidth={one.state === 'done' ? 3 : 2} className={classNames('size-4.5', tint)} />
-            <span className={one.state === 'running' ? 'font-semibold' : one.state === 'waiting' ? 'text-ink-faint' : undefined}>
-              {stages[one.id].name[language]}
+          <li key={stage.id} aria-current={stage.state === 'running' ? 'step' : undefined} className="flex min-h-12 items-center gap-3.5">
+            <StageIcon {...stage} />
+            <span>
+              <span className={looks[stage.state].name}>{stages[stage.id].name[language]}</span>{' '}
+              <span className="text-ink-muted tabular-nums">{counted(stage)}</span>
             </span>
-            <span className="ml-auto text-small text-ink-muted tabular-nums">{one.state === 'waiting' ? null : knownOf(one)}</span>
+            <span className={classNames('ml-auto text-ink-muted tabular-nums', looks[stage.state].name)}>
+              {stage.state === 'waiting' || time === undefined ? null : `${oneDecimal(time / 1000, language)} s`}
+            </span>
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import { overallPercent } from '@relampago/domain/catalogue'
 import { describe, expect, it } from 'vitest'
-import { stageStates } from './stage-progress.ts'
+import { sceneAt, stageStates, stageTimes } from './stage-progress.ts'
 
 describe('stages', () => {
   it('stand where percentage and name of the running one say', () => {
@@ -13,5 +13,42 @@ describe('stages', () => {
   it('are all done at 100, and all waiting while the video is in line', () => {
     expect(new Set(stageStates(100, 'check').map(({ state }) => state))).toEqual(new Set(['done']))
     expect(new Set(stageStates(1, null).map(({ state }) => state))).toEqual(new Set(['waiting']))
+  })
+})
+
+describe('the times of the stages', () => {
+  const begun = [
+    { id: 'subject', began_ms: 400 },
+    { id: 'script', began_ms: 1200 },
+    { id: 'narration', began_ms: 1250 },
+  ] as const
+
+  it('run from the beginning of each to that of the next, and for the last until now', () => {
+    expect([...stageTimes([...begun], 3150)]).toEqual([
+      ['subject', 800],
+      ['script', 50],
+      ['narration', 1900],
+    ])
+  })
+
+  it('are never negative, whatever the clocks say', () => {
+    expect([...stageTimes([{ id: 'script', began_ms: 900 }], 100)]).toEqual([['script', 0]])
+  })
+})
+
+describe('the scene that is being put together', () => {
+  it.each([
+    [0, 0],
+    [0.24, 0],
+    [0.25, 1],
+    [0.74, 1],
+    [0.76, 2],
+    [1, 2],
+  ])('at %d of the video is number %i', (fraction, scene) => {
+    expect(sceneAt(fraction, ['aaaaa', 'bbbbbbbbbb', 'ccccc'])).toBe(scene)
+  })
+
+  it('is none without sentences', () => {
+    expect(sceneAt(0.5, [])).toBe(-1)
   })
 })

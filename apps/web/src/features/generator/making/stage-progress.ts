@@ -1,5 +1,6 @@
 import { stageIds, stages, type StageId } from '@relampago/domain/catalogue'
-import type { Fraction, Percent } from '@relampago/domain/units'
+import type { Fraction, Milliseconds, Percent } from '@relampago/domain/units'
+import type { Progress } from './read-progress.ts'
 
 export type StageState = { id: StageId; state: 'done' | 'running' | 'waiting'; /** How much of this stage is done. */ fraction: Fraction }
 
@@ -14,4 +15,20 @@ export function stageStates(percent: Percent, running: StageId | null): StageSta
     if (index === runningIndex) return { id, state: 'running', fraction }
     return { id, state: 'waiting', fraction: 0 }
   })
+}
+
+/** How long each stage took, and the running one up to `elapsed`: a stage ends where the next one begins. */
+export function stageTimes(begun: Progress['stages'], elapsed: Milliseconds): ReadonlyMap<StageId, Milliseconds> {
+  return new Map(begun.map(({ id, began_ms: began }, index) => [id, Math.max(0, (begun[index + 1]?.began_ms ?? elapsed) - began)]))
+}
+
+/** The scene that is being put together when `fraction` of the video is: sentences take as long as they have letters. */
+export function sceneAt(fraction: Fraction, sentences: readonly string[]): number {
+  const letters = sentences.reduce((sum, sentence) => sum + sentence.length, 0)
+  let before = 0
+  const scene = sentences.findIndex((sentence) => {
+    before += sentence.length
+    return before > fraction * letters
+  })
+  return scene === -1 ? sentences.length - 1 : scene
 }

@@ -22,7 +22,7 @@ type Props = {
   sentences: readonly string[]
   /** How many scenes have their picture, from the first on. */ done: number
   /** Those whose picture can be fetched. */ pictures: readonly number[]
-  active: boolean
+  /** The scene that is worked on; those after it wait. */ active: number | null
 }
 
 /** A place for each scene: striped until its picture exists. */
@@ -43,7 +43,8 @@ export function SceneSlots({ taskId, sentences, done, pictures, active }: Props)
             className={classNames(
               '@container relative isolate aspect-9/16 overflow-hidden rounded-sm',
               isDone ? 'animate-arrive scene-done' : 'stripes',
-              active && index === done && 'outline-2 outline-offset-2 outline-action',
+              index === active && 'outline-2 outline-offset-2 outline-action',
+              isDone && active !== null && index > active && 'opacity-45',
             )}
           >
             <ScenePicture taskId={taskId} index={index} exists={pictures.includes(index)} className="absolute inset-0 size-full animate-arrive object-cover">

@@ -4,12 +4,13 @@ import { videoTexts } from '../video.texts.ts'
 
 type Props = {
   sentences: readonly string[]
-  /** Those from here on have no picture yet. */ done?: number
+  /** Those from here on wait. */ done?: number
+  /** The one that is worked on. */ active?: number | null
   /** With the small picture of each scene, where it can be fetched. */ scenes?: { taskId: string; pictures: readonly number[] }
 }
 
 /** What the video says, sentence by sentence. */
-export function SentenceList({ sentences, done = sentences.length, scenes }: Props) {
+export function SentenceList({ sentences, done = sentences.length, active = null, scenes }: Props) {
   const texts = useTexts(videoTexts)
   if (sentences.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export function SentenceList({ sentences, done = sentences.length, scenes }: Pro
               <ScenePicture taskId={scenes.taskId} index={index} exists={scenes.pictures.includes(index)} className="size-full object-cover" />
             </span>
           )}
-          <span className={index < done ? undefined : 'text-ink-muted'}>{sentence}</span>
+          <span className={index === active ? 'font-semibold' : index < done ? undefined : 'text-ink-muted'}>{sentence}</span>
         </li>
       ))}
     </ol>

@@ -1,9 +1,15 @@
 import { defaultKaraokeColor } from '../catalogue/index.ts'
 import type { CallBody } from '../contracts/schemas.ts'
+import type { HexColor } from '../units.ts'
 import { inputKind, type InputKind } from './input-kind.ts'
 import type { WizardForm } from './wizard-form.ts'
 
-/** The body of the generate call. Only product videos choose the colour of the spoken word. */
+/** The colour of the spoken word: only product videos choose it. */
+export function karaokeColorOf({ karaokeColor }: Pick<WizardForm, 'karaokeColor'>, kind: InputKind): HexColor {
+  return kind === 'product' ? karaokeColor : defaultKaraokeColor
+}
+
+/** The body of the generate call. */
 export function orderOf(form: WizardForm, kind: InputKind): CallBody<'generateVideo'> {
   return {
     input: form.input.trim(),
@@ -15,7 +21,7 @@ export function orderOf(form: WizardForm, kind: InputKind): CallBody<'generateVi
     fontSize: form.fontSize,
     textColor: form.textColor,
     outlineColor: form.outlineColor,
-    karaokeColor: kind === 'product' ? form.karaokeColor : defaultKaraokeColor,
+    karaokeColor: karaokeColorOf(form, kind),
     template: form.template,
     music: form.music,
     musicVolume: form.musicVolume,

@@ -1,5 +1,5 @@
 import { builtInTemplates, type BuiltInTemplateId, type FontId, type InterfaceLanguage } from '@relampago/domain/catalogue'
-import { samplePreviewText, type InputKind, type WizardForm } from '@relampago/domain/rules'
+import { karaokeColorOf, samplePreviewText, type InputKind, type WizardForm } from '@relampago/domain/rules'
 import { drawCaptionPreview } from '@relampago/preview'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../language/language.ts'
@@ -60,7 +60,8 @@ export function CaptionPreview({ form, kind, karaoke, cut, className, children }
     }
   }, [form.font])
 
-  const { fontSize, textColor, outlineColor, karaokeColor, template } = form
+  const { fontSize, textColor, outlineColor, template } = form
+  const karaokeColor = karaokeColorOf(form, kind)
   useEffect(() => {
     if (canvas.current === null || drawnFont === null) return
     const pop = Object.hasOwn(builtInTemplates, template) ? builtInTemplates[template as BuiltInTemplateId].captionPop : true

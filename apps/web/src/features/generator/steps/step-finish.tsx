@@ -1,4 +1,5 @@
 import { aspectRatios, enabledAspectRatio } from '@relampago/domain/catalogue'
+import { Pencil } from 'lucide-react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Tile, TileGroup } from '../../../ui/tile.tsx'
@@ -61,6 +62,7 @@ export function StepFinish({ wizard, kind, dispatch, templates, karaoke, disable
         label={texts.previewText}
         help={texts.previewTextHelp}
         maxLength={120}
+        inside={<Pencil aria-hidden className="pointer-events-none mr-3 size-4.5 text-ink-muted" />}
         value={shownPreviewText(form.previewText, language)}
         onChange={(event) => dispatch({ type: 'change', change: { previewText: event.target.value } })}
       />

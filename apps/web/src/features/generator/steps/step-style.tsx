@@ -1,5 +1,7 @@
 import { colors, fontSize, musicVolume } from '@relampago/domain/catalogue'
 import type { WizardForm } from '@relampago/domain/rules'
+import type { Pixels } from '@relampago/domain/units'
+import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../language/language.ts'
 import { Slider } from '../../../ui/slider.tsx'
@@ -65,6 +67,18 @@ function Colors({ wizard, kind, dispatch }: StepProps) {
   )
 }
 
+function FontSizeAdvice({ size }: { size: Pixels }) {
+  const texts = useTexts(generatorTexts)
+  const [from, to] = fontSize.recommendedPx
+  if (size < from || size > to) return texts.fontSizeOff(from, to)
+  return (
+    <span className="flex items-center gap-2 text-good">
+      <Check aria-hidden className="size-4 shrink-0" />
+      {texts.fontSizeFine(from, to)}
+    </span>
+  )
+}
+
 export function StepStyle(props: Props) {
   const { wizard, kind, dispatch, templates } = props
   const texts = useTexts(generatorTexts)
@@ -93,7 +107,7 @@ export function StepStyle(props: Props) {
         value={form.fontSize}
         valueText={`${form.fontSize}`}
         aside={<FontSizeField value={form.fontSize} onChange={(size) => change({ fontSize: size })} />}
-        help={form.fontSize >= 80 && form.fontSize <= 120 ? texts.fontSizeFine(80, 120) : texts.fontSizeOff(80, 120)}
+        help={<FontSizeAdvice size={form.fontSize} />}
         onChange={(size) => change({ fontSize: size })}
       />
       <Colors {...props} />

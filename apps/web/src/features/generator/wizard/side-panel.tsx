@@ -6,9 +6,11 @@ import { useLanguage, useTexts } from '../../../language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
+import { SampleFrame } from '../../../ui/sample-frame.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { CaptionPreview } from '../caption-preview.tsx'
 import { generatorTexts } from '../generator.texts.ts'
+import { templatePicture } from '../template-pictures.ts'
 
 type Props = { form: WizardForm; kind: InputKind; karaoke: boolean; onKaraoke: (shown: boolean) => void }
 
@@ -90,6 +92,7 @@ export function PhonePanel(props: Props) {
   return (
     <details className="group rounded-lg border border-hairline bg-surface-1 lg:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-18 list-none items-center gap-4 rounded-lg px-5 py-3 [&::-webkit-details-marker]:hidden">
+        <SampleFrame sample={templatePicture(form.template, kind).tile} className="w-10 shrink-0 rounded-sm" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{texts.previewAndSummary}</span>
           <span className="text-small text-ink-muted">

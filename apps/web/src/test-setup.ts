@@ -6,8 +6,8 @@ import { signOut } from './session/session.ts'
 import { clearToasts } from './ui/toasts.ts'
 
 // A page that is loaded for the first time on a busy machine takes longer than the usual second.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 90_000 })
 
 // What jsdom leaves out of the browser.
 Object.assign(HTMLDialogElement.prototype, {

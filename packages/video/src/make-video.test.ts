@@ -87,7 +87,7 @@ describe('a theme becomes a file', () => {
     expect((await kept('segment')) - segments).toBe(3)
     await Promise.all([first, again, changed].map(({ file }) => rm(file)))
     await Promise.all([cacheFolder, join(folder, 'empty')].map((place) => rm(place, { recursive: true })))
-  }, 90_000)
+  }, 400_000)
 
   it('stops within the step when aborted and leaves nothing', async () => {
     const stop = new AbortController()

@@ -104,7 +104,7 @@ export function Navigation() {
           </IconButton>
         </div>
       </div>
-      <OptionalPart>{open ? <PhoneMenu onClose={close} /> : null}</OptionalPart>
+      <OptionalPart>{open ? <PhoneMenu onClose={close} account={state === 'signedIn' ? <AccountMenu wide /> : null} /> : null}</OptionalPart>
     </header>
   )
 }

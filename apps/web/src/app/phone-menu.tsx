@@ -1,10 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { NavLink } from 'react-router'
 import { useTexts } from '../language/language.ts'
-import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { appTexts } from './app.texts.ts'
 import { LanguageChoice } from './language-switch.tsx'
 import { navigationLinks, wideScreen } from './navigation-links.ts'
@@ -33,10 +31,9 @@ function useCovering(menu: RefObject<HTMLElement | null>, onClose: () => void): 
   useEffect(() => menu.current?.querySelector('a')?.focus(), [menu])
 }
 
-/** The menu under 1024 px: it covers the page under the header. */
-export function PhoneMenu({ onClose }: { onClose: () => void }) {
+/** The menu under 1024 px: it covers the page under the header. `account` is for whoever is signed in; visitors find the ways in instead. */
+export function PhoneMenu({ account, onClose }: { account: ReactNode; onClose: () => void }) {
   const texts = useTexts(appTexts)
-  const { state } = useSession()
   const menu = useRef<HTMLDivElement>(null)
   useCovering(menu, onClose)
   return (
@@ -61,9 +58,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
         <LanguageChoice />
       </div>
       <div className="mt-auto flex gap-3">
-        {state === 'signedIn' ? (
-          <AccountMenu wide />
-        ) : (
+        {account ?? (
           <>
             <ButtonLink to="/login" look="outline" className="flex-1" onClick={onClose}>
               {texts.login}

@@ -54,6 +54,27 @@ describe('a video that is being made', () => {
     expect(screen.getByText('0:05')).toBeVisible()
   })
 
+  it('tells how long each stage took, and how far the running one is', async () => {
+    const stages = [
+      { id: 'subject', began_ms: 100 },
+      { id: 'script', began_ms: 900 },
+      { id: 'narration', began_ms: 950 },
+      { id: 'pictures', began_ms: 2850 },
+    ]
+    await openRunning({ body: { ...running, stages } })
+
+    const rows = within(screen.getByRole('list', { name: 'Etapas do vídeo' })).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Pesquisa 0,8 s',
+      'Roteiro 0,1 s',
+      'Narração 1,9 s',
+      expect.stringMatching(/^Imagens 1 de 2\d,\d s$/),
+      'Trilha ',
+      'Montagem ',
+      'Conferência ',
+    ])
+  })
+
   it.each([
     [0, 'Na fila. Você é o próximo.'],
     [1, 'Na fila. Falta 1 vídeo até a sua vez.'],

@@ -36,7 +36,10 @@ export function FontSizeField({ value, onChange }: { value: number; onChange: (s
         onChange={(event) => setTyped(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
+          if (event.key !== 'Enter') return
+          // It means this number, not the next step.
+          event.preventDefault()
+          settle()
         }}
         className={`${fieldBox} min-h-11 w-18 border-control [appearance:textfield] text-center text-small font-semibold tabular-nums [&::-webkit-inner-spin-button]:appearance-none`}
       />

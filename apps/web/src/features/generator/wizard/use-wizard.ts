@@ -1,3 +1,4 @@
+import { inputLimits } from '@relampago/domain/catalogue'
 import { firstWizard, moveWizard, readSavedWizard, writeSavedWizard, type Wizard, type WizardAction } from '@relampago/domain/rules'
 import { useEffect, useReducer, useRef, type Dispatch } from 'react'
 import { useSearchParams } from 'react-router'
@@ -48,7 +49,7 @@ export function useWizard(): [Wizard, Dispatch<WizardAction>] {
   const typedElsewhere = parameters.get('input')
   useEffect(() => {
     if (typedElsewhere === null) return
-    dispatch({ type: 'change', change: { input: typedElsewhere } })
+    dispatch({ type: 'change', change: { input: typedElsewhere.slice(0, inputLimits.inputCharacters) } })
     dispatch({ type: 'go', step: 1 })
     setParameters({}, { replace: true })
   }, [typedElsewhere, setParameters])

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/register-calls.ts'
 import { billingTexts } from './billing.texts.ts'
 import type { PaymentCallOptions } from './payment-calls.ts'
 import { checkoutAddress } from './payments/checkout-address.ts'
+import { providerOf } from './payments/payment-provider.ts'
 import { cancelSubscription, subscriptionHistory } from './subscriptions.ts'
 import { readUserStats } from './user-stats.ts'
 
@@ -14,7 +15,9 @@ export function billingCalls(options: PaymentCallOptions): Handlers<BillingCalls
   return {
     async userStats({ user, language, request, reply }) {
       void reply.header('cache-control', 'no-store')
-      return readUserStats(database, user, { language, now: now(), addressOf: (checkout) => checkoutAddress(checkout, request, publicUrl()) })
+      const addressOf = (checkout: string) => checkoutAddress(checkout, request, publicUrl())
+      const opensIn = (slug: string) => providerOf(options.providers, slug)?.opensIn ?? 'tab'
+      return readUserStats(database, user, { language, now: now(), addressOf, opensIn })
     },
     async subscriptions({ user, reply }) {
       void reply.header('cache-control', 'no-store')

@@ -17,10 +17,12 @@ export type StatsRequest = {
   now: Date
   /** The whole address of a checkout page. */
   addressOf: (checkoutUrl: string) => string
+  /** Where the checkout pages of a provider can be shown. */
+  opensIn: (provider: string) => 'frame' | 'tab'
 }
 
 /** What a person used and has left, and how their plan stands, at `now`. */
-export async function readUserStats(database: Database, user: User, { language, now, addressOf }: StatsRequest): Promise<UserStats> {
+export async function readUserStats(database: Database, user: User, { language, now, addressOf, opensIn }: StatsRequest): Promise<UserStats> {
   const moment = now.getTime()
   const plan = planOf(user.plan)
   const [used, total, lastDays, subscription, pending, openRenewal] = await Promise.all([
@@ -45,7 +47,8 @@ export async function readUserStats(database: Database, user: User, { language, 
       features,
       limits: { ...plan.limits },
     },
-    pending_payment: pending === null ? null : pendingReply(pending, language, addressOf(pending.checkoutUrl)),
+    pending_payment:
+      pending === null ? null : pendingReply(pending, language, { checkoutUrl: addressOf(pending.checkoutUrl), opensIn: opensIn(pending.provider) }),
     has_open_renewal: openRenewal,
   }
 }
@@ -68,12 +71,15 @@ function usage({ limits }: Plan, used: VideosUsed, now: number): Omit<UserStats[
   }
 }
 
-function pendingReply({ id, plan, provider, createdAt }: Payment, language: InterfaceLanguage, checkoutUrl: string): UserStats['pending_payment'] {
+type Page = { checkoutUrl: string; opensIn: 'frame' | 'tab' }
+
+function pendingReply({ id, plan, provider, createdAt }: Payment, language: InterfaceLanguage, { checkoutUrl, opensIn }: Page): UserStats['pending_payment'] {
   return {
     payment_id: id,
     plan_type: plan,
     provider,
     checkout_url: checkoutUrl,
+    opens_in: opensIn,
     created_at: createdAt.toISOString(),
     expires_at: new Date(createdAt.getTime() + pendingForMs).toISOString(),
     message: billingTexts.pending[language],

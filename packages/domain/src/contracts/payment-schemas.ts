@@ -18,6 +18,7 @@ export const pendingPayment = z.object({
   /** Where its status is asked: `/api/payment/{provider}-status/{payment_id}`. */
   provider: z.string(),
   checkout_url: z.string(),
+  opens_in: z.enum(['frame', 'tab']),
   created_at: z.iso.datetime(),
   /** When it no longer counts as pending. */
   expires_at: z.iso.datetime(),

@@ -62,6 +62,7 @@ describe('a checkout', () => {
       plan_type: 'pro',
       provider: 'sandbox',
       checkout_url: reply.checkout_url,
+      opens_in: 'frame',
       created_at: platform.clock.now().toISOString(),
       expires_at: new Date(platform.clock.now().getTime() + day).toISOString(),
       message: 'Pagamento pendente de confirmação. Aguarde a aprovação para ativar o plano.',

@@ -1,5 +1,5 @@
 import { planOf, type Plan } from '@relampago/domain/catalogue'
-import { Check, Minus } from 'lucide-react'
+import { Check, Hourglass, Minus } from 'lucide-react'
 import { dateText } from '../../language/date.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { priceText } from '../../language/price.ts'
@@ -52,11 +52,13 @@ type Props = {
   plan: Plan
   /** The moment until which a running plan cannot be changed, or `null`. */
   blockedUntil: string | null
+  /** Whether a payment for it waits for its confirmation. */
+  isPending: boolean
   onSubscribe: () => void
 }
 
 /** What a plan costs and gives, and the way to it. */
-export function PlanCard({ plan, blockedUntil, onSubscribe }: Props) {
+export function PlanCard({ plan, blockedUntil, isPending, onSubscribe }: Props) {
   const texts = useTexts(plansTexts)
   const language = useLanguage()
   const { user } = useSession()
@@ -89,7 +91,12 @@ export function PlanCard({ plan, blockedUntil, onSubscribe }: Props) {
           {texts.free}
         </Button>
       )}
-      {isPro ? <p className="mt-3 text-small">{texts.cancelAnyTime}</p> : null}
+      {isPro ? (
+        <p className="mt-3 flex items-start gap-2 text-small">
+          {isPending ? <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" /> : null}
+          {isPending ? texts.pending : texts.cancelAnyTime}
+        </p>
+      ) : null}
       {!isPro && blockedUntil !== null ? <p className="mt-3 text-small text-ink-muted">{texts.blocked(dateText(blockedUntil, language))}</p> : null}
     </section>
   )

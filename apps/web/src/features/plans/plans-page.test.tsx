@@ -85,12 +85,24 @@ describe('Planos e Pagamentos', () => {
 
   it('goes on with a payment that is pending', async () => {
     localStorage.setItem('token', 'abc')
-    const pending_payment = { payment_id: 'p1', plan_type: 'pro', provider: 'sandbox', checkout_url: 'https://pay.example/p1' }
+    const pending_payment = { payment_id: 'p1', plan_type: 'pro', provider: 'sandbox', checkout_url: 'https://pay.example/p1', opens_in: 'frame' }
     openPlans({ ...paying, 'GET /auth/user/stats': { body: { user: bia, current_plan: null, pending_payment } } })
 
     expect(await screen.findByText('Pagamento pendente de confirmação. Aguarde a aprovação para ativar o plano.')).toBeVisible()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Continuar pagamento' }))
     expect(await screen.findByTitle('Página de pagamento')).toHaveAttribute('src', 'https://pay.example/p1')
+  })
+
+  it('goes on in its own tab with one whose page refuses frames', async () => {
+    localStorage.setItem('token', 'abc')
+    const pending_payment = { payment_id: 'p1', plan_type: 'pro', provider: 'stripe', checkout_url: 'https://pay.example/p1', opens_in: 'tab' }
+    openPlans({ ...paying, 'GET /auth/user/stats': { body: { user: bia, current_plan: null, pending_payment } } })
+
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Continuar pagamento' }))
+
+    expect(await screen.findByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute('href', 'https://pay.example/p1')
+    expect(screen.queryByTitle('Página de pagamento')).toBeNull()
+    expect(screen.getByText('Pagamento pendente: o Pro começa assim que ele for aprovado.')).toBeInTheDocument()
   })
 })
 
@@ -234,6 +246,19 @@ describe('an approved payment', () => {
     expect(await screen.findByRole('button', { name: 'Plano Atual' })).toBeDisabled()
     expect(localStorage.getItem('planTransitionShown_pro')).toBe('true')
     expect(localStorage.getItem('previous_plan')).toBe('pro')
+  })
+
+  it('that was refused instead says so, and leads back to a new one', async () => {
+    const { seen } = openPlans({ ...paying, 'GET /api/payment/sandbox-status/p1': { body: { status: 'refused' } } })
+    const user = await goToPayment()
+
+    expect(await screen.findByText('Pagamento recusado. Nada foi cobrado.', undefined, { timeout: 5000 })).toBeVisible()
+    expect(screen.queryByText('Aguardando pagamento')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await user.click(await screen.findByRole('button', { name: 'Ir para o pagamento' }))
+
+    expect(await screen.findByTitle('Página de pagamento')).toBeInTheDocument()
+    expect(bodiesTo(seen, paths.checkout)).toHaveLength(2)
   })
 
   it.each([

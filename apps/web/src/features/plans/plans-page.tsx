@@ -40,7 +40,7 @@ function LoginBanner() {
 function PendingPayment({ pending, resume }: { pending: NonNullable<UserStats['pending_payment']> } & Pick<Payment, 'resume'>) {
   const texts = useTexts(plansTexts)
   const language = useLanguage()
-  const goOn = () => resume({ paymentId: pending.payment_id, provider: pending.provider, address: pending.checkout_url, opensIn: 'frame' })
+  const goOn = () => resume({ paymentId: pending.payment_id, provider: pending.provider, address: pending.checkout_url, opensIn: pending.opens_in })
   return (
     <div className="mt-8">
       <Notice tone="waiting" announce="politely">
@@ -72,8 +72,8 @@ export function PlansPage() {
       {state === 'signedIn' ? null : <LoginBanner />}
       {pending === null ? null : <PendingPayment pending={pending} resume={payment.resume} />}
       <div className="mt-10 grid gap-5 lg:grid-cols-[0.85fr_1fr]">
-        <PlanCard plan={plans.free} blockedUntil={blockedUntil} onSubscribe={() => {}} />
-        <PlanCard plan={plans.pro} blockedUntil={null} onSubscribe={() => void payment.open()} />
+        <PlanCard plan={plans.free} blockedUntil={blockedUntil} isPending={false} onSubscribe={() => {}} />
+        <PlanCard plan={plans.pro} blockedUntil={null} isPending={pending !== null} onSubscribe={() => void payment.open()} />
       </div>
       <Questions />
       <PaymentDialog plan={plans.pro} payment={payment} />

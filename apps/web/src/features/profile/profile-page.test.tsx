@@ -96,6 +96,7 @@ describe('the head of the profile', () => {
     plan_type: 'pro',
     provider: 'sandbox',
     checkout_url: '/sandbox/p1',
+    opens_in: 'frame',
     created_at: '2026-11-20T18:00:00.000Z',
     expires_at: '2026-11-21T18:00:00.000Z',
     message: '',

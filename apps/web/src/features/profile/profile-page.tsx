@@ -123,7 +123,7 @@ function Content() {
 export function ProfilePage() {
   const texts = useTexts(profileTexts)
   return (
-    <div className="page-width flex max-w-325 flex-1 flex-col py-8 lg:py-11">
+    <div className="page-width flex flex-1 flex-col py-8 lg:py-11">
       <PageHead title={texts.page} isPrivate />
       <Content />
     </div>

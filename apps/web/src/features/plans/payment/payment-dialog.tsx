@@ -1,8 +1,8 @@
 import type { Plan } from '@relampago/domain/catalogue'
-import { Lock, RefreshCw, X } from 'lucide-react'
+import { CircleX, Lock, RefreshCw, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../../../language/language.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -12,25 +12,38 @@ import { paymentTexts } from './payment.texts.ts'
 import { useApproval } from './use-approval.ts'
 import type { Payment } from './use-payment.ts'
 
-function CheckoutStep({ checkout, close }: { checkout: Checkout } & Pick<Payment, 'close'>) {
+/** What the payment has come to: awaited, or refused and to be tried anew. */
+function Standing({ isRefused, again }: { isRefused: boolean; again: () => void }) {
   const texts = useTexts(paymentTexts)
-  useApproval(checkout, close)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-[env(safe-area-inset-bottom)] text-small text-ink-muted">
+      <output className={classNames('flex items-center gap-2', isRefused && 'text-bad')}>
+        {isRefused ? <CircleX aria-hidden className="size-4" /> : <RefreshCw aria-hidden className="size-4" />}
+        {isRefused ? texts.refused : texts.waiting}
+      </output>
+      {isRefused ? (
+        <Button size="small" className="min-h-11" onClick={again}>
+          {texts.again}
+        </Button>
+      ) : (
+        <span>{texts.mayClose}</span>
+      )}
+    </div>
+  )
+}
+
+function CheckoutStep({ checkout, open, close }: { checkout: Checkout } & Pick<Payment, 'open' | 'close'>) {
+  const status = useApproval(checkout, close)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <CheckoutFrame checkout={checkout} />
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 pb-[env(safe-area-inset-bottom)] text-small text-ink-muted">
-        <output className="flex items-center gap-2">
-          <RefreshCw aria-hidden className="size-4" />
-          {texts.waiting}
-        </output>
-        <span>{texts.mayClose}</span>
-      </div>
+      <Standing isRefused={status === 'refused'} again={() => void open()} />
     </div>
   )
 }
 
 /** The payment over the page: a sheet on phones, and all of the screen once the provider's page is in it. */
-export function PaymentDialog({ plan, payment: { step, pay, close } }: { plan: Plan; payment: Payment }) {
+export function PaymentDialog({ plan, payment: { step, open, pay, close } }: { plan: Plan; payment: Payment }) {
   const texts = useTexts(paymentTexts)
   const titleId = useId()
   const isCheckout = step?.name === 'checkout'
@@ -44,7 +57,7 @@ export function PaymentDialog({ plan, payment: { step, pay, close } }: { plan: P
       titleId={titleId}
       className={classNames(
         'flex-col p-5 open:flex md:p-6 md:rounded-xl',
-        isCheckout ? 'h-dvh max-h-none md:h-fit md:max-h-[94dvh] md:max-w-xl' : 'h-fit max-h-[94dvh] rounded-t-xl md:max-w-lg',
+        isCheckout ? 'h-fit max-h-dvh has-[iframe:not(.hidden)]:h-dvh md:h-fit! md:max-h-[94dvh] md:max-w-xl' : 'h-fit max-h-[94dvh] rounded-t-xl md:max-w-lg',
       )}
     >
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -57,7 +70,7 @@ export function PaymentDialog({ plan, payment: { step, pay, close } }: { plan: P
         </IconButton>
       </div>
       {step?.name === 'confirm' ? <ConfirmStep plan={plan} step={step} pay={pay} close={close} /> : null}
-      {step?.name === 'checkout' ? <CheckoutStep checkout={step.checkout} close={close} /> : null}
+      {step?.name === 'checkout' ? <CheckoutStep checkout={step.checkout} open={open} close={close} /> : null}
     </Modal>
   )
 }

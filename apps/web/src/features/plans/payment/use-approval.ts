@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import type { PaymentState } from '@relampago/domain/contracts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import type { Checkout } from './open-checkout.ts'
@@ -6,8 +7,9 @@ import type { Checkout } from './open-checkout.ts'
 /** As often as the payment is asked about while its checkout is open. */
 const askEveryMs = 3000
 
-/** Asks for the status of a payment until it is approved; every other status means that it is awaited. */
-export function useApproval({ paymentId, provider }: Checkout, onApproved: () => void): void {
+/** Asks for the status of a payment until it is approved, and gives the newest; every other status means that it is awaited. */
+export function useApproval({ paymentId, provider }: Checkout, onApproved: () => void): PaymentState {
+  const [known, setKnown] = useState<PaymentState>('pending')
   const tell = useEffectEvent(onApproved)
   useEffect(() => {
     const stop = new AbortController()
@@ -16,6 +18,7 @@ export function useApproval({ paymentId, provider }: Checkout, onApproved: () =>
       try {
         const { status } = await call('paymentStatus', { params: { provider, id: paymentId }, signal: stop.signal, on401: 'throw' })
         if (status === 'approved') return tell()
+        setKnown(status)
       } catch (error) {
         // A lost connection is not an answer: the next question may reach the server.
         if (!(error instanceof ApiError) && !stop.signal.aborted) throw error
@@ -28,4 +31,5 @@ export function useApproval({ paymentId, provider }: Checkout, onApproved: () =>
       stop.abort()
     }
   }, [paymentId, provider])
+  return known
 }

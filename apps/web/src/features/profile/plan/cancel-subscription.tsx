@@ -10,8 +10,8 @@ import { showToast } from '../../../ui/toasts.ts'
 import { profileServiceTexts } from '../profile-service.texts.ts'
 import { planTexts } from './plan.texts.ts'
 
-/** Ends the subscription with the paid period, after a question. `meaning`: what follows from it, in words. */
-export function CancelSubscription({ meaning }: { meaning: string }) {
+/** Ends the subscription with the paid period, after a question. `text` and `meaning`: what follows from it, in short and in full. */
+export function CancelSubscription({ text, meaning }: { text: string; meaning: string }) {
   const texts = useTexts(planTexts)
   const { cancelSubscription: failedText } = useTexts(profileServiceTexts)
   const readAgain = useReadAccountAgain()
@@ -33,7 +33,7 @@ export function CancelSubscription({ meaning }: { meaning: string }) {
   }
   return (
     <Panel title={texts.cancelTitle} className="lg:col-span-2">
-      <p className="mb-4 text-small text-ink-muted">{texts.cancelText}</p>
+      <p className="mb-4 text-small text-ink-muted">{text}</p>
       <Button look="destructive" onClick={() => setAsking(true)}>
         {texts.cancel}
       </Button>

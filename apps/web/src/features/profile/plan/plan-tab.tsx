@@ -1,10 +1,13 @@
+import { plans } from '@relampago/domain/catalogue'
 import { pendingPaymentText } from '@relampago/domain/rules'
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { UserStats } from '../../../api/use-user-stats.ts'
 import { dateText } from '../../../language/date.ts'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import { priceText } from '../../../language/price.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -40,15 +43,21 @@ function Status({ account }: { account: UserStats }) {
 
 function Features({ features }: { features: readonly string[] }) {
   const texts = useTexts(planTexts)
+  const language = useLanguage()
+  const drawbacks = plans.free.features.filter((feature) => 'isDrawback' in feature).map((feature): string => feature[language])
   return (
     <Panel title={texts.features}>
       <ul className="space-y-3 pt-1">
-        {features.map((feature) => (
-          <li key={feature} className="flex items-start gap-3">
-            <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-good" />
-            {feature}
-          </li>
-        ))}
+        {features.map((feature) => {
+          const isDrawback = drawbacks.includes(feature)
+          const Mark = isDrawback ? Minus : Check
+          return (
+            <li key={feature} className={classNames('flex items-start gap-3', isDrawback && 'text-ink-muted')}>
+              <Mark aria-hidden className={classNames('mt-1 size-4.5 shrink-0', !isDrawback && 'text-good')} />
+              {feature}
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )
@@ -75,43 +84,59 @@ function Limits({ stats }: Pick<UserStats, 'stats'>) {
   )
 }
 
+/** What is unusual about the plan: a payment that waits, a renewal that failed, an end that comes. */
+function News({ account, isCancelled }: { account: UserStats; isCancelled: boolean }) {
+  const texts = useTexts(planTexts)
+  const language = useLanguage()
+  const notices: ReactNode[] = []
+  if (account.pending_payment !== null)
+    notices.push(
+      <Notice key="pending" tone="waiting">
+        <p>{pendingPaymentText[language]}</p>
+        <ButtonLink to="/pricing" size="small" className="mt-3 min-h-11">
+          {texts.continuePayment}
+        </ButtonLink>
+      </Notice>,
+    )
+  const warning = warningOf(account, isCancelled, texts)
+  if (warning !== null)
+    notices.push(
+      <Notice key="warning" tone="warn">
+        {warning}
+      </Notice>,
+    )
+  return notices.length === 0 ? null : <div className="space-y-5 lg:col-span-2">{notices}</div>
+}
+
+function warningOf({ has_open_renewal: isUnpaid, current_plan: plan }: UserStats, isCancelled: boolean, texts: (typeof planTexts)['pt']): string | null {
+  if (isUnpaid) return texts.renewalFailed
+  if (plan === null) return null
+  const { is_expired: isOver, formatted } = plan.time_remaining
+  if (isOver) return isCancelled ? null : texts.renewalLate
+  return isCancelled ? texts.runsOut(formatted) : null
+}
+
 /** The plan, what it gives, and the way out of it. */
 export function PlanTab({ account }: { account: UserStats }) {
   const texts = useTexts(planTexts)
-  const language = useLanguage()
   const subscriptions = useSubscriptions()
   const { current_plan: plan, plan_info: info } = account
   const newest = subscriptions.history?.[0]?.status
-  const remaining = plan?.time_remaining.formatted ?? ''
-  const isOver = plan?.time_remaining.is_expired === true
+  const isOver = account.has_open_renewal || plan?.time_remaining.is_expired === true
+  const canCancel = account.has_open_renewal || (plan !== null && newest === 'active')
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      {account.pending_payment === null ? null : (
-        <div className="lg:col-span-2">
-          <Notice tone="waiting">
-            <p>{pendingPaymentText[language]}</p>
-            <ButtonLink to="/pricing" size="small" className="mt-3 min-h-11">
-              {texts.continuePayment}
-            </ButtonLink>
-          </Notice>
-        </div>
-      )}
-      {account.has_open_renewal ? (
-        <div className="lg:col-span-2">
-          <Notice tone="warn">{texts.renewalFailed}</Notice>
-        </div>
-      ) : null}
-      {plan !== null && newest === 'cancelled' ? (
-        <div className="lg:col-span-2">
-          <Notice tone="warn">{texts.runsOut(remaining)}</Notice>
-        </div>
-      ) : null}
+      <News account={account} isCancelled={newest === 'cancelled'} />
       <Status account={account} />
       <Features features={plan?.features ?? info.features} />
       <Limits stats={account.stats} />
       <SubscriptionHistory {...subscriptions} />
-      {account.has_open_renewal ? <CancelSubscription meaning={texts.cancelOpenRenewal} /> : null}
-      {plan !== null && newest === 'active' ? <CancelSubscription meaning={isOver ? texts.cancelOpenRenewal : texts.cancelMeaning(remaining)} /> : null}
+      {canCancel ? (
+        <CancelSubscription
+          text={isOver ? texts.cancelOpenRenewal : texts.cancelText}
+          meaning={isOver ? texts.cancelOpenRenewal : texts.cancelMeaning(plan?.time_remaining.formatted ?? '')}
+        />
+      ) : null}
     </div>
   )
 }

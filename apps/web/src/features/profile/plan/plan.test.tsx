@@ -52,6 +52,23 @@ describe('Meu Plano', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar assinatura' })).toBeNull()
   })
 
+  it('says that a renewal is late while the plan still runs, and what cancelling means then', async () => {
+    const current = proStats.current_plan
+    if (current === null) throw new Error('Pro without a plan')
+    const late = { ...current, time_remaining: { formatted: 'Expirado', is_expired: true, is_expiring_soon: false } }
+    openPlan({ ...proStats, current_plan: late }, [running])
+
+    expect(await screen.findByText(/a renovação ainda não foi confirmada/)).toBeVisible()
+    expect((await screen.findAllByText(/^Nada mais será cobrado, também/))[0]).toBeVisible()
+  })
+
+  it('marks what the free plan lacks as a drawback', async () => {
+    openPlan(freeStats, [])
+
+    expect((await screen.findByText('Com marca d’água')).querySelector('svg')).toHaveClass('lucide-minus')
+    expect(screen.getByText('1 vídeo por dia').querySelector('svg')).toHaveClass('lucide-check')
+  })
+
   it('tells who is back on Free that the card may still be charged, and lets them cancel that', async () => {
     const seen = openPlan({ ...freeStats, has_open_renewal: true }, [over], {
       'POST /auth/cancel-subscription': { body: { success: true, message: 'Assinatura cancelada. Nada mais será cobrado.' } },
@@ -69,7 +86,16 @@ describe('Meu Plano', () => {
   })
 
   it('explains a pending payment', async () => {
-    const pending = { payment_id: 'p1', plan_type: 'pro' as const, provider: 'sandbox', checkout_url: '/', created_at: '', expires_at: '', message: '' }
+    const pending = {
+      payment_id: 'p1',
+      plan_type: 'pro' as const,
+      provider: 'sandbox',
+      checkout_url: '/',
+      opens_in: 'frame' as const,
+      created_at: '',
+      expires_at: '',
+      message: '',
+    }
     openPlan({ ...freeStats, pending_payment: pending }, [])
 
     expect(await screen.findByText('Pagamento pendente de confirmação. Aguarde a aprovação para ativar o plano.')).toBeVisible()

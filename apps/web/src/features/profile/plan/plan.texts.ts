@@ -38,6 +38,7 @@ const pt = {
   cancelOpenRenewal: 'Nada mais será cobrado, também se o cartão voltar a funcionar. Você fica no Free.',
   renewalFailed:
     'A renovação do Pro não foi paga e o plano terminou. Se a cobrança passar numa nova tentativa, o Pro volta; para que ninguém cobre mais nada, cancele a assinatura.',
+  renewalLate: 'O período pago terminou e a renovação ainda não foi confirmada. Se ela não entrar em um dia, o plano volta para o Free.',
   keep: 'Manter o Pro',
   cancelling: 'Cancelando...',
   cancelled: 'Assinatura cancelada',
@@ -81,6 +82,7 @@ const en: typeof pt = {
   cancelOpenRenewal: 'Nothing more will be charged, even if the card works again. You stay on Free.',
   renewalFailed:
     'The renewal of Pro was not paid and the plan has ended. If a further try succeeds, Pro comes back; to be charged for nothing more, cancel the subscription.',
+  renewalLate: 'The paid period is over and the renewal is not confirmed yet. If it does not come within a day, the plan goes back to Free.',
   keep: 'Keep Pro',
   cancelling: 'Cancelling...',
   cancelled: 'Subscription cancelled',

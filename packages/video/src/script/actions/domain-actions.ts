@@ -18,7 +18,7 @@ export type ActionStep = ActionLine & {
 
 /** What can be said honestly about any theme of a domain. */
 export type DomainActions = {
-  domain: ThemeDomain | 'generic' | 'care'
+  domain: ThemeDomain | 'generic' | 'care' | 'hobby' | 'service' | 'shopping' | 'vehicle'
   /** Whether its themes are mostly things to do or things to understand, or hurt. */
   approach: 'do' | 'know' | 'care'
   /** Words that show the domain, without accents: whole when they end in a vowel or "s" or have three letters, otherwise beginnings. */

@@ -5,6 +5,10 @@ export const foodActions: DomainActions = {
   approach: 'do',
   words: {
     pt: [
+      'sushi',
+      'feijoada',
+      'cozinha',
+      'comida',
       'cafe',
       'cha',
       'vinho',
@@ -47,6 +51,7 @@ export const foodActions: DomainActions = {
       'jantar',
     ],
     en: [
+      'sushi',
       'coffee',
       'tea',
       'wine',

@@ -5,6 +5,10 @@ export const habitActions: DomainActions = {
   approach: 'do',
   words: {
     pt: [
+      'jejum',
+      'timidez',
+      'oratoria',
+      'autoestima',
       'rotin',
       'habit',
       'acord',
@@ -32,6 +36,8 @@ export const habitActions: DomainActions = {
       'vicio',
     ],
     en: [
+      'shyness',
+      'fasting',
       'routine',
       'habit',
       'wake',

@@ -14,12 +14,16 @@ import { fitnessActions } from './fitness.ts'
 import { foodActions } from './food.ts'
 import { genericActions } from './generic.ts'
 import { habitActions } from './habit.ts'
+import { hobbyActions } from './hobby.ts'
 import { homeActions } from './home.ts'
 import { moneyActions } from './money.ts'
 import { petsActions } from './pets.ts'
+import { serviceActions } from './service.ts'
+import { shoppingActions } from './shopping.ts'
 import { studyActions } from './study.ts'
 import { technologyActions } from './technology.ts'
 import { travelActions } from './travel.ts'
+import { vehicleActions } from './vehicle.ts'
 
 /** In order of precedence: the first domain with the most words in the input wins. */
 const recognised: readonly DomainActions[] = [
@@ -37,6 +41,10 @@ const recognised: readonly DomainActions[] = [
   familyActions,
   habitActions,
   technologyActions,
+  hobbyActions,
+  serviceActions,
+  shoppingActions,
+  vehicleActions,
   cultureActions,
 ]
 

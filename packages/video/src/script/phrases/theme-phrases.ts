@@ -1,10 +1,12 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { Bilingual, InterfaceLanguage } from '@relampago/domain/catalogue'
 
 /**
  * Sentences around a theme. `{topic}` is the theme inside a sentence, `{Topic}` at its beginning, `{figure}` a number with its
  * unit. No article and no adjective touches the theme, so its gender cannot be wrong.
  */
 type Phrases = Readonly<Record<InterfaceLanguage, readonly string[]>>
+/** A question or request to the audience, with its picture. */
+export type AudienceLine = Bilingual & { icon: string }
 
 export const hooks = {
   /** A number of a fact, before the fact itself. */
@@ -132,39 +134,20 @@ export const professionalLines = {
 } as const satisfies Record<string, Phrases>
 
 /** For somebody's future customers, after sentences such as "our bakery opens at six". */
-export const customerLines: Phrases = {
-  pt: [
-    'O que pesa mais na sua escolha: preço, prazo ou cuidado?',
-    'Anote as suas dúvidas e pergunte antes de decidir.',
-    'Convide alguém para conhecer com você.',
-    'Conte aqui o que você procura hoje.',
-    'Qual seria a sua primeira pergunta?',
-  ],
-  en: [
-    'What matters most to you: price, time or care?',
-    'Write down your questions and ask before you decide.',
-    'Bring someone along to see it.',
-    'Tell me here what you are looking for today.',
-    'What would your first question be?',
-  ],
-}
+export const customerLines: readonly AudienceLine[] = [
+  { icon: 'balance-scale', pt: 'O que pesa mais na sua escolha: preço, prazo ou cuidado?', en: 'What matters most to you: price, time or care?' },
+  { icon: 'memo', pt: 'Anote as suas dúvidas e pergunte antes de decidir.', en: 'Write down your questions and ask before you decide.' },
+  { icon: 'busts-in-silhouette', pt: 'Convide alguém para conhecer com você.', en: 'Bring someone along to see it.' },
+  { icon: 'speech-balloon', pt: 'Conte aqui o que você procura hoje.', en: 'Tell me here what you are looking for today.' },
+  { icon: 'thought-balloon', pt: 'Qual seria a sua primeira pergunta?', en: 'What would your first question be?' },
+]
 
 /** Questions and requests to the audience after the person's own sentences; they fit any subject. */
-export const audienceLines: Phrases = {
-  pt: [
-    'Você já sabia disto?',
-    'Mande para alguém que vai gostar.',
-    'O que mais você quer saber?',
-    'Tem dúvida? Pergunte nos comentários.',
-    'Quem você marcaria aqui?',
-    'Guarde este vídeo para a hora certa.',
-  ],
-  en: [
-    'Did you know this?',
-    'Send it to someone who will like it.',
-    'What else do you want to know?',
-    'Any questions? Ask in the comments.',
-    'Who would you tag here?',
-    'Keep this video for the right moment.',
-  ],
-}
+export const audienceLines: readonly AudienceLine[] = [
+  { icon: 'thinking-face', pt: 'Você já sabia disto?', en: 'Did you know this?' },
+  { icon: 'incoming-envelope', pt: 'Mande para alguém que vai gostar.', en: 'Send it to someone who will like it.' },
+  { icon: 'magnifying-glass-tilted-left', pt: 'O que mais você quer saber?', en: 'What else do you want to know?' },
+  { icon: 'speech-balloon', pt: 'Tem dúvida? Pergunte nos comentários.', en: 'Any questions? Ask in the comments.' },
+  { icon: 'busts-in-silhouette', pt: 'Quem você marcaria aqui?', en: 'Who would you tag here?' },
+  { icon: 'bookmark', pt: 'Guarde este vídeo para a hora certa.', en: 'Keep this video for the right moment.' },
+]

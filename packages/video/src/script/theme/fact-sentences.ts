@@ -20,11 +20,15 @@ const plans = {
 >
 
 /**
- * The anchor, then facts and tips in telling order, joined by short connectives. Order and rank go together, so what is dropped
- * is always the last of its kind. `facts` and `tips` do not hold the anchor.
+ * The anchor, then facts and tips in telling order, joined by short connectives. `ranked` holds the same facts, the most fitting first: what is
+ * dropped is always the least fitting of its kind. Neither holds the anchor.
  */
-export function factSentences(theme: ThemeFacts, brief: ThemeBrief, given: RankedFacts & { shape: FactsShape; anchor: ThemeFact | null }): DraftSentence[] {
-  const { anchor, shape } = given
+export function factSentences(
+  theme: ThemeFacts,
+  brief: ThemeBrief,
+  given: RankedFacts & { ranked: RankedFacts; shape: FactsShape; anchor: ThemeFact | null },
+): DraftSentence[] {
+  const { anchor, ranked, shape } = given
   const plan = plans[shape]
   const numbersTips = plan.numbered === 'tips' || (brief.seconds >= 60 && plan.numbered === 'none')
   const lead = leads(brief)
@@ -33,12 +37,16 @@ export function factSentences(theme: ThemeFacts, brief: ThemeBrief, given: Ranke
   const facts = given.facts.map((fact, index) => {
     const step = plan.numbered === 'facts' && index < 3 ? index + 1 : undefined
     const connective = step === undefined ? lead.fact(shape, index) : joinsAll ? lead.step(index) : ''
-    return factDraft(theme, brief, fact, { connective: canJoin(fact[brief.speech], brief.speech) ? connective : '', step, rank: plan.factRank(index) })
+    return factDraft(theme, brief, fact, {
+      connective: canJoin(fact[brief.speech], brief.speech) ? connective : '',
+      step,
+      rank: plan.factRank(ranked.facts.indexOf(fact)),
+    })
   })
   const tips = given.tips.map((tip, index) => {
     const step = numbersTips && index < 3 ? index + 1 : undefined
     const connective = step === undefined ? lead.tip(numbersTips, index) : lead.step(index)
-    return factDraft(theme, brief, tip, { connective, step, rank: plan.tipRank(index) })
+    return factDraft(theme, brief, tip, { connective, step, rank: plan.tipRank(ranked.tips.indexOf(tip)) })
   })
   const first = anchor === null ? [] : [factDraft(theme, brief, anchor, { connective: '', step: undefined, rank: 0 })]
   return plan.first === 'facts' ? [...first, ...facts, ...tips] : [...first, ...tips, ...facts]

@@ -10,18 +10,22 @@ const weights = { hinted: 6, authorsChoice: 2, chance: 2.5, tenCharactersLess: 1
 
 /** The theme's sentences, the most fitting first: what the person's words name, what the author put first, then the seed. */
 export function rankFacts(theme: ThemeFacts, brief: ThemeBrief): RankedFacts {
-  const wanted = new Set([...(brief.found?.extraWords ?? []), ...brief.context.hints])
   const choice = brief.choose('facts')
   const scored = theme.facts.map((fact) => {
-    const words = fact.keywords[brief.speech].flatMap((keyword) => contentWords(keyword, brief.speech))
-    const isHinted = words.some((word) => wanted.has(word))
-    const score = (isHinted ? weights.hinted : 0) + (fact.priority === 1 ? weights.authorsChoice : 0) + (choice.index(1000) / 1000) * weights.chance
+    const score =
+      (isHinted(fact, brief) ? weights.hinted : 0) + (fact.priority === 1 ? weights.authorsChoice : 0) + (choice.index(1000) / 1000) * weights.chance
     // In 15 seconds a short sentence is worth more than any other quality.
     const brevity = brief.seconds <= 15 ? ((60 - fact[brief.speech].length) / 10) * weights.tenCharactersLess : 0
     return { fact, score: score + brevity }
   })
   const ranked = scored.toSorted((one, other) => other.score - one.score).map(({ fact }) => fact)
   return { facts: ranked.filter(({ kind }) => kind === 'fact'), tips: ranked.filter(({ kind }) => kind === 'tip') }
+}
+
+/** Whether a sentence is about what the person's own words add to the theme: "especial" in "café especial". */
+export function isHinted(fact: ThemeFact, brief: ThemeBrief): boolean {
+  const wanted = new Set([...(brief.found?.extraWords ?? []), ...brief.context.hints])
+  return fact.keywords[brief.speech].some((keyword) => contentWords(keyword, brief.speech).some((word) => wanted.has(word)))
 }
 
 /** The first sentence whose question is short enough for a hook of this video; null when there is none. */

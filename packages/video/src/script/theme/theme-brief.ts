@@ -73,14 +73,23 @@ function nounTopicOf(wording: ThemeWording, found: FoundTheme | null, speech: In
 function screenWordOf(topic: string, title: string, found: FoundTheme | null, speech: InterfaceLanguage): string {
   const whole = [topic, title].find((text) => text !== '' && text.length <= screenWordCharacters && !text.endsWith('?'))
   if (whole !== undefined) return upperFirst(whole)
-  // The subject of a question mostly stands at its end: "Vale a pena comprar carro elétrico?".
-  const lastWords = topic.endsWith('?')
-    ? wordsOf(topic)
-        .slice(-2)
-        .filter((word) => !isEmptyWord(word, speech))
-        .join(' ')
-    : ''
-  return upperFirst(found?.theme.topic[speech] ?? shortenText(lastWords || topic || title, screenWordCharacters))
+  const words = topic.endsWith('?') ? endOfQuestion(topic, speech) : topic === '' ? firstSubject(title, speech) : ''
+  return upperFirst(found?.theme.topic[speech] ?? shortenText(words || topic || title, screenWordCharacters))
+}
+
+/** The subject of a question mostly stands at its end: "Vale a pena comprar carro elétrico?", and "Por que o céu é azul?" is about "céu azul". */
+function endOfQuestion(question: string, speech: InterfaceLanguage): string {
+  const words = wordsOf(question)
+  const last = words.findLastIndex((word) => !isEmptyWord(word, speech))
+  const before = words.slice(0, last).findLastIndex((word) => !isEmptyWord(word, speech))
+  const between = words.slice(before + 1, last)
+  const belongs = before >= 0 && between.every((word) => /^(?:é|são|de|d[ao]s?|is|are|of)$/i.test(word))
+  return [belongs ? words[before] : undefined, words[last]].filter((word) => word !== undefined).join(' ')
+}
+
+/** A theme that is a whole sentence is about its first telling word: "Minha padaria abre às seis" is about "padaria". */
+function firstSubject(sentence: string, speech: InterfaceLanguage): string {
+  return keywordsOf(sentence, speech).find((word) => word.length > 3 && word.length <= screenWordCharacters) ?? ''
 }
 
 /** Words of a person's text that a picture can be chosen by, as written, without repeats. */

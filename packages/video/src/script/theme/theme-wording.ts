@@ -55,6 +55,12 @@ const openings: Record<InterfaceLanguage, readonly Opening[]> = {
   ],
 }
 
+/** A number before things that are listed, whatever stands after them. */
+const countedOpening = {
+  pt: /^(?:os |as |top )?\d{1,3} (?:maiores |melhores |principais )?(?=(?:erros?|motivos|raz[õo]es|segredos|h[áa]bitos|frases|sinais|mitos|ideias|passos|lugares|receitas|exerc[íi]cios|alimentos|livros|filmes|aplicativos|ferramentas|li[çc][õo]es|vantagens|benef[íi]cios)\b)/i,
+  en: /^(?:the |top )?\d{1,3} (?:best |biggest |top )?(?=(?:mistakes|reasons|secrets|habits|quotes|signs|myths|ideas|steps|places|recipes|exercises|foods|books|movies|apps|tools|lessons|benefits|things)\b)/i,
+} as const satisfies Record<InterfaceLanguage, RegExp>
+
 /** Short words that keep their capitals when a shouted theme is calmed. */
 const acronyms = new Set(
   'SEO IA AI CEO TDAH ADHD ENEM NBA EUA USA RH HR TI MEI CLT PIX LGPD PDF CNH UX UI API GPS LED DIY NASA DNA RPG NFT TOC HIIT B2B B2C CRM ROI'.split(' '),
@@ -81,8 +87,9 @@ function withOriginalCase(first: string, theme: string): string {
 }
 
 function takeOpening(whole: string, speech: InterfaceLanguage): { core: string; title: string; wants: ThemeWording['wants']; asksForVerb: boolean } {
-  let core = whole
-  let title = whole
+  // "5 erros de quem investe": a promised number cannot be kept at every length.
+  let core = whole.replace(countedOpening[speech], '')
+  let title = core
   let wants: ThemeWording['wants'] = 'any'
   let asksForVerb = false
   for (const opening of openings[speech]) {

@@ -6,7 +6,7 @@ import type { DraftSentence } from '../draft-sentence.ts'
 import { factSentences, type FactsShape } from './fact-sentences.ts'
 import type { ThemeFact, ThemeFacts } from '../facts/theme-facts.ts'
 import { professionalSentence } from './professional-sentence.ts'
-import { factWithHook, rankFacts, type RankedFacts } from './rank-facts.ts'
+import { factWithHook, isHinted, rankFacts, type RankedFacts } from './rank-facts.ts'
 import { recapSentence } from './recap-sentence.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
 import { themeClosing } from './theme-closing.ts'
@@ -22,7 +22,8 @@ export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts
   const closing = themeClosing(brief, 'facts', theme)
   const ranked = rankFacts(theme, brief)
   const opening = openScript(theme, brief, ranked)
-  const ordered = { facts: toldOrder(theme, brief, without(ranked.facts, opening.anchor)), tips: toldOrder(theme, brief, without(ranked.tips, opening.anchor)) }
+  const rest: RankedFacts = { facts: without(ranked.facts, opening.anchor), tips: without(ranked.tips, opening.anchor) }
+  const ordered = { facts: toldOrder(theme, brief, rest.facts), tips: toldOrder(theme, brief, rest.tips) }
   const hook: DraftSentence = {
     role: 'hook',
     text: opening.text,
@@ -39,7 +40,7 @@ export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts
     label: brief.screenWord,
     keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
   })
-  const facts = factSentences(theme, brief, { ...ordered, shape: opening.shape, anchor: opening.anchor })
+  const facts = factSentences(theme, brief, { ...ordered, ranked: rest, shape: opening.shape, anchor: opening.anchor })
   const told = opening.anchor ?? (opening.shape === 'steps' ? ordered.tips[0] : ordered.facts[0]) ?? null
   return { drafts: [hook, ...own, ...facts, ...afterFacts(theme, brief, ordered), closing], told }
 }
@@ -68,6 +69,8 @@ function chooseShape(theme: ThemeFacts, brief: ThemeBrief): FactsShape {
   if (brief.seconds <= 15) return 'answer'
   const choice = brief.choose('shape')
   if (brief.wording.form === 'verb' || brief.wording.wants === 'steps') return choice.pick(['steps', 'steps', 'answer'] as const)
+  // Three steps leave no room for the fact that the person asked for.
+  if (theme.facts.some((fact) => fact.kind === 'fact' && isHinted(fact, brief))) return choice.pick(['answer', 'answer', 'threeFacts'] as const)
   const isToKnow = theme.domain === 'nature' || theme.domain === 'culture'
   if (brief.wording.wants === 'facts' || isToKnow) return choice.pick(['threeFacts', 'answer'] as const)
   return choice.pick(['answer', 'answer', 'answer', 'threeFacts', 'steps'] as const)

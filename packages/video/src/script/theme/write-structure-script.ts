@@ -2,11 +2,12 @@ import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { careActions } from '../actions/care.ts'
 import { actionsForWords } from '../actions/index.ts'
 import type { ActionLine, ActionStep, DomainActions } from '../actions/domain-actions.ts'
-import { phraseHook, themeHook } from './choose-hook.ts'
+import { mostHookWords, phraseHook, themeHook } from './choose-hook.ts'
 import { contextSentences } from '../context-sentences.ts'
 import type { DraftSentence } from '../draft-sentence.ts'
+import { wordsOf } from '../text/fold-words.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
-import { audienceLines, connectives, customerLines } from '../phrases/theme-phrases.ts'
+import { audienceLines, connectives, customerLines, type AudienceLine } from '../phrases/theme-phrases.ts'
 import { helplineSentence } from './helpline-sentence.ts'
 import { professionalSentence } from './professional-sentence.ts'
 import { recapSentence } from './recap-sentence.ts'
@@ -23,8 +24,7 @@ const contextShare = 0.95
  * actions. It says nothing about the world that the person did not say.
  */
 export function writeStructureScript(brief: ThemeBrief): StructureScript {
-  const words = [brief.wording.topic || brief.title, ...brief.context.hints].join(' ')
-  const actions = brief.care === null ? actionsForWords(words, brief.speech, brief.wording.topic !== '' && brief.wording.form !== 'verb') : careActions
+  const actions = actionsOf(brief)
   const hasContext = brief.context.spoken.length > 0
   const closing = themeClosing(brief, hasContext || actions.approach === 'know' ? 'plain' : 'steps', actions)
   const own = openContext(brief, closing)
@@ -32,14 +32,26 @@ export function writeStructureScript(brief: ThemeBrief): StructureScript {
   const body = brief.seconds <= 15 ? shortBody(brief, actions) : stepBody(brief, actions, /\b3\b/.test(hook.text))
   const help = helplineSentence(brief)
   if (brief.care === 'crisis') return { drafts: [hook, ...help, ...own.drafts, ...body, closing], actions }
-  if (own.drafts.length === 0 || brief.care !== null) return { drafts: [hook, ...own.drafts, ...body, ...help, closing], actions }
+  // A theme that is a sentence was said by the hook; what follows speaks to the audience all the same.
+  const saysOwn = own.drafts.length > 0 || own.hook?.text.endsWith('?') === false
+  if (!saysOwn || brief.care !== null) return { drafts: [hook, ...own.drafts, ...body, ...help, closing], actions }
 
+  return { drafts: [hook, ...own.drafts, ...audienceBody(brief, body), closing], actions }
+}
+
+function actionsOf({ care, wording, title, context, speech }: ThemeBrief): DomainActions {
+  if (care !== null) return careActions
+  return actionsForWords([wording.topic || title, ...context.hints].join(' '), speech, wording.topic !== '' && wording.form !== 'verb')
+}
+
+/** What is said around the person's own sentences. */
+function audienceBody(brief: ThemeBrief, body: readonly DraftSentence[]): DraftSentence[] {
   // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the subject, when time is left.
   const isOwner = speaksOfOneself(brief.context.spoken)
   const steps = isOwner ? audienceDrafts(brief, customerLines, 1) : body.map((draft) => ({ ...draft, rank: draft.rank + 20 }))
   const firstRank = isOwner ? 10 : 1
   const audience = audienceDrafts(brief, audienceLines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
-  return { drafts: [hook, ...own.drafts, ...steps, ...audience, closing], actions }
+  return [...steps, ...audience]
 }
 
 /** More of them in a row sound like begging. */
@@ -49,16 +61,15 @@ function speaksOfOneself(sentences: readonly string[]): boolean {
   return sentences.some((sentence) => /(?:^|\s)(?:noss[oa]s?|minhas?|meus?|nós|eu|our|ours|we|my|i)\b/iu.test(sentence))
 }
 
-function audienceDrafts(brief: ThemeBrief, lines: typeof audienceLines, firstRank: number): DraftSentence[] {
-  const texts = lines[brief.speech]
+function audienceDrafts(brief: ThemeBrief, lines: readonly AudienceLine[], firstRank: number): DraftSentence[] {
   // Told in the table's order, in which questions and requests take turns; chance decides which are left out.
-  const ranks = brief.choose('audience').shuffle(texts.map((_text, index) => index))
-  return texts.map((text, index) => ({
+  const ranks = brief.choose('audience').shuffle(lines.map((_line, index) => index))
+  return lines.map((line, index) => ({
     role: 'body',
-    text,
+    text: line[brief.speech],
     source: { kind: 'structure' },
     keywords: brief.topicKeywords,
-    icon: 'speech-balloon',
+    icon: line.icon,
     onScreen: { label: brief.screenWord },
     rank: firstRank + (ranks[index] ?? index),
   }))
@@ -71,7 +82,9 @@ function openContext(brief: ThemeBrief, closing: DraftSentence): { hook: DraftSe
   const keywords = (sentence: string) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords]
   const drafts = contextSentences(brief.context.spoken, { language: brief.language, room, label: brief.screenWord, keywords })
   const first = drafts[0]
-  if (first === undefined || !first.text.endsWith('?') || first.text.split(' ').length > 12) return { hook: null, drafts }
+  const isShort = first !== undefined && wordsOf(first.text).length <= mostHookWords(brief.seconds)
+  // A theme that is itself a sentence opens with it; beside a theme only a question does.
+  if (first === undefined || !isShort || !(first.text.endsWith('?') || brief.wording.topic === '')) return { hook: null, drafts }
   return { hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord } }, drafts: drafts.slice(1) }
 }
 
@@ -100,7 +113,7 @@ function hookIcon(brief: ThemeBrief, actions: DomainActions): string | null {
 /** "São 3 passos" in about half of the videos long enough to keep it. */
 function promiseHook(brief: ThemeBrief): string | null {
   const { form, topic } = brief.wording
-  if (brief.seconds <= 15 || form === 'question' || topic === '' || brief.choose('promise').index(2) === 0) return null
+  if (brief.seconds <= 15 || form === 'question' || topic === '' || /\d/.test(topic) || brief.choose('promise').index(2) === 0) return null
   return phraseHook(brief, [form === 'verb' ? 'threeStepsVerb' : 'threeTips'], { topic })
 }
 

@@ -12,10 +12,10 @@ export const coffee: ThemeFacts = {
   facts: [
     {
       kind: 'fact',
-      pt: 'O grão de café não é grão: é a semente de uma fruta.',
-      en: 'A coffee bean is not a bean: it is the seed of a fruit.',
+      pt: 'O grão de café é a semente de uma fruta parecida com a cereja.',
+      en: 'A coffee bean is the seed of a fruit that looks like a cherry.',
       check: 'National Coffee Association: What is coffee?',
-      keywords: { pt: ['fruta', 'semente', 'grão de café', 'planta'], en: ['fruit', 'seed', 'coffee bean', 'plant'] },
+      keywords: { pt: ['cereja', 'fruta', 'semente', 'grão de café'], en: ['cherry', 'fruit', 'seed', 'coffee bean'] },
       icon: 'cherries',
       hook: { pt: 'De onde vem o grão de café?', en: 'Where does a coffee bean come from?' },
       priority: 1,

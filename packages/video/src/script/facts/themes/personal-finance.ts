@@ -37,7 +37,7 @@ export const personalFinance: ThemeFacts = {
       en: 'At 10% a month, an unpaid debt more than doubles in 8 months.',
       check: 'Arithmetic: 1.10 to the power of 8 is 2.14',
       keywords: { pt: ['dívida', 'juros', 'calculadora', 'gráfico'], en: ['debt', 'interest', 'calculator', 'chart'] },
-      icon: 'chart-increasing',
+      icon: 'credit-card',
       figure: { pt: '10% ao mês', en: '10% a month' },
       hook: { pt: 'Em quanto tempo uma dívida dobra?', en: 'How fast can a debt double?' },
       priority: 1,

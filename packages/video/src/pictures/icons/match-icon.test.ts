@@ -21,7 +21,7 @@ const portuguese: readonly (readonly [sentence: string, ...fitting: string[]])[]
   ['Receita de bolo de chocolate fácil', 'chocolate-bar', 'birthday-cake', 'shallow-pan-of-food'],
   ['Passe protetor solar todos os dias', 'lotion-bottle'],
   ['Organize a casa em dez minutos', 'house', 'alarm-clock'],
-  ['Aprenda inglês com músicas', 'brain', 'musical-notes'],
+  ['Aprenda inglês com músicas', 'brain', 'musical-notes', 'speaking-head'],
   ['Bateria de até 40 horas', 'battery'],
   ['Frete grátis para todo o Brasil', 'delivery-truck', 'free-button'],
   ['Inteligência artificial no trabalho', 'robot'],

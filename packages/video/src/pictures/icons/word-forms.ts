@@ -39,7 +39,7 @@ const pluralEndings: Record<VideoLanguage, readonly (readonly [ending: RegExp, s
     [/óis$/, 'ol', 4],
     [/ns$/, 'm', 4],
     [/(?<=[rz])es$/, '', 5],
-    [/(ês|ás|us|is|ss)$/, '$1', 0],
+    [/(ês|ás|ís|ós|us|is|ss)$/, '$1', 0],
     [/s$/, '', 4],
   ],
   'en-US': [

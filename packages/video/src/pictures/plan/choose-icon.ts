@@ -27,12 +27,16 @@ export function iconChooser(theme: string, domain: Domain | null, language: Vide
   const themeIcons = matchIcons({ texts: [{ text: theme, share: 1 }], language }).map(({ id }) => id)
   const fresh = (ids: readonly string[]) => ids.filter((id) => !used.has(id))
   const strewn = new Map<string, number>()
+  let previous: string | null = null
 
   return (sentence) => {
     const matches = matchIcons({ texts: searchTexts(sentence, theme), language, used })
     const named = sentence.icon !== undefined && iconPack().has(sentence.icon) ? sentence.icon : undefined
-    const icon = named ?? matches[0]?.id ?? fresh(pool)[0] ?? pool[0] ?? 'light-bulb'
+    // The same picture twice in a row looks like a scene that did not change.
+    const matched = matches.find(({ id }) => id !== previous && !(refusals.has(id) && !saysItself(sentence, id, language)))?.id
+    const icon: string = named ?? matched ?? fresh(pool)[0] ?? pool.find((id) => id !== previous) ?? 'light-bulb'
     used.add(icon)
+    previous = icon
 
     const isSmall = (id: string) => id !== icon && !plainSigns.has(id)
     const companion = sentence.role === 'body' && named === undefined ? (fresh(reaching(matches, minCompanionShare)).find(isSmall) ?? null) : null
@@ -48,16 +52,22 @@ export function iconChooser(theme: string, domain: Domain | null, language: Vide
   }
 }
 
+/** Under a theme such as "5 erros" these would stand over every sentence; only one that says so itself gets them. */
+const refusals: ReadonlySet<string> = new Set(['cross-mark', 'prohibited', 'thumbs-down'])
+function saysItself({ role, text }: ScriptSentence, icon: string, language: VideoLanguage): boolean {
+  return role === 'hook' || matchIcons({ texts: [{ text, share: 1 }], language }).some(({ id }) => id === icon)
+}
+
 /** The icons that reach a share of the best one's score. */
 function reaching(matches: readonly IconMatch[], share: number): string[] {
   const best = matches[0]?.score ?? 0
   return matches.filter(({ score }) => score >= best * share).map(({ id }) => id)
 }
 
-/** The writer's keywords say most; without them the sentence itself. Only the hook is about the theme as a whole. */
+/** The writer's keywords say most, the first ones above all (the last are those of the theme); without them the sentence itself. Only the hook is about the theme as a whole. */
 function searchTexts({ keywords, text, role }: ScriptSentence, theme: string): { text: string; share: number }[] {
   return [
-    ...keywords.map((keyword, at) => ({ text: keyword, share: at === 0 ? 1 : 0.8 })),
+    ...keywords.map((keyword, at) => ({ text: keyword, share: Math.max(0.45, 1 - 0.12 * at) })),
     { text, share: keywords.length > 0 ? 0.45 : 1 },
     { text: theme, share: role === 'hook' ? 2 : 0.2 },
   ]

@@ -27,15 +27,23 @@ export function chooseLayout(sentence: ScriptSentence, context: LayoutContext): 
   return wishedLayout(sentence, context) ?? layoutByRole(sentence, context) ?? layoutByWords(sentence, context)
 }
 
-function wishedLayout({ onScreen: wish = {}, role, ...sentence }: ScriptSentence, { theme, language, steps, sharedLabels }: LayoutContext): Layout | null {
+function wishedLayout(
+  { onScreen: wish = {}, role, ...sentence }: ScriptSentence,
+  { theme, language, steps, sharedLabels, previous }: LayoutContext,
+): Layout | null {
   const { items, step, figure, word } = wish
   if (items !== undefined && items.length >= 2) return { kind: 'checklist', title: wish.label ?? word ?? listWord[language], items }
   if (role === 'closing') return null
   if (step !== undefined)
     return { kind: 'card', step, steps: Math.max(step, steps), caption: ownLabel(wish.label ?? word, sharedLabels) ?? `${stepWord[language]} ${step}` }
   if (role === 'hook') return null
-  if (figure !== undefined) return { kind: 'figure', ...splitFigure(figure), label: labelOf({ ...sentence, role, onScreen: wish }, theme) }
+  if (figure !== undefined) return figureLayout(figure, previous, { label: labelOf({ ...sentence, role, onScreen: wish }, theme), language })
   return word === undefined ? null : { kind: 'word', lines: posterLines(word, language), label: null }
+}
+
+/** Of two numbers in a row the second one is a poster, which looks different. */
+function figureLayout(figure: string, previous: LayoutContext['previous'], { label, language }: { label: string; language: VideoLanguage }): Layout {
+  return previous === 'figure' ? { kind: 'word', lines: posterLines(figure, language), label } : { kind: 'figure', ...splitFigure(figure), label }
 }
 
 function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutContext): Layout | null {

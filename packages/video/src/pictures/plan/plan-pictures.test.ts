@@ -66,6 +66,29 @@ describe('the plan of the pictures', () => {
     expect(new Set(['one', 'two', 'three', 'four', 'five'].map(planWith)).size).toBe(5)
   })
 
+  it('never shows the same picture in two scenes that follow each other', () => {
+    const trip = ['Compare o preço da passagem.', 'A passagem mais barata nem sempre inclui a mala.', 'Compre a passagem cedo.'].map((text) =>
+      sentence(text, { keywords: ['passagem', 'avião'] }),
+    )
+    const icons = planPictures(trip, themed('viagem para Gramado'), 'one', []).map(({ icon }) => icon)
+
+    expect(icons[1]).not.toBe(icons[0])
+    expect(icons[2]).not.toBe(icons[1])
+  })
+
+  it('shows the second of two numbers in a row as a poster', () => {
+    const figures = ['80 pontos', '5 horas', '90 graus'].map((figure) => sentence(`São ${figure}.`, { onScreen: { figure } }))
+    const kinds = planPictures(figures, themed('café'), 'one', []).map(({ layout }) => layout.kind)
+
+    expect(kinds).toEqual(['figure', 'word', 'figure'])
+  })
+
+  it('shows no refusal over a sentence that refuses nothing', () => {
+    const steps = [sentence('Quanto falta e em quantos meses?', { keywords: ['erros', 'quem', 'investe'] })]
+
+    expect(planPictures(steps, themed('erros de quem investe'), 'one', [])[0]?.icon).not.toMatch(/thumbs-down|cross-mark|prohibited/)
+  })
+
   it('does not show the same picture twice while others fit', () => {
     const plans = planPictures(script.slice(1, 7), themed('dormir melhor'), 'one', [])
 

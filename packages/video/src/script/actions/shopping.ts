@@ -4,9 +4,8 @@ export const shoppingActions: DomainActions = {
   domain: 'shopping',
   approach: 'do',
   words: {
-    pt: [
-      'fridaypromocliquidaccupomdescontoofertacompraspresentedia das maesdia dos paisdia dos namoradoscashbackoutletbrechoamigo secretovolta as aulasblack fridayfridaysalecoupondiscountdealshoppinggiftcashbackoutletthriftsecret santa',
-    ],
+    pt: ['friday', 'promoc', 'liquidac', 'cupom', 'desconto', 'oferta', 'compras', 'presente', 'cashback', 'outlet', 'brecho'],
+    en: ['friday', 'sale', 'coupon', 'discount', 'deal', 'shopping', 'gift', 'cashback', 'outlet', 'thrift'],
   },
   steps: [
     [

@@ -4,9 +4,8 @@ export const vehicleActions: DomainActions = {
   domain: 'vehicle',
   approach: 'do',
   words: {
-    pt: [
-      'carromotoveiculoautomovelcaminhaopneugasolinaetanolcnhdirigirdirecaooleo do motorfreioipvaseguro autoestradatransitosuvtest drivecarmotorcyclevehicletrucktiregas pricedrivingdriverengine oilbrakecar insuranceroad triptrafficsuvtest drive',
-    ],
+    pt: ['carro', 'moto', 'veiculo', 'automovel', 'caminhao', 'pneu', 'gasolina', 'etanol', 'cnh', 'dirigir', 'freio', 'ipva', 'estrada', 'transito', 'suv'],
+    en: ['car', 'motorcycle', 'vehicle', 'truck', 'tire', 'driving', 'driver', 'brake', 'traffic', 'suv'],
   },
   steps: [
     [

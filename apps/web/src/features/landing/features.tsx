@@ -15,7 +15,7 @@ function Captions() {
   const language = useLanguage()
   return (
     <>
-      <p className="text-center font-caption text-[2.1rem] leading-tight uppercase">
+      <p className="text-center font-caption text-[clamp(1.6rem,8vw,2.1rem)] leading-tight uppercase lg:text-[1.7rem] xl:text-[2.1rem]">
         {texts.spokenWords.map(({ word }, index) => (
           <span key={word} className={index === spoken.word ? 'text-spoken' : undefined}>
             {word}{' '}
@@ -31,7 +31,7 @@ function Captions() {
           />
         ))}
       </div>
-      <p className="mt-3 grid grid-cols-3 text-center text-micro text-ink-muted uppercase tabular-nums">
+      <p className="mt-3 flex justify-between gap-2 text-micro whitespace-nowrap text-ink-muted uppercase tabular-nums">
         {texts.spokenWords.map(({ word, at }, index) => (
           <span key={word} className={index === spoken.word ? 'font-semibold text-spoken-soft' : undefined}>
             {word} {at.toLocaleString(languageTags[language])}
@@ -79,7 +79,7 @@ export function Features() {
             <div aria-hidden className="flex min-h-56 min-w-0 flex-col justify-center bg-ground px-5 py-6 md:flex-1 lg:flex-none">
               {pictures[feature]}
             </div>
-            <div className="border-hairline p-5 max-md:border-t md:flex-1 md:self-stretch md:border-l md:p-6 lg:border-t lg:border-l-0 lg:p-5">
+            <div className="border-hairline p-5 max-md:border-t md:flex md:flex-1 md:flex-col md:justify-center md:border-l md:p-6 lg:block lg:border-t lg:border-l-0 lg:p-5">
               <h3 className="type-heading">{texts.features[feature].title}</h3>
               <p className="mt-2 text-small text-ink-muted">{texts.features[feature].text}</p>
             </div>

@@ -57,7 +57,9 @@ export function PaymentDialog({ plan, payment: { step, open, pay, close } }: { p
       titleId={titleId}
       className={classNames(
         'flex-col p-5 open:flex md:p-6 md:rounded-xl',
-        isCheckout ? 'h-fit max-h-dvh has-[iframe:not(.hidden)]:h-dvh md:h-fit! md:max-h-[94dvh] md:max-w-xl' : 'h-fit max-h-[94dvh] rounded-t-xl md:max-w-lg',
+        isCheckout
+          ? 'h-fit max-h-dvh rounded-t-xl max-md:has-[iframe:not(.hidden)]:h-dvh max-md:has-[iframe:not(.hidden)]:rounded-none md:max-h-[94dvh] md:max-w-xl'
+          : 'h-fit max-h-[94dvh] rounded-t-xl md:max-w-lg',
       )}
     >
       <div className="mb-4 flex items-center justify-between gap-4">

@@ -8,6 +8,7 @@ import {
   firstDayOfNextMonth,
   leftOf,
   limitDay,
+  monthlyLimitOf,
   monthlyResetAt,
   reachedLimit,
   shortDay,
@@ -95,5 +96,13 @@ describe('the days up to one', () => {
     expect(daysUpTo('2027-03-02', 4)).toEqual(['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02'])
     expect(daysUpTo('2028-03-01', 2)).toEqual(['2028-02-29', '2028-03-01'])
     expect(daysUpTo('2027-01-01', 2)).toEqual(['2026-12-31', '2027-01-01'])
+  })
+})
+
+describe('the monthly limit', () => {
+  it('is 20 where a reply tells none', () => {
+    expect(monthlyLimitOf({})).toBe(20)
+    expect(monthlyLimitOf({ monthly_limit: -1 })).toBe(-1)
+    expect(monthlyLimitOf({ monthly_limit: 0 })).toBe(0)
   })
 })

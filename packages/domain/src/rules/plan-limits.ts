@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../catalogue/languages.ts'
-import type { Plan } from '../catalogue/plans.ts'
+import { plans, type Plan } from '../catalogue/plans.ts'
 import type { EpochMs } from '../units.ts'
 
 /** Days begin at midnight here, wherever the person is. */
@@ -93,4 +93,9 @@ export function monthlyResetAt(now: EpochMs): EpochMs {
 /** What a limit leaves. -1, which means unlimited, stays -1; a plan that was changed for a smaller one leaves 0. */
 export function leftOf(limit: number, used: number): number {
   return limit === -1 ? -1 : Math.max(0, limit - used)
+}
+
+/** The monthly limit that a reply tells; that of Free where it tells none. */
+export function monthlyLimitOf({ monthly_limit: limit }: { monthly_limit?: number | undefined }): number {
+  return limit ?? plans.free.limits.monthly
 }

@@ -1,5 +1,6 @@
 import type { CallReply } from '../contracts/schemas.ts'
 import type { EpochMs } from '../units.ts'
+import { monthlyLimitOf } from './plan-limits.ts'
 
 type Stats = CallReply<'userStats'>['stats']
 export type QuotaStats = Pick<Stats, 'daily_limit' | 'daily_remaining' | 'daily_reset_at' | 'monthly_limit' | 'monthly_remaining' | 'monthly_reset_at'>
@@ -14,8 +15,8 @@ export type QuotaLeft = {
 
 /** What is left of the limit that ends first. A spent month comes before a spent day: waiting for tomorrow would not help. */
 export function quotaLeft(stats: QuotaStats): QuotaLeft {
-  const monthEndsFirst = stats.monthly_limit !== -1 && (stats.monthly_remaining <= 0 || stats.monthly_remaining < stats.daily_remaining)
-  if (monthEndsFirst)
-    return { period: 'month', left: Math.max(0, stats.monthly_remaining), limit: stats.monthly_limit, resetAt: Date.parse(stats.monthly_reset_at) }
+  const monthly = monthlyLimitOf(stats)
+  const monthEndsFirst = monthly !== -1 && (stats.monthly_remaining <= 0 || stats.monthly_remaining < stats.daily_remaining)
+  if (monthEndsFirst) return { period: 'month', left: Math.max(0, stats.monthly_remaining), limit: monthly, resetAt: Date.parse(stats.monthly_reset_at) }
   return { period: 'day', left: Math.max(0, stats.daily_remaining), limit: stats.daily_limit, resetAt: Date.parse(stats.daily_reset_at) }
 }

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { ReactNode } from 'react'
-import { limitDay, limitTimeZone, minutesAndSeconds, shortDay, videoState, waitText } from '@relampago/domain/rules'
+import { limitDay, limitTimeZone, minutesAndSeconds, monthlyLimitOf, shortDay, videoState, waitText } from '@relampago/domain/rules'
 import type { UserStats } from '../../api/use-user-stats.ts'
 import { dateText } from '../../language/date.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
@@ -39,8 +39,9 @@ function Limits({ stats, current_plan: plan }: Pick<UserStats, 'stats' | 'curren
   const texts = useTexts(profileTexts)
   const language = useLanguage()
   const daily = texts.used(stats.videos_today, stats.daily_limit)
-  const isUnlimited = stats.monthly_limit === -1
-  const monthly = isUnlimited ? texts.unlimitedUsed(stats.videos_this_month) : texts.used(stats.videos_this_month, stats.monthly_limit)
+  const monthlyLimit = monthlyLimitOf(stats)
+  const isUnlimited = monthlyLimit === -1
+  const monthly = isUnlimited ? texts.unlimitedUsed(stats.videos_this_month) : texts.used(stats.videos_this_month, monthlyLimit)
   const renewal = plan?.next_billing_date
   return (
     <div className="rounded-lg border border-hairline bg-surface-1 p-5 sm:p-6">
@@ -58,7 +59,7 @@ function Limits({ stats, current_plan: plan }: Pick<UserStats, 'stats' | 'curren
           {isUnlimited ? renewal ? texts.renewsOn(shortDay(limitDay(Date.parse(renewal)), language)) : null : <Reset at={stats.monthly_reset_at} />}
         </span>
       </div>
-      <QuotaBar label={texts.monthlyLimit} used={stats.videos_this_month} limit={stats.monthly_limit} text={monthly} />
+      <QuotaBar label={texts.monthlyLimit} used={stats.videos_this_month} limit={monthlyLimit} text={monthly} />
       <p className="mt-3 text-small text-ink-muted">{monthly}</p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { plans } from '@relampago/domain/catalogue'
-import { pendingPaymentText } from '@relampago/domain/rules'
+import { monthlyLimitOf, pendingPaymentText } from '@relampago/domain/rules'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserStats } from '../../../api/use-user-stats.ts'
@@ -70,7 +70,7 @@ function Limits({ stats }: Pick<UserStats, 'stats'>) {
     { name: texts.perDay, value: limit(stats.daily_limit) },
     { name: texts.usedToday, value: stats.videos_today },
     { name: texts.leftToday, value: limit(stats.daily_remaining) },
-    { name: texts.perMonth, value: limit(stats.monthly_limit) },
+    { name: texts.perMonth, value: limit(monthlyLimitOf(stats)) },
     { name: texts.usedThisMonth, value: stats.videos_this_month },
     { name: texts.leftThisMonth, value: limit(stats.monthly_remaining) },
   ]

@@ -15,6 +15,10 @@ describe('the words of a prompt', () => {
     ['câmera para a ESQUERDA, animada', 'toLeft', 1, 'upbeat'],
     ['Pan right, neon city', 'toRight', 1, 'electronic'],
     ['a câmera sobe', 'up', 1, 'ambient'],
+    ['da esquerda para a direita', 'toRight', 1, 'ambient'],
+    ['slowly from right to left', 'toLeft', 0.55, 'ambient'],
+    ['de cima para baixo', 'down', 1, 'ambient'],
+    ['sem zoom', 'still', 1, 'ambient'],
     ['descendo suavemente', 'down', 0.55, 'ambient'],
     ['parada, sem música', 'still', 1, 'none'],
     ['static, silent', 'still', 1, 'none'],
@@ -53,6 +57,15 @@ describe('the shots of a photo video', () => {
 
     expect(shots.map(({ seconds }) => seconds)).toEqual([5, 5, 5, 5])
     expect(new Set(shots.slice(0, 3).map(({ camera }) => JSON.stringify(camera))).size).toBe(3)
+  })
+
+  it('end along a wide photo where the eye goes, and go up or down a high one to it', () => {
+    const wide = (focusX: number) => planShots({ photos: [{ ...photo(2400, 1200), focusX }], wishes: readPrompt(''), seconds: 5, isProduct: false })[0]?.camera
+    const third = plan('', 20)[2]?.camera
+
+    expect([wide(0.2)?.start.centreX, wide(0.2)?.end.centreX]).toEqual([0.85, 0.15000000000000002])
+    expect(wide(0.8)?.end.centreX).toBeCloseTo(0.85, 10)
+    expect(third?.end.centreY).toBeLessThan(third?.start.centreY ?? 0)
   })
 
   it('move as the prompt says, and back in the next shot', () => {

@@ -25,10 +25,11 @@ const slideZoom = 1.18
 /** Even a picture that shall stand still breathes a little, so that it does not look like a broken video. */
 const stillTravel = 0.02
 
-/** Moves of a photo's shots in turn when the prompt names none; of several shots each shows another side. */
-const usualMoves: Record<Framing, readonly Movement[]> = {
-  fill: ['pushIn', 'pullOut', 'up', 'pushIn'],
-  pan: ['toRight', 'toLeft', 'pushIn'],
+type Move = Movement | 'alongToSubject' | 'alongFromSubject' | 'uprightToSubject'
+/** Moves of a photo's shots in turn when the prompt names none; of several shots each shows another side. The first move ends where the eye goes. */
+const usualMoves: Record<Framing, readonly Move[]> = {
+  fill: ['pushIn', 'pullOut', 'uprightToSubject', 'pushIn'],
+  pan: ['alongToSubject', 'pushIn', 'alongFromSubject'],
   framed: ['pushIn', 'pullOut'],
 }
 const opposite: Record<Movement, Movement> = {
@@ -48,17 +49,21 @@ export function planShots({ photos, wishes, seconds, isProduct }: ShotPlan): Sho
   return photos.flatMap((photo, index) => {
     const framing = framingOf(photo, isProduct)
     return Array.from({ length: parts }, (_, part): Shot => {
-      const movement = movementOf(framing, wishes.movement, parts === 1 ? index : part)
+      const movement = movementOf(photo, framing, wishes.movement, parts === 1 ? index : part)
       return { photo: index, framing, camera: cameraOf({ movement, photo, framing, pace: wishes.pace }), seconds: share / parts }
     })
   })
 }
 
 /** The prompt's move first, then its opposite; else the usual ones in turn. */
-function movementOf(framing: Framing, wanted: Movement | null, turn: number): Movement {
+function movementOf({ focusX, focusY }: Photo, framing: Framing, wanted: Movement | null, turn: number): Movement {
   if (wanted !== null) return turn % 2 === 0 ? wanted : opposite[wanted]
   const moves = usualMoves[framing]
-  return moves[turn % moves.length] ?? 'pushIn'
+  const move = moves[turn % moves.length] ?? 'pushIn'
+  const along = focusX < 0.5 ? 'toLeft' : 'toRight'
+  if (move === 'alongToSubject') return along
+  if (move === 'alongFromSubject') return opposite[along]
+  return move === 'uprightToSubject' ? (focusY < 0.5 ? 'up' : 'down') : move
 }
 
 type CameraWish = { movement: Movement; photo: Photo; framing: Framing; pace: number }

@@ -7,6 +7,11 @@ export type PromptWishes = { movement: Movement | null; pace: number; music: Mus
 
 /** The first row that a prompt mentions counts; words are compared without accents and case. */
 const movementWords: readonly (readonly [Movement, RegExp])[] = [
+  // Two sides are named: the camera goes to the second one.
+  ['toRight', /\b(esquerda (para|pra|ate) a direita|left to right|from the left)\b/],
+  ['toLeft', /\b(direita (para|pra|ate) a esquerda|right to left|from the right)\b/],
+  ['up', /\b(bottom to top|from below)\b/],
+  ['down', /\b(top to bottom|from above)\b/],
   ['still', /\b(parad[ao]|estatic[ao]|fix[ao]|sem movimento|sem mover|still|static|no movement)\b/],
   ['pushIn', /\b(zoom ?in|aproxim\w+|chegar? perto|chega(ndo)? perto|close( up)?|avanc\w+|mergulh\w+|push ?in|closer|dolly in)\b/],
   ['pullOut', /\b(zoom ?out|afast\w+|recu\w+|revel\w+|pull ?(out|back)|dolly out|reveal\w*)\b/],
@@ -14,6 +19,7 @@ const movementWords: readonly (readonly [Movement, RegExp])[] = [
   ['toRight', /\b(direita|right|panoramic[ao]|pan)\b/],
   ['up', /\b(sobe|subir|subindo|(para|pra) cima|tilt up|upwards?)\b/],
   ['down', /\b(desc\w+|(para|pra) baixo|tilt down|downwards?)\b/],
+  ['still', /\b(sem|no|without) zoom\b/],
   ['pushIn', /\bzoom\b/],
 ]
 const paceWords: readonly (readonly [number, RegExp])[] = [

@@ -1,6 +1,7 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { Bilingual, InterfaceLanguage } from '@relampago/domain/catalogue'
 
 type Phrases = Readonly<Record<InterfaceLanguage, readonly string[]>>
+type PicturedLine = Bilingual & { icon: string }
 
 /** Gaps: `{name}` short name, `{nickname}` brand and model, `{percent}`, `{price}`, `{oldPrice}`, `{count}` and `{value}` of installments, `{rating}`, `{reviews}`, `{item}` a feature. */
 export const productHooks = {
@@ -78,19 +79,21 @@ export const productLines = {
   outOfStock: { pt: ['Hoje o anúncio aparece sem estoque.'], en: ['Today the listing shows it out of stock.'] },
 } as const satisfies Record<string, Phrases>
 
-/** What a buyer should ask; each group is one question in two wordings. Said when the page states little. */
-export const buyerQuestions: Readonly<Record<InterfaceLanguage, readonly (readonly string[])[]>> = {
-  pt: [
-    ['O tamanho e o modelo servem para o seu uso?', 'Ele resolve o que você precisa hoje?'],
-    ['O que dizem as avaliações mais recentes?', 'Tem foto de quem já comprou?'],
-    ['Qual é o prazo de entrega e quanto custa o frete?', 'Dá para trocar se não servir?'],
+/** What a buyer should ask; each group is one question in two wordings, each with its picture. Said when the page states little. */
+export const buyerQuestions: readonly (readonly PicturedLine[])[] = [
+  [
+    { icon: 'straight-ruler', pt: 'O tamanho e o modelo servem para o seu uso?', en: 'Do the size and the model fit your use?' },
+    { icon: 'puzzle-piece', pt: 'Ele resolve o que você precisa hoje?', en: 'Does it solve what you need today?' },
   ],
-  en: [
-    ['Do the size and the model fit your use?', 'Does it solve what you need today?'],
-    ['What do the latest reviews say?', 'Are there photos from real buyers?'],
-    ['How long is the delivery, and how much is the shipping?', 'Can you return it if it does not fit?'],
+  [
+    { icon: 'speech-balloon', pt: 'O que dizem as avaliações mais recentes?', en: 'What do the latest reviews say?' },
+    { icon: 'camera', pt: 'Tem foto de quem já comprou?', en: 'Are there photos from real buyers?' },
   ],
-}
+  [
+    { icon: 'delivery-truck', pt: 'Qual é o prazo de entrega e quanto custa o frete?', en: 'How long is the delivery, and how much is the shipping?' },
+    { icon: 'package', pt: 'Dá para trocar se não servir?', en: 'Can you return it if it does not fit?' },
+  ],
+]
 
 /** In front of the first of a buyer's questions, after what the page says; the question then begins with a small letter. */
 export const questionBridges: Phrases = {
@@ -99,20 +102,12 @@ export const questionBridges: Phrases = {
 }
 
 /** Advice for the last seconds of a minute. */
-export const buyerActions: Phrases = {
-  pt: [
-    'Antes de comprar, compare com mais dois anúncios.',
-    'Leia as avaliações de quem usa há mais tempo.',
-    'Confira quem vende e quem entrega.',
-    'Pense onde e quando você vai usar.',
-  ],
-  en: [
-    'Before you buy, compare two more listings.',
-    'Read the reviews of people who have used it longest.',
-    'Check who sells it and who ships it.',
-    'Think about where and when you will use it.',
-  ],
-}
+export const buyerActions: readonly PicturedLine[] = [
+  { icon: 'balance-scale', pt: 'Antes de comprar, compare com mais dois anúncios.', en: 'Before you buy, compare two more listings.' },
+  { icon: 'star', pt: 'Leia as avaliações de quem usa há mais tempo.', en: 'Read the reviews of people who have used it longest.' },
+  { icon: 'handshake', pt: 'Confira quem vende e quem entrega.', en: 'Check who sells it and who ships it.' },
+  { icon: 'thinking-face', pt: 'Pense onde e quando você vai usar.', en: 'Think about where and when you will use it.' },
+]
 
 export const productClosings = {
   usual: {

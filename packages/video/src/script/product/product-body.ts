@@ -120,15 +120,19 @@ function descriptionSentences(brief: ProductBrief): DraftSentence[] {
 /** Counted when they carry the script ("3 perguntas"); the other wordings follow when a minute is long. */
 function questionSentences(brief: ProductBrief, rank: number): DraftSentence[] {
   const isCounted = rank === 0 && brief.seconds > 15
-  const draft = (question: string, told: { rank: number; step?: number }): DraftSentence => ({
-    role: 'body',
-    text: told.step === undefined ? question : joinSentence(connectives.steps[brief.speech][told.step - 1] ?? '', question),
-    source: { kind: 'structure' },
-    keywords: [...keywordsOf(question, brief.speech), ...brief.keywords],
-    onScreen: { label: brief.screenWord, ...(told.step !== undefined && { step: told.step }) },
-    rank: told.rank,
-  })
-  return buyerQuestions[brief.speech].flatMap((wordings, index) => {
+  const draft = (line: (typeof buyerQuestions)[number][number], told: { rank: number; step?: number }): DraftSentence => {
+    const question = line[brief.speech]
+    return {
+      role: 'body',
+      text: told.step === undefined ? question : joinSentence(connectives.steps[brief.speech][told.step - 1] ?? '', question),
+      source: { kind: 'structure' },
+      keywords: [...keywordsOf(question, brief.speech), ...brief.keywords],
+      icon: line.icon,
+      onScreen: { label: brief.screenWord, ...(told.step !== undefined && { step: told.step }) },
+      rank: told.rank,
+    }
+  }
+  return buyerQuestions.flatMap((wordings, index) => {
     const chosen = brief.choose(`question ${index}`).pick(wordings)
     const others = brief.seconds >= 60 ? wordings.filter((wording) => wording !== chosen) : []
     return [
@@ -148,12 +152,13 @@ function actionSentences(brief: ProductBrief): DraftSentence[] {
   if (brief.seconds < 30) return []
   return brief
     .choose('actions')
-    .shuffle(buyerActions[brief.speech])
-    .map((text, index) => ({
+    .shuffle(buyerActions)
+    .map((line, index) => ({
       role: 'body',
-      text,
+      text: line[brief.speech],
       source: { kind: 'structure' },
-      keywords: [...keywordsOf(text, brief.speech), ...brief.keywords],
+      keywords: [...keywordsOf(line[brief.speech], brief.speech), ...brief.keywords],
+      icon: line.icon,
       onScreen: { label: brief.screenWord },
       rank: 40 + index,
     }))

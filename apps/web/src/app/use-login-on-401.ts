@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { whenUnauthorized } from '../api/unauthorized.ts'
 import { currentLanguage } from '../language/language.ts'
 import { endSession } from '../session/session.ts'
+import { carryRedirect } from '../session/own-path.ts'
 import { writeStored } from '../session/stored-values.ts'
 import { showToast } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
@@ -14,9 +15,11 @@ export function useLoginOn401(): void {
     whenUnauthorized((text) => {
       endSession()
       if (location.pathname === '/login') return
-      writeStored('pendingRedirect', location.pathname + location.search)
+      const path = location.pathname + location.search
+      writeStored('pendingRedirect', path)
       showToast({ kind: 'info', title: appTexts[currentLanguage()].loginNeeded, text })
-      void navigate('/login')
+      // In the address too: the stored one is shared by all tabs, and goes with the first that is let in.
+      void navigate(carryRedirect('/login', path))
     })
     return () => whenUnauthorized(() => {})
   }, [navigate])

@@ -283,7 +283,7 @@ describe('trouble on the way', () => {
       'POST /auth/login': { body: { access_token: 'fresh' } },
     })
     for (let turn = 0; turn < 5; turn += 1) await pass(10)
-    expect(router.state.location.pathname).toBe('/login')
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?redirect=%2Fgenerator' })
     expect(localStorage.getItem('pendingRedirect')).toBe('/generator')
     expect(localStorage.getItem('pendingVideoData')).not.toBeNull()
 

@@ -110,6 +110,21 @@ describe('a checkout', () => {
     expect((await payers.stats(tomorrow)).user.plan).toBe('free')
   })
 
+  it('that nobody paid on for eight days is closed at the provider', async () => {
+    const ana = await platform.newPerson()
+    const { payment_id: id, checkout_url: url } = await payers.open(ana)
+    platform.clock.pass(8 * day - 1)
+    await payers.sweep()
+    const before = await payers.truthOf(id)
+    platform.clock.pass(day)
+
+    await payers.sweep()
+    await payers.decide(url, 'approve')
+
+    expect([before?.status, (await payers.truthOf(id))?.status]).toEqual(['open', 'refused'])
+    expect((await payers.stored(id))?.nextReadAt).toBeNull()
+  })
+
   it('is blocked while a paid period runs, also once it is cancelled, and says until when', async () => {
     const pro = await payers.subscriber()
     const refusal = async () => (await payers.checkout(pro)).json<{ message: string; error_type: string }>()

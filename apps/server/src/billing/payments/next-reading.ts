@@ -5,7 +5,7 @@ const minute: Milliseconds = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Pix and bank slips are confirmed within days; a checkout that is older than this is never paid. */
+/** Pix and bank slips are confirmed within days; a checkout that nobody paid on by then is closed. */
 const openFor = 8 * day
 /** A provider may collect a failed renewal this long after. */
 const lateRenewalFor = 30 * day
@@ -27,12 +27,16 @@ export function nextReadingAt(payment: ReadPayment & { createdAt: EpochMs }, now
   return renews && now - paidUntil < lateRenewalFor ? now + day : null
 }
 
+/** Whether a checkout waits for its money too long. Pages of some providers stay open for ever, and nobody would look whether they were paid on. */
+export function isAbandoned({ state, wanted }: Pick<ReadPayment, 'state' | 'wanted'>, createdAt: EpochMs, now: EpochMs): boolean {
+  return state === 'pending' && wanted === 'run' && now - createdAt >= openFor
+}
+
 /** When a provider that failed is asked again: 1, 2, 4 minutes and so on, up to six hours. */
 export function retryAt(failures: number, now: EpochMs): EpochMs {
   return now + Math.min(6 * hour, minute * 2 ** Math.min(failures, 10))
 }
 
-function whilePending(age: Milliseconds, now: EpochMs): EpochMs | null {
-  if (age > openFor) return null
+function whilePending(age: Milliseconds, now: EpochMs): EpochMs {
   return now + (age < hour ? 2 * minute : 6 * hour)
 }

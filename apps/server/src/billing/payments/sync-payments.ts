@@ -2,7 +2,7 @@ import { isWishGranted } from '@relampago/domain/rules'
 import { and, eq, isNotNull, lt, or, sql } from '../../database/drizzle.ts'
 import type { Database, Queries } from '../../database/database.ts'
 import { payments, subscriptions, users, type Payment } from '../../database/schema.ts'
-import { nextReadingAt, retryAt } from './next-reading.ts'
+import { isAbandoned, nextReadingAt, retryAt } from './next-reading.ts'
 import { ProviderAway, providerOf, type PaymentProvider, type PaymentProviders, type PaymentTruth, type Refund } from './payment-provider.ts'
 import { readPayment } from './read-payment.ts'
 import { settlePerson } from './settle-person.ts'
@@ -90,15 +90,16 @@ async function takeIn(queries: Queries, { now, log }: SyncOptions, userId: strin
   return ungranted
 }
 
-/** Notes when a payment is read again, and gives it back when its wish is not granted. */
+/** Notes when a payment is read again, and gives it back when its wish is not granted. A checkout that was left alone is to be closed. */
 async function noteNextReading(queries: Queries, { id, providerRef }: Placed, now: Date): Promise<Placed[]> {
   const [stored] = await queries.select().from(payments).where(eq(payments.id, id))
   if (stored === undefined) return []
-  const seen = { ...readPayment(stored, true), createdAt: stored.createdAt.getTime() }
+  const wanted = isAbandoned(stored, stored.createdAt.getTime(), now.getTime()) ? 'return' : stored.wanted
+  const seen = { ...readPayment({ ...stored, wanted }, true), createdAt: stored.createdAt.getTime() }
   const next = nextReadingAt(seen, now.getTime())
   const nextReadAt = next === null ? null : new Date(next)
-  await queries.update(payments).set({ nextReadAt }).where(eq(payments.id, id))
-  return isWishGranted(seen) ? [] : [{ ...stored, providerRef }]
+  await queries.update(payments).set({ wanted, nextReadAt }).where(eq(payments.id, id))
+  return isWishGranted(seen) ? [] : [{ ...stored, wanted, providerRef }]
 }
 
 /** What of a truth goes into our record. Money of another amount, or somebody else's, buys nothing. */

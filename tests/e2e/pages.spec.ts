@@ -15,6 +15,9 @@ const paths = [
   '/forgot-password',
   '/reset-password',
   '/pricing',
+  '/templates',
+  '/terms',
+  '/blog',
   missingPage,
 ]
 const screens = [
@@ -70,5 +73,97 @@ test.describe('a person who reads both languages', () => {
     await page.getByRole('button', { name: 'Switch to English' }).first().click()
 
     await expect(page.getByLabel('Theme or product link')).toHaveValue('café especial')
+  })
+})
+
+test.describe('when something does not arrive', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
+
+  for (const [what, files] of [
+    ['the first script', /\/assets\/index-.*\.js/],
+    ['the code of the page', /\/assets\/landing-page-.*\.js/],
+  ] as const) {
+    test(`a page without ${what} says so, and opens when it is loaded again`, async ({ page }) => {
+      await page.route(files, (route) => route.abort())
+      await page.goto(platform())
+      await expect(page.getByRole('alert')).toContainText('Parte desta página não carregou')
+      await page.unroute(files)
+
+      await page.getByRole('link', { name: 'Recarregar' }).click()
+      await page.getByRole('button', { name: 'Abrir menu' }).click()
+
+      await expect(page.locator('#phone-menu')).toBeVisible()
+      await expect(page.getByRole('alert')).toBeHidden()
+    })
+  }
+
+  test('without a connection the menu still opens, and the page that was chosen comes when there is one', async ({ page, context }) => {
+    await page.goto(platform())
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.locator('#phone-menu').getByRole('link', { name: 'Templates' }).click()
+    await expect(page.getByRole('alert')).toContainText('Você está sem internet')
+    await context.setOffline(false)
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+  })
+
+  test('the sample cards keep their place and their words without pictures and films', async ({ page }) => {
+    await page.route(/\.(?:avif|mp4)$/, (route) => route.abort())
+    await page.goto(platform())
+    const cards = page.getByRole('region', { name: 'Exemplos de vídeos' })
+
+    const box = await cards.locator('img').first().boundingBox()
+
+    expect(box?.height).toBeGreaterThan(200)
+    await expect(cards.getByText('De onde vem o grão de café')).toBeVisible()
+  })
+
+  test('films stay unfetched for whoever saves data, and their still remains where they may not play', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => request.url().endsWith('.mp4') && fetched.push(request.url()))
+    await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    await page.goto(platform())
+    await page.getByRole('button', { name: 'Reels' }).click()
+    await page.waitForLoadState('networkidle')
+    expect(fetched).toEqual([])
+
+    const second = await page.context().newPage()
+    await second.addInitScript("HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))")
+    await second.goto(platform())
+    const film = second.locator('video').first()
+    await film.scrollIntoViewIfNeeded()
+    await expect(film).toHaveCSS('opacity', '0')
+  })
+})
+
+/** In the page: the markup of what has the focus, when neither it nor the form around it has a ring. */
+const markupWithoutRing = `(() => {
+  const focused = document.activeElement
+  const hasRing = [focused, focused.closest('form')].some((element) => element && getComputedStyle(element).outlineStyle === 'solid')
+  return hasRing || focused === document.body ? '' : focused.outerHTML
+})()`
+
+test.describe('with the keyboard alone', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
+
+  test('the first key press offers a way past the navigation, and everything has a ring', async ({ page }) => {
+    await page.goto(platform())
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Tema ou link do produto')).toBeFocused()
+
+    const withoutRing: string[] = []
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press('Tab')
+      const ring = await page.evaluate<string>(markupWithoutRing)
+      if (ring !== '') withoutRing.push(ring)
+    }
+    expect(withoutRing).toEqual([])
   })
 })

@@ -90,12 +90,16 @@ export async function writePages(folder: string, rendererFile: string): Promise<
   const fonts = (await readdir(join(folder, 'assets'))).filter((file) => preloadedFonts.test(file))
   const earlyInput = await writeEarlyInput(folder)
   for (const language of ['pt', 'en'] as const) {
-    const base = template.replace('<!--language-->', languages[language]).replace('<!--part-missing-->', () => renderPartMissing(language))
-    const empty = base.replace('<!--head-->', () => `${earlyInput}\n    ${linksOf(manifest, '')}`).replace('<!--page-->', '')
+    const base = template
+      .replace('<!--language-->', languages[language])
+      // Before the styles: a script after them waits until they are there, and the page's body with it.
+      .replace('<!--first-->', () => `${earlyInput}\n    <!--first-->`)
+      .replace('<!--part-missing-->', () => renderPartMissing(language))
+    const empty = base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', '')
     await writeFile(join(folder, `app.${language}.html`), sortHead(empty, fonts))
     for (const path of prerenderedPaths) {
       const { head, page } = await renderPage(path, language)
-      const html = base.replace('<!--head-->', () => `${head}\n    ${earlyInput}\n    ${linksOf(manifest, path)}`).replace('<!--page-->', () => page)
+      const html = base.replace('<!--head-->', () => `${head}\n    ${linksOf(manifest, path)}`).replace('<!--page-->', () => page)
       await mkdir(join(folder, path), { recursive: true })
       await writeFile(join(folder, path, `index.${language}.html`), sortHead(html, fonts))
     }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
@@ -15,6 +14,7 @@ import { problemText } from '../api-problem.ts'
 import { emailFromState } from '../email-from-state.ts'
 import { looksLikeEmail } from '../looks-like-email.ts'
 import { TextLink } from '../text-link.tsx'
+import { useFirstFocus } from '../use-first-focus.ts'
 import type { useSending } from '../use-sending.ts'
 import { loginTexts } from './login.texts.ts'
 import { signIn } from './sign-in.ts'
@@ -46,10 +46,7 @@ export function LoginForm({ redirect, sending, send }: Props) {
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<LoginValues>({
     defaultValues: { email: knownEmail, password: '', remember: false },
   })
-  useEffect(() => {
-    // Not for somebody who began to type before the page was ready.
-    if (document.activeElement === document.body) setFocus(getValues('email') === '' ? 'email' : 'password')
-  }, [setFocus, getValues])
+  useFirstFocus(() => setFocus(getValues('email') === '' ? 'email' : 'password'))
 
   const enter = async ({ email, password, remember }: LoginValues) => {
     try {

@@ -1,6 +1,6 @@
 import { inputLimits } from '@relampago/domain/catalogue'
 import { useId } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,16 +9,19 @@ import { FieldError, TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { accountTexts } from '../account.texts.ts'
 import { looksLikeEmail } from '../looks-like-email.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { passwordVerdict, type SignupForm } from './signup-rules.ts'
 import { signupTexts } from './signup.texts.ts'
+import { useCalmBlur } from './use-calm-blur.ts'
 
 type Props = { form: UseFormReturn<SignupForm>; busy: boolean; onSubmit: (values: SignupForm) => Promise<void> }
+
+type Register = ReturnType<typeof useCalmBlur>
 
 const isFilled = (text: string) => text.trim() !== ''
 
 /** Not a component: fields are registered in the order they are shown in, so that the first wrong one gets the focus. */
-function nameFields(form: Props['form'], texts: typeof signupTexts.pt) {
-  const { errors } = form.formState
+function nameFields(register: Register, errors: FieldErrors<SignupForm>, texts: typeof signupTexts.pt) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <TextField
@@ -27,7 +30,7 @@ function nameFields(form: Props['form'], texts: typeof signupTexts.pt) {
         autoComplete="given-name"
         maxLength={50}
         error={errors.firstName && texts.firstNameMissing}
-        {...form.register('firstName', { validate: isFilled })}
+        {...register('firstName', { validate: isFilled })}
       />
       <TextField
         label={texts.lastName}
@@ -35,25 +38,19 @@ function nameFields(form: Props['form'], texts: typeof signupTexts.pt) {
         autoComplete="family-name"
         maxLength={49}
         error={errors.lastName && texts.lastNameMissing}
-        {...form.register('lastName', { validate: isFilled })}
+        {...register('lastName', { validate: isFilled })}
       />
     </div>
   )
 }
 
-function Terms({ form }: Pick<Props, 'form'>) {
+function Terms({ register, isMissing }: { register: Register; isMissing: boolean }) {
   const texts = useTexts(signupTexts)
   const noteId = useId()
-  const isMissing = form.formState.errors.terms !== undefined
   const link = 'underline underline-offset-4'
   return (
     <div>
-      <Checkbox
-        {...form.register('terms', { required: true })}
-        required
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? noteId : undefined}
-      >
+      <Checkbox {...register('terms', { required: true })} required aria-invalid={isMissing || undefined} aria-describedby={isMissing ? noteId : undefined}>
         {texts.accept}
         <Link to="/terms" target="_blank" className={link}>
           {texts.terms}
@@ -73,12 +70,14 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
   const shared = useTexts(accountTexts)
   const texts = useTexts(signupTexts)
   const language = useLanguage()
+  const register = useCalmBlur(form)
+  useFirstFocus(() => form.setFocus('firstName'))
   const { errors, touchedFields } = form.formState
   // Before it was visited, an empty confirmation is no mismatch; the error would also move what is below while it is being clicked.
   const followers = touchedFields.confirmation === true ? (['confirmation'] as const) : []
   return (
     <form method="post" noValidate className="mt-6 flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
-      {nameFields(form, texts)}
+      {nameFields(register, errors, texts)}
       <TextField
         label={shared.email}
         type="email"
@@ -88,7 +87,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
         maxLength={inputLimits.emailCharacters}
         placeholder={shared.emailPlaceholder}
         error={errors.email && (errors.email.type === 'filled' ? shared.emailMissing : shared.emailForm)}
-        {...form.register('email', { validate: { filled: isFilled, form: looksLikeEmail } })}
+        {...register('email', { validate: { filled: isFilled, form: looksLikeEmail } })}
       />
       <PasswordField
         label={shared.password}
@@ -96,7 +95,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
         autoComplete="new-password"
         help={texts.rules}
         error={errors.password && passwordVerdict(form.getValues('password'), language).toString()}
-        {...form.register('password', { validate: (password) => passwordVerdict(password, language), deps: [...followers] })}
+        {...register('password', { validate: (password) => passwordVerdict(password, language), deps: [...followers] })}
       />
       <PasswordField
         label={texts.confirm}
@@ -104,9 +103,9 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
         autoComplete="new-password"
         placeholder={texts.confirmPlaceholder}
         error={errors.confirmation && texts.mismatch}
-        {...form.register('confirmation', { validate: (confirmation, values) => confirmation === values.password })}
+        {...register('confirmation', { validate: (confirmation, values) => confirmation === values.password })}
       />
-      <Terms form={form} />
+      <Terms register={register} isMissing={errors.terms !== undefined} />
       <Button type="submit" look="primary" size="large" busy={busy} disabled={Object.keys(errors).length > 0}>
         {busy ? texts.busy : texts.submit}
       </Button>

@@ -48,6 +48,40 @@ describe('a new password', () => {
   })
 })
 
+describe('a field that is left', () => {
+  it('moves nothing under a mouse button that is down: the press lands first, then the error shows', async () => {
+    answerWith({})
+    openPage('/signup')
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('Nome'), 'Bia')
+    await user.type(password('Senha'), 'Senha123')
+    await user.type(password('Confirmar senha'), 'Senha12')
+
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('checkbox') })
+    expect(screen.getByRole('checkbox')).toHaveFocus()
+    expect(screen.queryByText('As senhas não coincidem')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('checkbox') })
+
+    expect(await screen.findByText('As senhas não coincidem')).toBeVisible()
+    expect(screen.getByRole('checkbox')).toBeChecked()
+  })
+
+  it('empty is not blamed before the form is sent; the first one has the keyboard', async () => {
+    answerWith({})
+    openPage('/signup')
+    const user = userEvent.setup()
+
+    await waitFor(async () => expect(await screen.findByLabelText('Nome')).toHaveFocus())
+    await user.tab()
+    await user.tab()
+    await user.type(screen.getByLabelText('E-mail'), 'bia')
+    await user.tab()
+
+    expect(await screen.findByText('Escreva um e-mail como voce@exemplo.com.br.')).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+})
+
 describe('the sign-up', () => {
   it('says of every field that it is needed', async () => {
     answerWith({})

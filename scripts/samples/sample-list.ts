@@ -26,7 +26,7 @@ export const sampleStills = {
   sleep: { video: 'sleep', scene: 0, at: 0.7 },
   product: { video: 'product', scene: 0, at: 0.6 },
   'product-plain': { video: 'product', scene: 0, at: 0 },
-  battery: { video: 'product', scene: 1, at: 0.6 },
+  battery: { video: 'product', scene: 2, at: 0.6 },
   price: { video: 'product', scene: 3, at: 0.6 },
 } as const satisfies Record<string, SampleStill>
 

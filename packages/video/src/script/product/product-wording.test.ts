@@ -32,6 +32,8 @@ test.each([
 
 test('brand and model stand without an article', () => {
   expect(productNickname('Fone de Ouvido Bluetooth Aurora X2', 'Aurora')).toBe('Aurora X2')
+  expect(productNickname('Aurora X2 Bluetooth Headphones', 'Aurora')).toBe('Aurora X2')
+  expect(productNickname('Samsung Galaxy S24 Ultra', 'Samsung')).toBe('Samsung Galaxy S24')
   expect(productNickname('Fone de Ouvido', 'Aurora')).toBeNull()
 })
 

@@ -35,7 +35,15 @@ export function productNickname(name: string, brand: string | null): string | nu
   const start = words.findIndex((_word, position) => brandWords.every((part, offset) => foldText(words[position + offset] ?? '') === foldText(part)))
   if (start < 0) return null
   let end = start + brandWords.length
-  while (end < words.length && end - start < 3 && /^(?=.*[\d\p{Lu}])[\p{L}\p{N}]+$/u.test(words[end] ?? '') && !isSellerWord(words[end] ?? '')) end += 1
+  // A model's number ends it: "Aurora X2", not "Aurora X2 Bluetooth".
+  while (
+    end < words.length &&
+    end - start < 3 &&
+    !/\d/.test(words[end - 1] ?? '') &&
+    /^(?=.*[\d\p{Lu}])[\p{L}\p{N}]+$/u.test(words[end] ?? '') &&
+    !isSellerWord(words[end] ?? '')
+  )
+    end += 1
   return words.slice(start, end).join(' ')
 }
 

@@ -46,7 +46,7 @@ export const coffee: ThemeFacts = {
       keywords: { pt: ['especial', 'prova de café', 'xícara', 'nota'], en: ['specialty', 'coffee tasting', 'cup', 'score'] },
       icon: 'trophy',
       figure: { pt: '80 pontos', en: '80 points' },
-      hook: { pt: '80 pontos: você sabe o que isso diz de um café?', en: '80 points: do you know what that says about coffee?' },
+      hook: { pt: 'Quantos pontos tem um café especial?', en: 'How many points does specialty coffee score?' },
       priority: 1,
     },
     {

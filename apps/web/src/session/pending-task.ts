@@ -9,9 +9,14 @@ export type PendingTask = { taskId: string; input: string; kind: InputKind; star
 function parseTask(stored: string | null): PendingTask | null {
   if (stored === null) return null
   try {
-    const { taskId, input, kind, startedAt } = JSON.parse(stored) as Partial<PendingTask>
-    if (typeof taskId !== 'string') return null
-    return { taskId, input: input ?? '', kind: kind === 'product' ? 'product' : 'theme', startedAt: startedAt ?? 0 }
+    const { taskId, input, kind, startedAt } = (JSON.parse(stored) ?? {}) as Partial<Record<keyof PendingTask, unknown>>
+    if (typeof taskId !== 'string' || taskId === '') return null
+    return {
+      taskId,
+      input: typeof input === 'string' ? input : '',
+      kind: kind === 'product' ? 'product' : 'theme',
+      startedAt: typeof startedAt === 'number' ? startedAt : Date.now(),
+    }
   } catch {
     // What a visitor broke in their storage is as good as absent.
     return null

@@ -153,6 +153,37 @@ describe('a video that is being made', () => {
   })
 })
 
+describe('what is stored of a video', () => {
+  const open = async (stored: string) => {
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify(bia))
+    localStorage.setItem('pendingVideoData', stored)
+    answerWith({ ...options, [progressCall]: () => new Promise<never>(() => {}) })
+    openPage('/generator')
+    for (let turn = 0; turn < 5; turn += 1) await pass(0)
+  }
+
+  it('begins at 1 percent, before anything is known', async () => {
+    await open('{"taskId":"t1","input":"café","kind":"theme","startedAt":1800000000000}')
+
+    expect(screen.getByRole('progressbar', { name: 'Progresso do vídeo' })).toHaveValue(1)
+    expect(screen.getByRole('heading', { name: 'café' })).toBeVisible()
+  })
+
+  it.each(['{"taskId":"t1","input":{},"kind":7,"startedAt":"x"}', '{"taskId":"t1"}'])('is mended where it is broken: %s', async (stored) => {
+    await open(stored)
+
+    expect(screen.getByRole('progressbar', { name: 'Progresso do vídeo' })).toHaveValue(1)
+    expect(screen.getByText('0:00')).toBeVisible()
+  })
+
+  it.each(['{', '[]', '7', '{"taskId":7}', '{"taskId":""}', 'null'])('is as good as absent when it names no task: %s', async (stored) => {
+    await open(stored)
+
+    expect(screen.getByLabelText('Tema ou link do produto')).toBeVisible()
+  })
+})
+
 describe('a finished video', () => {
   it('is no longer given out when its time is over, but can be made again', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => {} })

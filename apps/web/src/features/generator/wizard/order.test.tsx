@@ -258,6 +258,26 @@ describe('an order whose reply is lost', () => {
   })
 })
 
+describe('an order while the storage is full', () => {
+  it('is made once and shown all the same', async () => {
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify(bia))
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const seen = answerWith({ ...options, ...started, 'GET /video-progress/t1': { body: running } })
+    openPage('/generator')
+    await toLastStep('café')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Gerar vídeo' }))
+
+    expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
+    expect(bodiesTo(seen, '/generate-video')).toHaveLength(1)
+    vi.restoreAllMocks()
+  })
+})
+
 describe('an order that nothing answers', () => {
   afterEach(() => vi.useRealTimers())
 

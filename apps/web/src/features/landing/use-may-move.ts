@@ -1,12 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { useMotion } from './use-motion.ts'
 
 /** Whether clips may be fetched and played in an area: after everything else has arrived, while it can be seen, and unless less motion or data is wanted. */
 export function useMayMove(area: RefObject<HTMLElement | null>): boolean {
+  const motion = useMotion()
   const [visible, setVisible] = useState(false)
   useEffect(() => {
     const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-    if (saves || area.current === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    if (saves || area.current === null || !motion) return undefined
     const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)?.isIntersecting ?? false))
     const element = area.current
     const stopWaiting = whenIdle(() => observer.observe(element))
@@ -14,6 +16,6 @@ export function useMayMove(area: RefObject<HTMLElement | null>): boolean {
       stopWaiting()
       observer.disconnect()
     }
-  }, [area])
-  return visible
+  }, [area, motion])
+  return motion && visible
 }

@@ -1,22 +1,6 @@
 import type { Milliseconds } from '@relampago/domain/units'
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-
-const lessMotion = '(prefers-reduced-motion: reduce)'
-
-function whenMotionChanges(listener: () => void): () => void {
-  const query = matchMedia(lessMotion)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** Whether things may move by themselves; not before the page has been taken over. */
-function useMotion(): boolean {
-  return useSyncExternalStore(
-    whenMotionChanges,
-    () => !matchMedia(lessMotion).matches,
-    () => false,
-  )
-}
+import { useEffect, useState, type RefObject } from 'react'
+import { useMotion } from './use-motion.ts'
 
 /** Whether an area must keep still: the mouse is over it, the focus is inside, or another tab is in front. */
 function useWatched(area: RefObject<HTMLElement | null>): boolean {

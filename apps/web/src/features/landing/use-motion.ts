@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
+function whenMotionChanges(listener: () => void): () => void {
+  const query = matchMedia(lessMotion)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether things may move by themselves; not before the page has been taken over. */
+export function useMotion(): boolean {
+  return useSyncExternalStore(
+    whenMotionChanges,
+    () => !matchMedia(lessMotion).matches,
+    () => false,
+  )
+}

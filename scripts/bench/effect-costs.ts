@@ -46,6 +46,7 @@ async function bakingCost(id: StillEffectId, picture: ScenePixels, { width, heig
     effects: [{ id, value: effectValue(id, 50) }],
     frame: { width, height },
     queue: <Result>(work: () => Promise<Result>) => work(),
+    colorTables: new Map(),
     ffmpegPath,
     signal,
   }

@@ -4,6 +4,7 @@ import { ToolError } from '../tool-error.ts'
 import type { Tools } from '../tools.ts'
 import { atMost } from './at-most.ts'
 import { bakePicture, type ScenePixels } from './bake-picture.ts'
+import type { ColorTable } from './color-table.ts'
 import type { PictureUse, PictureUses } from './picture-uses.ts'
 
 export type Baking = Pick<Tools, 'ffmpegPath' | 'signal'> & {
@@ -29,26 +30,16 @@ export function bakeAhead(
   picturePixels: (index: number) => Promise<PicturePixels>,
   { ffmpegPath, signal, onNote = () => undefined }: Baking,
 ): BakedPictures {
-  const inTurn = atMost(processesAtOnce)
-  const processes = new Set<Promise<unknown>>()
+  const { queue, settled } = processQueue()
   const closed = new AbortController()
   const stopped = AbortSignal.any([signal, closed.signal])
+  const colorTables = new Map<string, Promise<ColorTable>>()
   const known = new Map<PictureUse, Promise<ScenePixels>>()
   let loading: Promise<unknown> = Promise.resolve()
 
-  async function queue<Result>(work: () => Promise<Result>): Promise<Result> {
-    const process = inTurn(work)
-    processes.add(process)
-    try {
-      return await process
-    } finally {
-      processes.delete(process)
-    }
-  }
-
   async function bake(use: PictureUse, picture: ScenePixels): Promise<ScenePixels> {
     try {
-      return await bakePicture(picture, { effects: use.effects, frame: timeline, queue, ffmpegPath, signal: stopped })
+      return await bakePicture(picture, { effects: use.effects, frame: timeline, queue, colorTables, ffmpegPath, signal: stopped })
     } catch (error) {
       if (!(error instanceof ToolError)) throw error
       onNote(`scene ${use.scene + 1} is shown without ${use.effects.map(({ id }) => id).join(', ')}: ${error.message}`)
@@ -86,8 +77,26 @@ export function bakeAhead(
     },
     async close() {
       closed.abort()
-      await Promise.allSettled(processes)
+      await settled()
     },
+  }
+}
+
+/** Runs a few works at a time; `settled` resolves when none of those handed in is left. */
+function processQueue() {
+  const inTurn = atMost(processesAtOnce)
+  const processes = new Set<Promise<unknown>>()
+  return {
+    async queue<Result>(work: () => Promise<Result>): Promise<Result> {
+      const process = inTurn(work)
+      processes.add(process)
+      try {
+        return await process
+      } finally {
+        processes.delete(process)
+      }
+    },
+    settled: () => Promise.allSettled(processes),
   }
 }
 

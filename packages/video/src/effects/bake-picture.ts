@@ -1,6 +1,7 @@
 import type { RgbaPixels } from '@relampago/compositor'
 import type { Pixels } from '@relampago/domain/units'
-import { bakeLayers, bakeOpaque, needsWholeScene, type Bake, type StillEffect } from './bake-pixels.ts'
+import { bakeColors, bakeLayers, bakeOpaque, needsWholeScene, partByColor, type Bake, type StillEffect } from './bake-pixels.ts'
+import { recolored, type ColorTable } from './color-table.ts'
 import { flattenPicture } from './flatten-picture.ts'
 
 /** A scene's pictures. Layers lie in frame pixels, from back to front. */
@@ -11,6 +12,8 @@ export type PictureBake = {
   frame: { width: Pixels; height: Pixels }
   /** Runs one FFmpeg when there is room for it. */
   queue: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Of effects that were met before; grows. Pictures of a video mostly share their effects. */
+  colorTables: Map<string, Promise<ColorTable>>
   ffmpegPath: string
   signal: AbortSignal
 }
@@ -22,16 +25,32 @@ const fullHeight = 1920
  * A scene's pictures after its still effects. Layers stay layers, so that they go on moving; only what looks for outlines needs the scene as one
  * picture, which then has none. Throws `ToolError` when FFmpeg fails.
  */
-export async function bakePicture(picture: ScenePixels, { effects, frame, queue, ffmpegPath, signal }: PictureBake): Promise<ScenePixels> {
+export async function bakePicture(picture: ScenePixels, bake: PictureBake): Promise<ScenePixels> {
+  const { effects, frame } = bake
+  const whole = needsWholeScene(effects) ? { background: flattenPicture(picture, frame.width), layers: [] } : picture
+  const { before, between, after } = partByColor(effects)
+  return recolor(await filter(await recolor(whole, before, bake), between, bake), after, bake)
+}
+
+/** By a table of colours, which FFmpeg's filters make once. */
+async function recolor(picture: ScenePixels, effects: readonly StillEffect[], { queue, colorTables, ffmpegPath, signal }: PictureBake): Promise<ScenePixels> {
+  if (effects.length === 0) return picture
+  const key = JSON.stringify(effects)
+  const making = colorTables.get(key) ?? queue(() => bakeColors({ effects, scale: 1, ffmpegPath, signal }))
+  colorTables.set(key, making)
+  const table = await making
+  return {
+    background: recolored(table, picture.background),
+    layers: picture.layers.map((layer) => ({ ...layer, pixels: recolored(table, layer.pixels) })),
+  }
+}
+
+async function filter(picture: ScenePixels, effects: readonly StillEffect[], { frame, queue, ffmpegPath, signal }: PictureBake): Promise<ScenePixels> {
   if (effects.length === 0) return picture
   const bakeAt = (scale: number): Bake => ({ effects, scale, ffmpegPath, signal })
-  const onBackground = bakeAt(picture.background.height / fullHeight)
-  if (needsWholeScene(effects)) {
-    return { background: await queue(() => bakeOpaque(flattenPicture(picture, frame.width), onBackground)), layers: [] }
-  }
   const atRest = picture.layers.map(({ pixels }) => pixels)
   const [background, layers] = await Promise.all([
-    queue(() => bakeOpaque(picture.background, onBackground)),
+    queue(() => bakeOpaque(picture.background, bakeAt(picture.background.height / fullHeight))),
     queue(() => bakeLayers(atRest, bakeAt(frame.height / fullHeight))),
   ])
   const placed = layers.map((pixels, at) => {

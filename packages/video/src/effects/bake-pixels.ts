@@ -2,6 +2,7 @@ import type { RgbaPixels } from '@relampago/compositor'
 import type { EffectAt } from '@relampago/domain/timeline'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { stillFilters, type StillEffectId, type StillFilter } from './still-filters.ts'
+import { everyColor, readColorTable, type ColorTable } from './color-table.ts'
 import { grown, shrunk, stacked, unstacked, withAlphaOf, withFilledGaps } from './layer-boxes.ts'
 import { layerGraph, opaqueGraph, type GraphStep } from './still-graph.ts'
 
@@ -41,6 +42,20 @@ export async function bakeLayers(layers: readonly RgbaPixels[], bake: Bake): Pro
   const sheet = await run(stacked(boxes), spreads ? layerGraph(steps) : opaqueGraph(steps), bake)
   const baked = unstacked(sheet, boxes)
   return spreads ? baked : baked.map((pixels, at) => withAlphaOf(layers[at] ?? pixels, shrunk(pixels, margin)))
+}
+
+/** The effects at the start of a chain that go by colour alone, those after them, and at the end those that do so again. */
+export function partByColor(effects: readonly StillEffect[]): { before: StillEffect[]; between: StillEffect[]; after: StillEffect[] } {
+  const byColor = ({ id }: StillEffect) => filterOf(id).byColor === true
+  const first = effects.findIndex((effect) => !byColor(effect))
+  if (first === -1) return { before: [...effects], between: [], after: [] }
+  const last = effects.findLastIndex((effect) => !byColor(effect))
+  return { before: effects.slice(0, first), between: effects.slice(first, last + 1), after: effects.slice(last + 1) }
+}
+
+/** What effects that go by colour alone make of every colour. Throws `ToolError` when FFmpeg fails. */
+export async function bakeColors(bake: Bake): Promise<ColorTable> {
+  return readColorTable(await bakeOpaque(everyColor(), bake))
 }
 
 /** Whether one of the effects makes sense only for the scene as a whole. */

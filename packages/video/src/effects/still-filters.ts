@@ -11,6 +11,8 @@ export type StillFilter = {
    * `outline` makes sense for the whole scene only.
    */
   on: 'surface' | 'spread' | 'outline'
+  /** What becomes of a pixel depends on its own colour and on nothing else. */
+  byColor?: true
   /** The pixel format that the filter works in. YUV is BT.709, limited range. */
   space: 'gbrp' | 'yuv444p' | 'yuv420p'
   /** FFmpeg's filter with its arguments; empty when there is nothing to do. */
@@ -23,34 +25,37 @@ export type StillFilter = {
 
 /** How every still effect becomes FFmpeg's filter of its name. Values come in the catalogue's unit. */
 export const stillFilters = {
-  eq: { on: 'surface', space: 'yuv444p', filter: (contrast) => `eq=contrast=${short(contrast)}` },
-  hue: { on: 'surface', space: 'yuv444p', filter: (degrees) => `hue=h=${short(degrees)}` },
+  eq: { on: 'surface', byColor: true, space: 'yuv444p', filter: (contrast) => `eq=contrast=${short(contrast)}` },
+  hue: { on: 'surface', byColor: true, space: 'yuv444p', filter: (degrees) => `hue=h=${short(degrees)}` },
   // A factor of saturation; the filter takes -1 (grey) to 1 (double), so the long way up from 1 to 5 is squeezed.
   huesaturation: {
     on: 'surface',
+    byColor: true,
     space: 'gbrp',
     filter: (factor) => `huesaturation=saturation=${short(factor < 1 ? factor - 1 : (factor - 1) / 4)}:strength=100`,
   },
   // Warm to the right, cold to the left.
   colorbalance: {
     on: 'surface',
+    byColor: true,
     space: 'gbrp',
     filter: (warmth) => `colorbalance=rm=${short(warmth)}:bm=${short(-warmth)}:rs=${short(warmth / 2)}:bh=${short(-warmth / 2)}`,
   },
   // Cuts the darkest and the brightest levels off and stretches the rest, 30 % at most at each end.
-  colorlevels: { on: 'surface', space: 'gbrp', filter: (levels) => colorLevels((0.3 * levels) / 255) },
+  colorlevels: { on: 'surface', byColor: true, space: 'gbrp', filter: (levels) => colorLevels((0.3 * levels) / 255) },
   // Deeper shadows and brighter lights, as far as the curve stays one.
   curves: {
     on: 'surface',
+    byColor: true,
     space: 'gbrp',
     filter: (bend) => `curves=all='0/0 0.25/${short(0.25 - (0.2 * bend) / 255)} 0.75/${short(0.75 + (0.2 * bend) / 255)} 1/1'`,
   },
-  exposure: { on: 'surface', space: 'gbrp', filter: (stops) => `exposure=exposure=${short(stops)}` },
-  vibrance: { on: 'surface', space: 'gbrp', filter: (percent) => `vibrance=intensity=${short(percent / 50)}` },
-  brightness: { on: 'surface', space: 'yuv444p', filter: (percent) => `eq=brightness=${short(percent * 0.004)}` },
-  contrast: { on: 'surface', space: 'yuv444p', filter: (percent) => `eq=contrast=${short(1 + percent / 100)}` },
-  saturation: { on: 'surface', space: 'yuv444p', filter: (percent) => `eq=saturation=${short(1 + percent / 50)}` },
-  gamma: { on: 'surface', space: 'yuv444p', filter: (percent) => `eq=gamma=${short(1 + percent * 0.015)}` },
+  exposure: { on: 'surface', byColor: true, space: 'gbrp', filter: (stops) => `exposure=exposure=${short(stops)}` },
+  vibrance: { on: 'surface', byColor: true, space: 'gbrp', filter: (percent) => `vibrance=intensity=${short(percent / 50)}` },
+  brightness: { on: 'surface', byColor: true, space: 'yuv444p', filter: (percent) => `eq=brightness=${short(percent * 0.004)}` },
+  contrast: { on: 'surface', byColor: true, space: 'yuv444p', filter: (percent) => `eq=contrast=${short(1 + percent / 100)}` },
+  saturation: { on: 'surface', byColor: true, space: 'yuv444p', filter: (percent) => `eq=saturation=${short(1 + percent / 50)}` },
+  gamma: { on: 'surface', byColor: true, space: 'yuv444p', filter: (percent) => `eq=gamma=${short(1 + percent * 0.015)}` },
   boxblur: { on: 'spread', space: 'gbrp', filter: (radius, scale) => boxBlur(Math.round(radius * scale)), reach: (radius, scale) => radius * scale },
   // Three passes come near to a Gaussian; one alone has a sharp tip.
   gblur: { on: 'spread', space: 'gbrp', filter: (sigma, scale) => `gblur=sigma=${short(sigma * scale)}:steps=3`, reach: (sigma, scale) => 3 * sigma * scale },
@@ -93,11 +98,11 @@ export const stillFilters = {
   sobel: { on: 'outline', space: 'gbrp', filter: () => 'sobel=scale=2', opacity: (share) => share },
   prewitt: { on: 'outline', space: 'gbrp', filter: () => 'prewitt=scale=2.5', opacity: (share) => share },
   roberts: { on: 'outline', space: 'gbrp', filter: () => 'roberts=scale=6', opacity: (share) => share },
-  monochrome: { on: 'surface', space: 'yuv444p', filter: () => 'monochrome', opacity: (share) => share },
+  monochrome: { on: 'surface', byColor: true, space: 'yuv444p', filter: () => 'monochrome', opacity: (share) => share },
   posterize: { on: 'surface', space: 'gbrp', filter: (colors) => `elbg=codebook_length=${Math.round(colors)}:seed=1` },
-  negate: { on: 'surface', space: 'gbrp', filter: (on) => (on >= 0.5 ? 'negate' : '') },
+  negate: { on: 'surface', byColor: true, space: 'gbrp', filter: (on) => (on >= 0.5 ? 'negate' : '') },
   // Reds and yellows warmer, blues and cyans deeper, greys a little golden.
-  selectivecolor: { on: 'surface', space: 'gbrp', filter: (percent) => selectiveColor(percent / 100) },
+  selectivecolor: { on: 'surface', byColor: true, space: 'gbrp', filter: (percent) => selectiveColor(percent / 100) },
   // A smaller search window than the filter's own 15 costs a third and looks the same on pictures of this size.
   nlmeans: { on: 'surface', space: 'yuv420p', filter: (percent) => (percent > 0 ? `nlmeans=s=${short(Math.max(1, percent * 0.3))}:p=5:r=9` : '') },
   removegrain: { on: 'surface', space: 'gbrp', filter: (percent) => removeGrain(percent) },
@@ -105,7 +110,7 @@ export const stillFilters = {
   // With hardly any strength over time: a still picture has no frame before it, and the filter would hold on to the unfiltered one.
   hqdn3d: { on: 'surface', space: 'yuv444p', filter: (percent) => (percent > 0 ? `hqdn3d=${short(percent * 0.5)}:${short(percent * 0.4)}:0.01:0.01` : '') },
   // Green takes the place of red, blue that of green, red that of blue; planes are listed as G, B, R.
-  shuffleplanes: { on: 'surface', space: 'gbrp', filter: () => 'shuffleplanes=1:2:0', opacity: (percent) => percent / 100 },
+  shuffleplanes: { on: 'surface', byColor: true, space: 'gbrp', filter: () => 'shuffleplanes=1:2:0', opacity: (percent) => percent / 100 },
 } as const satisfies Record<StillEffectId, StillFilter>
 
 function short(value: number): string {

@@ -1,0 +1,80 @@
+import type { RgbaPixels } from '@relampago/compositor'
+
+/** Levels from one colour of the table to the next; 255 is a multiple of it. */
+const spacing = 5
+/** Colours along each of the table's three axes. */
+const colors = 255 / spacing + 1
+/** Red and blue share one number, each with room for `spacing` times 255. */
+const blueShift = 16
+const opaque = 0xff000000
+
+/** What becomes of each colour of a grid, red first; between them the change is taken to be even. */
+export type ColorTable = { redBlue: Uint32Array; green: Uint32Array }
+
+/** Every colour of the grid once: what a filter makes of this picture says what it makes of any, if it looks at single pixels. */
+export function everyColor(): RgbaPixels {
+  const width = colors * colors
+  const pixels = Uint32Array.from({ length: width * colors }, (_, at) => {
+    const [red, green, blue] = [at % colors, Math.floor(at / colors) % colors, Math.floor(at / (colors * colors))]
+    return (opaque | ((blue * spacing) << 16) | ((green * spacing) << 8) | (red * spacing)) >>> 0
+  })
+  return { rgba: new Uint8Array(pixels.buffer), width, height: colors }
+}
+
+/** The table that a filtered `everyColor` is. */
+export function readColorTable({ rgba }: RgbaPixels): ColorTable {
+  const count = colors ** 3
+  const table = { redBlue: new Uint32Array(count), green: new Uint32Array(count) }
+  for (let at = 0; at < count; at += 1) {
+    table.redBlue[at] = (rgba[at * 4] ?? 0) | ((rgba[at * 4 + 2] ?? 0) << blueShift)
+    table.green[at] = rgba[at * 4 + 1] ?? 0
+  }
+  return table
+}
+
+/** Where the cell of each level begins, as steps along an axis, and how far into it the level lies. */
+const cellOf = Uint8Array.from({ length: 256 }, (_, level) => Math.min(colors - 2, Math.floor(level / spacing)))
+const withinOf = Uint8Array.from({ length: 256 }, (_, level) => level - (cellOf[level] ?? 0) * spacing)
+/** The level that a sum of `spacing` shares is. */
+const levelOf = Uint8Array.from({ length: spacing * 255 + 1 }, (_, sum) => Math.round(sum / spacing))
+const [greenStep, blueStep] = [colors, colors * colors]
+const lowHalf = (1 << blueShift) - 1
+
+/** A copy in other colours; transparency stays. */
+export function recolored(table: ColorTable, { rgba, width, height }: RgbaPixels): RgbaPixels {
+  const source = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
+  const result = new Uint32Array(width * height)
+  let [before, after] = [0, 0]
+  for (let at = 0; at < source.length; at += 1) {
+    const pixel = source[at] as number
+    if (pixel >>> 24 === 0) continue
+    // Drawn pictures have runs of one colour.
+    if (pixel !== before) {
+      before = pixel
+      after = (pixel & opaque) | mixed(table, pixel & 255, (pixel >>> 8) & 255, (pixel >>> 16) & 255)
+    }
+    result[at] = after
+  }
+  return { rgba: new Uint8Array(result.buffer), width, height }
+}
+
+/**
+ * The colour's value as one number, red lowest. It is mixed from four corners of its cell, from the lowest to the highest along the edges, the axis with
+ * the largest part first: greys stay grey wherever the table keeps them so.
+ */
+function mixed({ redBlue, green: greens }: ColorTable, red: number, green: number, blue: number): number {
+  const first = (cellOf[red] as number) + (cellOf[green] as number) * greenStep + (cellOf[blue] as number) * blueStep
+  const last = first + 1 + greenStep + blueStep
+  const r = withinOf[red] as number
+  const g = withinOf[green] as number
+  const b = withinOf[blue] as number
+  const most = r > g ? (r > b ? r : b) : g > b ? g : b
+  const least = r < g ? (r < b ? r : b) : g < b ? g : b
+  const middle = r + g + b - most - least
+  const second = first + (most === r ? 1 : most === g ? greenStep : blueStep)
+  const third = last - (least === b ? blueStep : least === g ? greenStep : 1)
+  const [w1, w2, w3] = [spacing - most, most - middle, middle - least]
+  const sumRedBlue = w1 * (redBlue[first] as number) + w2 * (redBlue[second] as number) + w3 * (redBlue[third] as number) + least * (redBlue[last] as number)
+  const sumGreen = w1 * (greens[first] as number) + w2 * (greens[second] as number) + w3 * (greens[third] as number) + least * (greens[last] as number)
+  return (levelOf[sumRedBlue & lowHalf] as number) | ((levelOf[sumGreen] as number) << 8) | ((levelOf[sumRedBlue >>> blueShift] as number) << 16)
+}

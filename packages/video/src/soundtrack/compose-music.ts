@@ -18,17 +18,21 @@ export type Music = Sound & { sampleRate: typeof sampleRate }
 const loudness = { lufs: -16, peakDb: -1.2 }
 // Below is nothing that a phone or a small speaker plays; it only costs headroom.
 const rumbleHertz = 38
-const lastFade: Seconds = 0.7
+const lastFade: Seconds = 0.6
+/** The last chord would have died away so long before the end: under a voice a second of it is silence. It is cut there and fades. */
+const ringing: Seconds = 1.2
+const shortestRinging: Seconds = 8
 
 /**
- * A whole piece of exactly `seconds` (to the sample), at -16 LUFS with peaks below -1 dBFS, ending on its tonic and dying away.
+ * A whole piece of exactly `seconds` (to the sample), at -16 LUFS with peaks below -1 dBFS, ending on its tonic and fading while that still rings.
  * Pure: the same arguments give the same samples; another seed varies the tune, the timing and the touch.
  * Takes about 1 s of computing a minute: run it in a worker (`composeInWorker`).
  */
 export function composeMusic(id: MusicId, seconds: Seconds, seed: string): Music {
   const samples = samplesIn(seconds)
   const mood: Mood = moods[id]
-  const piece = writeNotes(mood, music[id].bpm, seconds, seededRandom(`${id} ${seed}`))
+  const written = writeNotes(mood, music[id].bpm, seconds < shortestRinging ? seconds : seconds + ringing, seededRandom(`${id} ${seed}`))
+  const piece = { ...written, notes: written.notes.filter(({ at }) => at < seconds) }
   const buses = playNotes(piece.notes, samples)
   for (const [name, bus] of Object.entries(buses)) assertFinite(bus, `${id}: ${name}`)
 
@@ -75,7 +79,7 @@ function bedCutoff({ bedCutoff: [from, to], breathe }: Mood['room'], { barSecond
   }
 }
 
-/** The last chord dies away by itself; what is left of the room at the end fades to nothing. */
+/** What still rings at the end fades to nothing. */
 function fadeOut({ left, right }: Sound, { endingAt }: Piece, seconds: Seconds): void {
   const length = samplesIn(Math.min(lastFade, (seconds - endingAt) / 2))
   for (const channel of [left, right]) {

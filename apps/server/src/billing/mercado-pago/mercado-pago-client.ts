@@ -30,6 +30,8 @@ const payment = z.object({
   date_approved: moment.nullish(),
   date_last_updated: moment.nullish(),
   point_of_interaction: z.object({ transaction_data: transactionData.nullish() }).nullish(),
+  // Anything may stand in it; payments of a subscription tell that here, and not all of them above.
+  metadata: z.object({ preapproval_id: z.string().nullish() }).nullish().catch(null),
 })
 export type Payment = z.output<typeof payment>
 const subscription = z.object({

@@ -106,7 +106,7 @@ async function findPayment(client: MercadoPagoClient, subject: string): Promise<
   }
   const payment = await client.payment(id)
   if (payment === null) return null
-  const subscription = payment.point_of_interaction?.transaction_data?.subscription_id
+  const subscription = payment.point_of_interaction?.transaction_data?.subscription_id ?? payment.metadata?.preapproval_id
   return subscription == null ? `${kinds.pix}${id}` : `${kinds.subscription}${subscription}`
 }
 

@@ -62,7 +62,7 @@ const pt = {
     }),
     tutorials: () => ({
       title: 'Tutoriais',
-      text: 'Os passo a passo do gerador, da prévia e dos templates estão a caminho. O gerador tem três etapas:',
+      text: 'Os passo a passo do gerador, da prévia e dos templates estão a caminho. O gerador já funciona, em três etapas.',
       facts: [
         'Conteúdo: o tema ou o link, a duração, o idioma e a voz.',
         'Estilo: template, fonte, cores e música, com a prévia ao lado.',
@@ -139,7 +139,7 @@ const en: typeof pt = {
     }),
     tutorials: () => ({
       title: 'Tutorials',
-      text: 'Guides to the generator, the preview and the templates are on their way. The generator has three steps:',
+      text: 'Guides to the generator, the preview and the templates are on their way. The generator works already, in three steps.',
       facts: [
         'Content: the theme or link, length, language and voice.',
         'Style: template, font, colours and music, with the preview beside them.',

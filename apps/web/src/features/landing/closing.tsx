@@ -12,7 +12,15 @@ export function Closing() {
     <section className="border-t border-hairline">
       <div className="page-width flex flex-wrap items-center justify-between gap-6 py-14 lg:py-20">
         <div>
-          <h2 className="type-title">{texts.closingTitle}</h2>
+          <h2 className="type-title">
+            {/* Lines break between the sentences first. */}
+            {texts.closingTitle.flatMap((sentence) => [
+              <span key={sentence} className="inline-block">
+                {sentence}
+              </span>,
+              ' ',
+            ])}
+          </h2>
           <p className="mt-2 text-ink-muted">{texts.closingText(free.limits.daily, pro.limits.daily, priceText(pro.priceCents, language))}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">

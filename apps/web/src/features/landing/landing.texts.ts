@@ -53,7 +53,7 @@ const pt = {
   ],
   postSample: 'Você sabe o que faz um café ser especial? São 80 pontos pra cima numa prova de aroma, doçura e acidez.',
   postTags: '#cafeespecial #barista #cafecoado',
-  closingTitle: 'Comece grátis. No Pro, sem marca d’água.',
+  closingTitle: ['Comece grátis.', 'No Pro, sem marca d’água.'],
   closingText: (free: number, pro: number, price: string) => `${free} vídeo por dia no Free. ${pro} por dia no Pro, por ${price} ao mês.`,
   seePlans: 'Ver planos',
 }
@@ -112,7 +112,7 @@ const en: typeof pt = {
   ],
   postSample: 'Do you know what makes a coffee special? It scores 80 points and up for aroma, sweetness and acidity.',
   postTags: '#specialtycoffee #barista #filtercoffee',
-  closingTitle: 'Start for free. On Pro, no watermark.',
+  closingTitle: ['Start for free.', 'On Pro, no watermark.'],
   closingText: (free, pro, price) => `${free} video a day on Free. ${pro} a day on Pro, for ${price} a month.`,
   seePlans: 'See plans',
 }

@@ -89,8 +89,9 @@ const plainSigns: ReadonlySet<string> = new Set([
   'mouth',
   'tongue',
   'leg',
-  // Kidney beans: beside coffee they look like a mistake.
+  // Kidney beans and corn: beside coffee, of which one also says grains, they look like a mistake.
   'beans',
+  'ear-of-corn',
 ])
 
 function rotated(pool: readonly string[], seed: string): string[] {

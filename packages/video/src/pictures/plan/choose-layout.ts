@@ -43,7 +43,7 @@ function wishedLayout(
 
 /** Of two numbers in a row the second one is a poster, which looks different. */
 function figureLayout(figure: string, previous: LayoutContext['previous'], { label, language }: { label: string; language: VideoLanguage }): Layout {
-  return previous === 'figure' ? { kind: 'word', lines: posterLines(figure, language), label } : { kind: 'figure', ...splitFigure(figure), label }
+  return previous === 'figure' ? { kind: 'word', lines: posterLines(figure, language), label } : { kind: 'figure', ...splitFigure(figure, language), label }
 }
 
 function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutContext): Layout | null {

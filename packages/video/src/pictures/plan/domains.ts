@@ -49,7 +49,7 @@ export const domainPools: Record<Domain, readonly string[]> = {
   sports: ['trophy', 'soccer-ball', 'stopwatch', 'running-shoe', 'goal-net', 'flexed-biceps'],
   music: ['musical-notes', 'headphone', 'guitar', 'microphone', 'control-knobs', 'drum'],
   weather: ['sun-behind-cloud', 'thermometer', 'umbrella', 'rainbow', 'wind-face', 'snowflake'],
-  feelings: ['heart-hands', 'smiling-face-with-sunglasses', 'rainbow', 'star', 'thought-balloon', 'relieved-face'],
+  feelings: ['heart-hands', 'growing-heart', 'rainbow', 'star', 'thought-balloon', 'relieved-face'],
   tools: ['toolbox', 'hammer-and-wrench', 'wrench', 'straight-ruler', 'ladder', 'gear'],
   shopping: ['shopping-bags', 'package', 'label', 'shopping-cart', 'star', 'delivery-truck'],
   health: ['red-heart', 'stethoscope', 'droplet', 'red-apple', 'clipboard', 'person-in-lotus-position'],

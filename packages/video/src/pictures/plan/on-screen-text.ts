@@ -19,13 +19,19 @@ export function findFigure(text: string, language: VideoLanguage): Figure | null
   const patterns = [currency, String.raw`${number}\s?%`, String.raw`${range}\s?(?:${units[language]})(?![\p{L}])`, String.raw`\b1[5-9]\d\d\b|\b20\d\d\b`]
   for (const pattern of patterns) {
     const found = new RegExp(pattern, 'iu').exec(text)?.[0]
-    if (found !== undefined) return splitFigure(found)
+    if (found !== undefined) return splitFigure(found, language)
   }
   return null
 }
 
-/** "80 pontos" becomes a number and its unit; "50%" also a share of the whole. */
-export function splitFigure(text: string): Figure {
+/** One letter under a big number is too small to be a word. */
+const unitWords: Record<VideoLanguage, Readonly<Record<string, string>>> = {
+  'pt-BR': { g: 'gramas', h: 'horas', m: 'metros', l: 'litros', W: 'watts', V: 'volts', s: 'segundos' },
+  'en-US': { g: 'grams', h: 'hours', m: 'meters', l: 'liters', W: 'watts', V: 'volts', s: 'seconds' },
+}
+
+/** "80 pontos" becomes a number and its unit, "10 g" one with its unit in full; "50%" also a share of the whole. */
+export function splitFigure(text: string, language: VideoLanguage): Figure {
   const clean = drawable(text)
   const percent = /^(\d+(?:[.,]\d+)?)\s?%$/.exec(clean)?.[1]
   if (percent !== undefined) {
@@ -33,7 +39,9 @@ export function splitFigure(text: string): Figure {
     return { figure: `${percent}%`, unit: null, share: value <= 100 ? value / 100 : null }
   }
   const parts = /^([\d.,]*\d(?:\s?(?:a|to|–|-)\s?[\d.,]*\d)?)\s*(\p{L}.*)$/u.exec(clean)
-  return parts === null ? { figure: clean, unit: null, share: null } : { figure: parts[1] ?? clean, unit: parts[2] ?? null, share: null }
+  const [, figure = clean, written = null] = parts ?? []
+  const unit = written === null ? null : (unitWords[language][written] ?? unitWords[language][written.toLowerCase()] ?? written)
+  return { figure, unit, share: null }
 }
 
 const longestWord = 48

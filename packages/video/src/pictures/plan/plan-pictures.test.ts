@@ -193,8 +193,11 @@ describe('the type in a picture', () => {
   })
 
   it('turns a percentage into a share', () => {
-    expect(splitFigure('70%')).toEqual({ figure: '70%', unit: null, share: 0.7 })
-    expect(splitFigure('300%').share).toBeNull()
+    expect(splitFigure('70%', 'pt-BR')).toEqual({ figure: '70%', unit: null, share: 0.7 })
+    expect(splitFigure('300%', 'pt-BR').share).toBeNull()
+    expect(splitFigure('10 g', 'pt-BR')).toEqual({ figure: '10', unit: 'gramas', share: null })
+    expect(splitFigure('30L', 'en-US').unit).toBe('liters')
+    expect(splitFigure('180 ml', 'pt-BR').unit).toBe('ml')
   })
 
   it.each([

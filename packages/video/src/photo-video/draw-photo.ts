@@ -93,7 +93,7 @@ async function photoCard(photo: Photo, file: string, folder: string): Promise<Pi
   const { width, height } = bitmap
   const raw = { data: Buffer.from(drawing.getImageData(0, 0, width, height).data.buffer), info: { width, height } }
   const place = { left: Math.round((frame.width - width) / 2), top: Math.round((frame.height - height) / 2) }
-  return { ...(await writeRaw(raw, file, folder)), ...place, motion: { kind: 'drift', amount: 0.6, phase: 0.75 } }
+  return { ...(await writeRaw(raw, file, folder)), ...place, motion: { kind: 'drift', amount: 1, phase: 0.75 } }
 }
 
 async function writeRaw({ data, info: { width, height } }: Raw, file: string, folder: string): Promise<PictureFile> {

@@ -22,10 +22,13 @@ const keptByCrop = 0.62
 /** Lower photos would be blurred when they are as high as the frame. */
 const leastPanHeight: Pixels = 900
 
+/** From here on there is a way for the camera to go along. */
+const squareEnough = 0.9
+
 /** How a photo is shown. Product photos are never travelled along: the thing itself must be seen whole. */
 export function framingOf({ width, height }: Pick<Photo, 'width' | 'height'>, isProduct: boolean): Framing {
   const shape = width / height
   const kept = shape > frameShape ? frameShape / shape : shape / frameShape
   if (kept >= keptByCrop) return 'fill'
-  return !isProduct && shape > 1 && height >= leastPanHeight ? 'pan' : 'framed'
+  return !isProduct && shape >= squareEnough && height >= leastPanHeight ? 'pan' : 'framed'
 }

@@ -33,7 +33,9 @@ describe('how a photo is shown', () => {
   it.each([
     [1080, 1920, false, 'fill'],
     [1000, 1500, false, 'fill'],
-    [1000, 1000, false, 'framed'],
+    [1000, 1000, false, 'pan'],
+    [1000, 1000, true, 'framed'],
+    [950, 880, false, 'framed'],
     [1800, 1200, false, 'pan'],
     [1800, 1200, true, 'framed'],
     [900, 600, false, 'framed'],

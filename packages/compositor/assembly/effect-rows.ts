@@ -7,6 +7,5 @@ export const doneRow: usize = memory.data(8192 + 64, 16)
 /** u16 sums down the columns of one row of blocks. */
 export const columnSums: usize = memory.data(2 * (8192 + 64), 16)
 
-/** i16 factors, Q15, for a row of luma and a row of chroma. */
-export const lumaLight: usize = memory.data(2 * (8192 + 64), 16)
+/** i16 factors, Q15, for a row of chroma. */
 export const chromaLight: usize = memory.data(2 * (4096 + 64), 16)

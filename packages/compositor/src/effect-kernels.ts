@@ -17,7 +17,7 @@ export type EffectKernels = {
   gridFinish(grid: Address, count: number, scale: number): void
   warp(...args: [...source: Plane, ...out: Plane, grid: Address, level: number, sharpness: number]): void
   mirror(...args: [...source: Plane, out: Address, leftRight: Flag, topBottom: Flag]): void
-  vignette(frame: Address, width: number, height: number, angle: number): void
+  vignette(frame: Address, width: number, height: number, angle: number, table: Address): void
   blockMeans(...args: [...Plane, half: number, spacing: number]): void
   moveBlocks(...args: [source: Address, out: Address, width: number, side: number, columns: number, rows: number, order: Address]): void
   carveTiles(...args: [...Plane, half: number, joint: number, bevel: number]): void

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { password, platform, signUp, watchAndDownload } from './person.ts'
+import { runPlatform } from './start-platform.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
+
+const generateButton = (page: Page) => page.getByRole('button', { name: 'Gerar vídeo' })
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancelar geração' })
+const noConnection = (page: Page) => page.getByText('Sem conexão').filter({ visible: true })
+
+/** Fills the wizard in, up to its last step. */
+async function toLastStep(page: Page, theme: string, origin = platform()): Promise<void> {
+  await page.goto(`${origin}/generator`)
+  await page.getByLabel('Tema ou link do produto').fill(theme)
+  await page.getByText('15 s', { exact: true }).click()
+  await page.getByRole('button', { name: 'Avançar' }).click()
+  await page.getByRole('button', { name: 'Avançar' }).click()
+}
+
+/** How many videos the signed-in person has used today. */
+async function usedToday(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const headers = { 'X-API-Key': 'relampago-public', authorization: `Bearer ${localStorage.getItem('token')}` }
+    const reply = await fetch('/auth/user/stats', { headers })
+    const { stats } = (await reply.json()) as { stats: { videos_today: number } }
+    return stats.videos_today
+  })
+}
+
+/** Stops the video that is being made, from the page that shows it. */
+async function cancel(page: Page): Promise<void> {
+  await cancelButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar geração' }).click()
+  await expect(generateButton(page)).toBeVisible()
+}
+
+test('an order that arrived without its reply is found again after a reload, for one video of the day', async ({ page }) => {
+  await signUp(page, 'perdida@exemplo.com.br')
+  await toLastStep(page, 'chá')
+  const lost = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/generate-video', lost, { times: 1 })
+  await generateButton(page).click()
+  await expect(noConnection(page)).toBeVisible()
+
+  await page.reload()
+  await generateButton(page).click()
+
+  await expect(cancelButton(page)).toBeVisible()
+  expect(await usedToday(page)).toBe(1)
+  await cancel(page)
+  expect(await usedToday(page)).toBe(0)
+})
+
+test('a connection that comes and goes is told, and the video goes on', async ({ page, context }) => {
+  await signUp(page, 'tunel@exemplo.com.br')
+  await toLastStep(page, 'chá')
+  await context.setOffline(true)
+  await generateButton(page).click()
+  await expect(noConnection(page)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Tentar de novo' }).filter({ visible: true }).click()
+  await expect(cancelButton(page)).toBeVisible()
+
+  for (let tunnel = 0; tunnel < 2; tunnel += 1) {
+    await context.setOffline(true)
+    await expect(noConnection(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(noConnection(page)).toBeHidden()
+  }
+
+  await expect(page.getByRole('progressbar').or(page.locator('video'))).toBeVisible()
+})
+
+test('a token that ends while the video is made leads to the login and back to the video, which the other tab shows too', async ({ page, context }) => {
+  await signUp(page, 'expirou@exemplo.com.br')
+  const other = await context.newPage()
+  await other.goto(`${platform()}/generator`)
+  await other.getByLabel('Tema ou link do produto').fill('outro tema')
+  await toLastStep(page, 'chá')
+  await generateButton(page).dblclick()
+  await expect(cancelButton(page)).toBeVisible()
+  await expect(cancelButton(other)).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('token', 'expired'))
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('E-mail').fill('expirou@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/generator/)
+  await expect(cancelButton(page).or(page.locator('video'))).toBeVisible()
+  expect(await usedToday(page)).toBe(1)
+})
+
+test('a server that restarts while the video is made loses nothing', async ({ page }) => {
+  const data = await mkdtemp(join(tmpdir(), 'relampago-e2e-restart-'))
+  let own = await runPlatform(data)
+  try {
+    await signUp(page, 'reinicio@exemplo.com.br', own.url)
+    await toLastStep(page, 'chá', own.url)
+    await generateButton(page).click()
+    await expect(cancelButton(page)).toBeVisible()
+    const port = Number(new URL(own.url).port)
+
+    await own.stop()
+    await expect(noConnection(page)).toBeVisible()
+    own = await runPlatform(data, {}, port)
+
+    await watchAndDownload(page)
+    expect(await usedToday(page)).toBe(1)
+  } finally {
+    await own.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+})

@@ -38,7 +38,7 @@ export function splitFigure(text: string, language: VideoLanguage): Figure {
     const value = Number(percent.replace(',', '.'))
     return { figure: `${percent}%`, unit: null, share: value <= 100 ? value / 100 : null }
   }
-  const parts = /^([\d.,]*\d(?:\s?(?:a|to|–|-)\s?[\d.,]*\d)?)\s*(\p{L}.*)$/u.exec(clean)
+  const parts = /^([\d.,]*\d(?:\s?(?:a|to|–|-)\s?[\d.,]*\d)?(?:\s(?:mil|milhões|thousand|million)(?=\s))?)\s*(\p{L}.*)$/u.exec(clean)
   const [, figure = clean, written = null] = parts ?? []
   const unit = written === null ? null : (unitWords[language][written] ?? unitWords[language][written.toLowerCase()] ?? written)
   return { figure, unit, share: null }

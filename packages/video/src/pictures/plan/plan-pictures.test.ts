@@ -197,6 +197,7 @@ describe('the type in a picture', () => {
     expect(splitFigure('300%', 'pt-BR').share).toBeNull()
     expect(splitFigure('10 g', 'pt-BR')).toEqual({ figure: '10', unit: 'gramas', share: null })
     expect(splitFigure('30L', 'en-US').unit).toBe('liters')
+    expect(splitFigure('28 mil graus', 'pt-BR')).toMatchObject({ figure: '28 mil', unit: 'graus' })
     expect(splitFigure('180 ml', 'pt-BR').unit).toBe('ml')
   })
 

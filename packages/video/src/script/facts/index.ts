@@ -20,6 +20,7 @@ import { personalFinance } from './themes/personal-finance.ts'
 import { phoneBattery } from './themes/phone-battery.ts'
 import { productivity } from './themes/productivity.ts'
 import { reading } from './themes/reading.ts'
+import { sky } from './themes/sky.ts'
 import { sleep } from './themes/sleep.ts'
 import { smallBusiness } from './themes/small-business.ts'
 import { solarSystem } from './themes/solar-system.ts'
@@ -54,6 +55,7 @@ export const themes: readonly ThemeFacts[] = [
   phoneBattery,
   productivity,
   reading,
+  sky,
   sleep,
   smallBusiness,
   solarSystem,

@@ -9,15 +9,21 @@ import type { ThemeBrief } from './theme-brief.ts'
 /** `answer`: a question, its answer, more facts, then what to do. `threeFacts`, `steps`: three facts or three tips, as promised. */
 export type FactsShape = 'answer' | 'threeFacts' | 'steps'
 
+/** Themes to understand rather than to do: a question about them wants more facts, not advice. */
+export function isToKnow({ domain }: ThemeFacts): boolean {
+  return domain === 'nature' || domain === 'culture'
+}
+
+const factsFirst: Plan = { first: 'facts', numbered: 'none', factRank: (index) => index + 1, tipRank: (index) => index + 5 }
+
+type Plan = { first: 'facts' | 'tips'; numbered: 'facts' | 'tips' | 'none'; factRank: (index: number) => number; tipRank: (index: number) => number }
+
 /** How each shape tells its facts: what comes first, what is counted, and what is taken when time is short. */
 const plans = {
   answer: { first: 'facts', numbered: 'none', factRank: (index) => index * 2 + 2, tipRank: (index) => index * 2 + 1 },
   threeFacts: { first: 'facts', numbered: 'facts', factRank: (index) => (index < 3 ? 0 : index * 2 - 4), tipRank: (index) => index * 2 + 1 },
   steps: { first: 'tips', numbered: 'tips', factRank: (index) => index * 2 + 1, tipRank: (index) => (index < 3 ? 0 : index * 2 - 2) },
-} as const satisfies Record<
-  FactsShape,
-  { first: 'facts' | 'tips'; numbered: 'facts' | 'tips' | 'none'; factRank: (index: number) => number; tipRank: (index: number) => number }
->
+} as const satisfies Record<FactsShape, Plan>
 
 /**
  * The anchor, then facts and tips in telling order, joined by short connectives. `ranked` holds the same facts, the most fitting first: what is
@@ -29,14 +35,16 @@ export function factSentences(
   given: RankedFacts & { ranked: RankedFacts; shape: FactsShape; anchor: ThemeFact | null },
 ): DraftSentence[] {
   const { anchor, ranked, shape } = given
-  const plan = plans[shape]
+  // The person's own question is answered at once.
+  const isAsked = anchor === null && brief.wording.form === 'question'
+  const plan: Plan = isAsked && isToKnow(theme) ? factsFirst : plans[shape]
   const numbersTips = plan.numbered === 'tips' || (brief.seconds >= 60 && plan.numbered === 'none')
   const lead = leads(brief)
   const joinsAll = given.facts.slice(0, 3).every((fact) => canJoin(fact[brief.speech], brief.speech))
 
   const facts = given.facts.map((fact, index) => {
     const step = plan.numbered === 'facts' && index < 3 ? index + 1 : undefined
-    const connective = step === undefined ? lead.fact(shape, index) : joinsAll ? lead.step(index) : ''
+    const connective = isAsked && index === 0 ? '' : step === undefined ? lead.fact(shape, index) : joinsAll ? lead.step(index) : ''
     return factDraft(theme, brief, fact, {
       connective: canJoin(fact[brief.speech], brief.speech) ? connective : '',
       step,

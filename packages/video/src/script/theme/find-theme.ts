@@ -22,15 +22,13 @@ const plainWords = {
   pt: new Set(
     `como dica passo guia melhor bem bom boa facil simples rapido rapida hoje casa dia iniciante comecar comeco fazer aprender saber entender cuidar cuidado ter
     curiosidade fato coisa verdade mito beneficio importancia vantagem video tema sobre tudo basico pratico pratica certo correto ideia truque segredo erro
-    primeiro primeira importante vida melhorar mundo historia origem pouco ajudar jeito forma maneira escolher usar criar tomar comprar montar parar rotina habito mais muito porque`.split(
-      /\s+/,
-    ),
+    primeiro primeira importante vida melhorar mundo historia origem pouco ajudar jeito forma maneira escolher usar criar tomar comprar montar parar rotina habito mais muito porque
+    quanto quanta durar dura vale pena funcionar funciona significar significa acontecer acontece devo posso custar custa`.split(/\s+/),
   ),
   en: new Set(
     `how tip step guide better best well good easy simple quick today home day beginner start starting make making learn know understand care benefit importance
-    fact thing truth myth video theme basic right idea trick secret mistake first important life improve world history origin way hack routine choose use create drink buy build take keep habit more get tonight fast`.split(
-      /\s+/,
-    ),
+    fact thing truth myth video theme basic right idea trick secret mistake first important life improve world history origin way hack routine choose use create drink buy build take keep habit more get tonight fast
+    long last worth work mean happen should much many`.split(/\s+/),
   ),
 } as const satisfies Record<InterfaceLanguage, ReadonlySet<string>>
 

@@ -74,6 +74,7 @@ function screenWordOf(topic: string, title: string, found: FoundTheme | null, sp
   const whole = [topic, title].find((text) => text !== '' && text.length <= screenWordCharacters && !text.endsWith('?'))
   if (whole !== undefined) return upperFirst(whole)
   const words = topic.endsWith('?') ? endOfQuestion(topic, speech) : topic === '' ? firstSubject(title, speech) : ''
+  if (topic.endsWith('?') && words !== '' && words.length <= screenWordCharacters) return upperFirst(words)
   return upperFirst(found?.theme.topic[speech] ?? shortenText(words || topic || title, screenWordCharacters))
 }
 
@@ -84,7 +85,8 @@ function endOfQuestion(question: string, speech: InterfaceLanguage): string {
   const before = words.slice(0, last).findLastIndex((word) => !isEmptyWord(word, speech))
   const between = words.slice(before + 1, last)
   const belongs = before >= 0 && between.every((word) => /^(?:é|são|de|d[ao]s?|is|are|of)$/i.test(word))
-  return [belongs ? words[before] : undefined, words[last]].filter((word) => word !== undefined).join(' ')
+  const kept = words.slice(belongs ? before : last, last + 1)
+  return kept.filter((word) => !/^(?:é|são|is|are)$/i.test(word)).join(' ')
 }
 
 /** A theme that is a whole sentence is about its first telling word: "Minha padaria abre às seis" is about "padaria". */

@@ -3,7 +3,7 @@ import { actionsForDomain } from '../actions/index.ts'
 import { phraseHook, themeHook } from './choose-hook.ts'
 import { contextSentences } from '../context-sentences.ts'
 import type { DraftSentence } from '../draft-sentence.ts'
-import { factSentences, type FactsShape } from './fact-sentences.ts'
+import { factSentences, isToKnow, type FactsShape } from './fact-sentences.ts'
 import type { ThemeFact, ThemeFacts } from '../facts/theme-facts.ts'
 import { professionalSentence } from './professional-sentence.ts'
 import { factWithHook, isHinted, rankFacts, type RankedFacts } from './rank-facts.ts'
@@ -71,8 +71,7 @@ function chooseShape(theme: ThemeFacts, brief: ThemeBrief): FactsShape {
   if (brief.wording.form === 'verb' || brief.wording.wants === 'steps') return choice.pick(['steps', 'steps', 'answer'] as const)
   // Three steps leave no room for the fact that the person asked for.
   if (theme.facts.some((fact) => fact.kind === 'fact' && isHinted(fact, brief))) return choice.pick(['answer', 'answer', 'threeFacts'] as const)
-  const isToKnow = theme.domain === 'nature' || theme.domain === 'culture'
-  if (brief.wording.wants === 'facts' || isToKnow) return choice.pick(['threeFacts', 'answer'] as const)
+  if (brief.wording.wants === 'facts' || isToKnow(theme)) return choice.pick(['threeFacts', 'answer'] as const)
   return choice.pick(['answer', 'answer', 'answer', 'threeFacts', 'steps'] as const)
 }
 

@@ -340,6 +340,18 @@ describe('a script on a product', () => {
     expect(sentences.at(-1)?.text).toBe('Salve este vídeo e acompanhe pelo link.')
   })
 
+  test('a name that the hook has said is not said again, whatever its capitals', () => {
+    const { sentences } = writeScript(product({ ...bare, name: 'Kit 3 Panos de Prato' }), { duration: 60, seed: '1' })
+
+    expect(sentences.filter(({ text }) => /panos de prato/i.test(text))).toHaveLength(1)
+  })
+
+  test('the description speaks for a page that lists nothing', () => {
+    const page = { ...facts, features: [], description: 'Cafeteira de alumínio para fogão a gás ou elétrico.' }
+
+    expect(spoken(writeScript(product(page), { duration: 30, seed: '1' }))).toContain('Cafeteira de alumínio')
+  })
+
   test('praise of the page is not repeated', () => {
     const text = spoken(
       writeScript(product({ ...facts, features: ['O MELHOR DO MERCADO', 'Som incrível para todos'], description: 'Ele é perfeito para você e sua família.' }), {

@@ -114,7 +114,9 @@ function descriptionSentences(brief: ProductBrief): DraftSentence[] {
   // "Bateria: até 40 horas" has said what "A bateria dura até 40 horas" would say again.
   const isNew = (sentence: string) => numbersOf(sentence).length === 0 || numbersOf(sentence).some((number) => !told.has(number))
   const sentences = plainDescription(splitSentences(brief.facts.description, brief.language)).filter(isNew).slice(0, 3)
-  return sentences.map((text, index) => pageDraft(brief, { text, field: 'description', rank: 12 + index }))
+  // Where the page lists nothing, its own words are the best there is.
+  const firstRank = brief.facts.features.length === 0 ? 1 : 12
+  return sentences.map((text, index) => pageDraft(brief, { text, field: 'description', rank: firstRank + index }))
 }
 
 /** Counted when they carry the script ("3 perguntas"); the other wordings follow when a minute is long. */

@@ -108,7 +108,8 @@ test('a description gives plain sentences only', () => {
       'A garrafa tem parede dupla de aço inox.',
       'O melhor produto que você vai encontrar por aí.',
       'Ela mantém a bebida gelada por muito tempo.',
+      'It folds flat for travel.',
       'Curta.',
     ]),
-  ).toEqual(['A garrafa tem parede dupla de aço inox.'])
+  ).toEqual(['A garrafa tem parede dupla de aço inox.', 'It folds flat for travel.'])
 })

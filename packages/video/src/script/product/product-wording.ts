@@ -99,11 +99,11 @@ export const praise =
 /** Names of things that keep their capital in the middle of a sentence. */
 export const keepsCapital = /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Apple|Samsung|Intel|AMD|Windows|Linux|Mac|Full|Ultra|Type|Tipo C)\b/
 
-/** Sentences of the page's description that state something plainly: 6 to 18 words, no praise, no pronoun that leans on another. */
+/** Sentences of the page's description that state something plainly: 5 to 18 words, no praise, no pronoun that leans on another; English "it" is the product. */
 export function plainDescription(sentences: readonly string[]): string[] {
   return sentences.filter((sentence) => {
     const count = wordsOf(sentence).length
-    const leans = /^(?:ele|ela|eles|elas|isso|isto|este|esta|esse|essa|seu|sua|com ele|it|they|this|these|that|its|with it|our|we|nosso|nossa|nos)\b/
-    return count >= 6 && count <= 18 && sentence.endsWith('.') && !praise.test(foldText(sentence)) && !leans.test(foldText(sentence))
+    const leans = /^(?:ele|ela|eles|elas|isso|isto|este|esta|esse|essa|seu|sua|com ele|they|this|these|that|its|with it|our|we|nosso|nossa|nos)\b/
+    return count >= 5 && count <= 18 && sentence.endsWith('.') && !praise.test(foldText(sentence)) && !leans.test(foldText(sentence))
   })
 }

@@ -66,7 +66,8 @@ function productHook(brief: ProductBrief): DraftSentence {
 }
 
 function saysName(brief: ProductBrief, text: string): boolean {
-  return [brief.shortName, brief.values.name, brief.nickname].some((name) => name !== null && name !== undefined && text.includes(name))
+  const said = text.toLowerCase()
+  return [brief.shortName, brief.values.name, brief.nickname].some((name) => typeof name === 'string' && said.includes(name.toLowerCase()))
 }
 
 /** What is worth opening with: a reduction, else a rating or a feature, else what a buyer should ask. */

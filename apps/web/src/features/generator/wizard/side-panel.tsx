@@ -92,7 +92,9 @@ export function PhonePanel(props: Props) {
   return (
     <details className="group rounded-lg border border-hairline bg-surface-1 lg:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-18 list-none items-center gap-4 rounded-lg px-5 py-3 [&::-webkit-details-marker]:hidden">
-        <SampleFrame sample={templatePicture(form.template, kind).tile} className="w-10 shrink-0 rounded-sm" />
+        <span className="w-10 shrink-0 overflow-hidden rounded-sm">
+          <SampleFrame sample={templatePicture(form.template, kind).tile} />
+        </span>
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{texts.previewAndSummary}</span>
           <span className="text-small text-ink-muted">

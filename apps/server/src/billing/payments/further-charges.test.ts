@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from '../../database/drizzle.ts'
+import { payments } from '../../database/schema.ts'
 import { Payers, type Person } from '../../testing/payers.ts'
 import { TestPlatform } from '../../testing/test-platform.ts'
 
@@ -58,6 +60,25 @@ describe('nobody is charged again', () => {
 
     expect([disputed, decided, await plan()]).toEqual(['free', 'pro', 'free'])
     expect(await payers.truthOf(pro.paymentId)).toMatchObject({ periodsPaid: 1 })
+  })
+
+  it('for what never gave anything: a payment of which nobody knew goes back with its renewal', async () => {
+    const [ana, known] = [await platform.newPerson(), await payers.subscriber()]
+    const { payment_id: id } = await payers.open(ana)
+    const ref = await payers.refOf(id)
+    await platform.sandbox.books.decide(ref, 'approve')
+    platform.clock.pass(40 * day)
+    await platform.sandbox.books.chargeDue()
+    const charged = await payers.truthOf(id)
+    // Somebody else's price: it buys nothing.
+    await platform.database.queries.update(payments).set({ amountCents: 9900 }).where(eq(payments.id, id))
+    await payers.sweep()
+
+    const [sandboxAna, sandboxKnown] = [await payers.truthOf(id), await payers.truthOf(known.paymentId)]
+    expect(charged).toMatchObject({ periodsPaid: 2, takenBackAt: null })
+    // Of both months none is kept: the last one went back, and the one before it is not counted any more.
+    expect(sandboxAna).toMatchObject({ periodsPaid: 1, takenBackAt: platform.clock.now(), renews: false })
+    expect(sandboxKnown).toMatchObject({ periodsPaid: 2, takenBackAt: null })
   })
 
   it('on a card that failed at a renewal, once they cancel, though the plan has ended', async () => {

@@ -13,7 +13,7 @@ import { sweepPayments } from './sweep-payments.ts'
 import { syncPayment, type SyncOptions } from './sync-payments.ts'
 
 const day = 24 * 60 * 60_000
-const people = 240
+const people = 280
 const steps = 5
 const requestsEach = 2000
 /** The same happenings for the same seed; a failure names it. */
@@ -59,7 +59,7 @@ describe(`ten thousand random notifications (PAYMENT_SEED=${seed})`, () => {
       await sandbox.books.chargeDue()
       const news = [...(await takeSent()), ...late]
       late = news.filter(() => random.fraction() < 0.1)
-      const genuine = news.filter((body) => !late.includes(body)).flatMap((body) => Array<Told>(random.pick([0, 1, 1, 2, 3])).fill(signed(body)))
+      const genuine = news.filter((body) => !late.includes(body)).flatMap((body) => Array<Told>(random.pick([0, 1, 3, 5, 8])).fill(signed(body)))
       const forged = Array.from({ length: requestsEach - genuine.length }, () => forgery(random.pick(news), random))
       await inParallel(shuffled([...genuine, ...forged], random), 8, async (told) => {
         if ((await post(told)) !== (told.isGenuine ? 200 : 400)) wrongAnswers += 1
@@ -84,7 +84,7 @@ describe(`ten thousand random notifications (PAYMENT_SEED=${seed})`, () => {
     expect(kept).toBe(sold)
     expect(kept).toBeGreaterThan(0)
     // The happenings reach all kinds of ends.
-    expect(Object.values(ends).every((count) => count > 20)).toBe(true)
+    expect(Object.entries(ends).filter(([, count]) => count <= 5)).toEqual([])
   }, 120_000)
 })
 
@@ -148,7 +148,7 @@ async function happen(ref: string, { pick }: Random): Promise<void> {
     () => books.giveAgain(ref),
     () => books.setCard(ref, pick([true, true, false])),
     () => books.stopRenewing(ref),
-    () => Promise.resolve(null),
+    ...Array.from({ length: 4 }, () => () => Promise.resolve(null)),
   ])
   await work()
 }

@@ -5,6 +5,7 @@ export const personalFinance: ThemeFacts = {
   domain: 'money',
   names: {
     pt: [
+      'habito financeiro',
       'financa pessoal',
       'educacao financeira',
       'organizacao financeira',
@@ -18,6 +19,7 @@ export const personalFinance: ThemeFacts = {
       'cartao de credito',
     ],
     en: [
+      'money habit',
       'personal finance',
       'financial education',
       'financial literacy',

@@ -31,6 +31,8 @@ const pageSources: Record<string, readonly string[]> = {
   '/forgot-password': ['src/features/account/recovery/forgot-password-page.tsx'],
   '/reset-password': ['src/features/account/recovery/reset-password-page.tsx'],
 }
+const soonPages = ['/templates', '/blog', '/help-center', '/tutorials', '/status', '/about', '/terms', '/privacy', '/cookies']
+for (const path of soonPages) pageSources[path] = ['src/app/soon-page.tsx']
 /** Faces that the first screen needs. */
 const preloadedFonts = /^(?:bricolage-display|inter-latin-wght-normal)-.*\.woff2$/
 
@@ -98,6 +100,7 @@ export async function writePages(folder: string, rendererFile: string): Promise<
     const empty = base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', '')
     await writeFile(join(folder, `app.${language}.html`), sortHead(empty, fonts))
     for (const path of prerenderedPaths) {
+      if (pageSources[path] === undefined) throw new Error(`the sources of the page ${path} are not listed`)
       const { head, page } = await renderPage(path, language)
       const html = base.replace('<!--head-->', () => `${head}\n    ${linksOf(manifest, path)}`).replace('<!--page-->', () => page)
       await mkdir(join(folder, path), { recursive: true })

@@ -58,8 +58,9 @@ function whenOn(value: number, bend: Bend): Bend[] {
 }
 
 /** FFmpeg's lens angle runs from 0 to pi / 2. */
-function vignette({ kernels, memory, width, height, takeFilled }: EffectRoom, { frame, value }: Drawn): void {
+function vignette(room: EffectRoom, { frame, value }: Drawn): void {
+  const { kernels, memory, width, height } = room
   const noAngle = new Uint8Array(Float32Array.of(-1).buffer)
-  const table = takeFilled('vignette', 16 + width * (height + 2), (address) => memory.view(address, 4).set(noAngle))
+  const table = room.takeFilled('vignette', 16 + width * (height + 2), (address) => memory.view(address, 4).set(noAngle))
   kernels.vignette(frame, width, height, (value * Math.PI) / 2, table)
 }

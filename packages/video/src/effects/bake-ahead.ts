@@ -87,7 +87,7 @@ function processQueue() {
   const inTurn = atMost(processesAtOnce)
   const processes = new Set<Promise<unknown>>()
   return {
-    async queue<Result>(work: () => Promise<Result>): Promise<Result> {
+    queue: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       const process = inTurn(work)
       processes.add(process)
       try {

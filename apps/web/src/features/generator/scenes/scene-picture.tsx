@@ -1,14 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useFileSource } from '../../../ui/use-file-source.ts'
 import { useScenePicture } from './use-scene-picture.ts'
 
-/** A picture out of a file; its address is released with it. */
 function FilePicture({ file, className }: { file: Blob; className: string | undefined }) {
-  const picture = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const address = URL.createObjectURL(file)
-    if (picture.current !== null) picture.current.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [file])
+  const picture = useFileSource<HTMLImageElement>(file)
   return <img ref={picture} alt="" className={className} />
 }
 
@@ -17,7 +12,8 @@ type Props = {
   index: number
   exists: boolean
   className?: string
-  /** Shown until the picture is here, or when it never comes. */ children?: ReactNode
+  /** Shown until the picture is here, or when it never comes. */
+  children?: ReactNode
 }
 
 /** The small picture of a scene. Decoration: its sentence stands beside it. */

@@ -10,12 +10,12 @@ import { fontsFolder } from '../fonts-folder.ts'
 import { planCaptionSheet, type Cell, type WordCell } from './plan-caption-sheet.ts'
 
 /** How much of each pixel is outline, letter, or the watermark's bolt. */
-export type Covers = Record<'outline' | 'fill', Uint8Array> & { accent?: Uint8Array }
+type Covers = Record<'outline' | 'fill', Uint8Array> & { accent?: Uint8Array }
 /** Something drawn by libass at rest, with its place in caption space. */
 export type CutOut = Pick<InkedPixels, 'width' | 'height'> & { left: Pixels; top: Pixels; covers: Covers }
 /** Pops about its centre. */
 export type WordCutOut = CutOut & { centreX: Pixels; centreY: Pixels }
-export type CutPage = { /** In the order of the page. */ words: WordCutOut[]; watermark: CutOut | null }
+type CutPage = { /** In the order of the page. */ words: WordCutOut[]; watermark: CutOut | null }
 
 export type CaptionCutter = {
   /** What a page shows; pages must be asked for in their order, the same one as often as wanted. The index after the last is one without words. */

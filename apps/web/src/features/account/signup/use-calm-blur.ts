@@ -27,8 +27,8 @@ export function useCalmBlur({ register }: UseFormReturn<SignupForm>) {
 
   return <Name extends FieldPath<SignupForm>>(name: Name, rules: RegisterOptions<SignupForm, Name>): UseFormRegisterReturn<Name> => {
     const field = register(name, rules)
-    const onBlur: typeof field.onBlur = async (event: React.FocusEvent<HTMLInputElement>) => {
-      if (event.target.value === '') return
+    const onBlur: typeof field.onBlur = async (event) => {
+      if ((event.target as HTMLInputElement).value === '') return
       if (isPressing.current) waiting.current.push(() => void field.onBlur(event))
       else await field.onBlur(event)
     }

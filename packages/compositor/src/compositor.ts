@@ -1,24 +1,16 @@
 import type { TransitionId } from '@relampago/domain/catalogue'
 import type { CameraView } from '@relampago/domain/timeline'
-import type { Fraction, HexColor, Pixels } from '@relampago/domain/units'
+import type { Fraction, Pixels } from '@relampago/domain/units'
 import { cameraWindow, type Size } from './camera.ts'
 import type { EffectHistory } from './effect-history.ts'
 import { type ActiveFrameEffect, makeFrameEffects } from './effects.ts'
 import { startKernels } from './kernels.ts'
-import { addInkedLayer, addLayer, drawLayer, type Layer } from './layer.ts'
+import { addInkedLayer, addLayer, drawLayer, type Layer, type PlacedLayer } from './layer.ts'
 import { manageMemory } from './memory.ts'
+import type { InkedPixels, RgbaPixels } from './pixels.ts'
 import { addStill, addStillPlanes, assertPictureSize, drawStill, freeStill, planeBytes, type Still } from './still.ts'
 import { transitionRoom } from './transition-room.ts'
 import { transitionDrawings } from './transitions.ts'
-
-/** Straight (not premultiplied) RGBA bytes, row by row from the top: length = width * height * 4. */
-export type RgbaPixels = { rgba: Uint8Array; width: number; height: number }
-
-/**
- * A drawing in up to three flat colours, such as a word with its outline. A cover has one byte a pixel, row by row from the top: how much of the pixel is of that
- * ink, 255 being all; together they are at most 255. Both sides even; the outermost 16 pixels must be empty.
- */
-export type InkedPixels = { inks: readonly { color: HexColor; cover: Uint8Array }[]; width: number; height: number }
 
 /**
  * A finished picture in the compositor's memory: planar YUV 4:2:0, BT.709 limited range, tightly packed
@@ -31,16 +23,6 @@ export type Frame = {
    * the first use of a transition may do: take it again before each use, and copy bytes that must outlive such a call.
    */
   bytes(): Uint8Array<ArrayBuffer>
-}
-
-export type PlacedLayer = {
-  layer: Layer
-  /** Offset from the layer's resting place in frame pixels; fractions are kept. */
-  x: Pixels
-  y: Pixels
-  /** About the centre of the picture given to `addLayer`. Below 1/31 nothing is drawn. */
-  scale: number
-  opacity: Fraction
 }
 
 /** Layers are drawn from first to last, so the last one is in front. */

@@ -1,6 +1,5 @@
-import type { Drawn } from './effect-drawings.ts'
 import { shuffledOrder } from './effect-order.ts'
-import { copyFrame, type EffectRoom, framePlanes, scaledPixels } from './effect-room.ts'
+import { type Drawn, copyFrame, type EffectRoom, framePlanes, scaledPixels } from './effect-room.ts'
 import type { Address } from './memory.ts'
 import { planeBytes } from './still.ts'
 

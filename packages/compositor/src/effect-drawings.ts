@@ -1,17 +1,12 @@
 import { mosaic, pixelize, shufflePixels } from './effect-blocks.ts'
 import type { Bend } from './effect-geometry.ts'
 import { noise, weakNoise } from './effect-grain.ts'
-import type { Remembered } from './effect-history.ts'
 import { amplify, amplifyFrames, atadenoise, atadenoiseFrames, lagFrames, lagfun } from './effect-memories.ts'
-import type { EffectRoom } from './effect-room.ts'
+import type { Drawn, EffectRoom } from './effect-room.ts'
 import { fire, rain, snow, sparkles } from './effect-scenery.ts'
-import type { FrameEffectId } from './effects.ts'
+import type { FrameEffectId } from './frame-effect-ids.ts'
 import { flipping, leaning, quarterTurn, scaling, turning } from './homography.ts'
-import type { Address } from './memory.ts'
 import type { Size } from './camera.ts'
-
-/** One effect on one frame. `time` is the number of frames since it began. */
-export type Drawn = { frame: Address; value: number; time: number; remember: (bytes: number) => Remembered }
 
 /** Lowest and highest value, both inclusive. */
 type Range = readonly [lowest: number, highest: number]

@@ -1,5 +1,4 @@
-import type { Drawn } from './effect-drawings.ts'
-import { type EffectRoom, scaledPixels } from './effect-room.ts'
+import { type Drawn, type EffectRoom, scaledPixels } from './effect-room.ts'
 
 /**
  * Grain that a video can carry. Noise that is fine and new in every frame costs x264 far more than the picture: 108 Mbit/s at 12 levels and 2 px, were it not

@@ -1,5 +1,4 @@
-import type { Drawn } from './effect-drawings.ts'
-import { type EffectRoom, framePlanes } from './effect-room.ts'
+import { type Drawn, type EffectRoom, framePlanes } from './effect-room.ts'
 import { planeBytes } from './still.ts'
 
 /** Light never stays longer than this share of it from frame to frame (FFmpeg's own setting for lagfun). */

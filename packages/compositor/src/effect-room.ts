@@ -1,7 +1,11 @@
 import type { Size } from './camera.ts'
+import type { Remembered } from './effect-history.ts'
 import type { Kernels } from './kernels.ts'
 import type { Address, Memory } from './memory.ts'
 import { planeBytes, planesOf } from './still.ts'
+
+/** One effect on one frame. `time` is the number of frames since it began. */
+export type Drawn = { frame: Address; value: number; time: number; remember: (bytes: number) => Remembered }
 
 /** What effects share: the kernels, the frame size, and working memory that is taken when first needed. */
 export type EffectRoom = Size & {

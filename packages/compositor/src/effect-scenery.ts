@@ -1,5 +1,4 @@
-import type { Drawn } from './effect-drawings.ts'
-import { type EffectRoom, framePlanes, scaledPixels } from './effect-room.ts'
+import { type Drawn, type EffectRoom, framePlanes, scaledPixels } from './effect-room.ts'
 
 export function snow(room: EffectRoom, drawn: Drawn): void {
   if (drawn.value > 0) room.kernels.snow(...scenery(room, drawn))

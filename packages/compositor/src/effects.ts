@@ -4,17 +4,9 @@ import { type Bend, bendFrame } from './effect-geometry.ts'
 import type { Size } from './camera.ts'
 import { type EffectHistory, type HistoryMemory, makeEffectHistory } from './effect-history.ts'
 import { type EffectRoom, makeEffectRoom } from './effect-room.ts'
+import type { FrameEffectId } from './frame-effect-ids.ts'
 import type { Kernels } from './kernels.ts'
 import type { Address, Memory } from './memory.ts'
-
-/** Effects that act on every finished frame; the others are baked into the pictures. `unknown` stands for any id that the catalogue lacks. */
-export const frameEffectIds = [
-  ...(['scale', 'rotate', 'hflip', 'vflip', 'transpose', 'perspective'] as const),
-  ...(['vignette', 'pixelize', 'noise', 'shufflepixels', 'lagfun', 'amplify', 'atadenoise'] as const),
-  ...(['fisheye', 'twirl', 'mosaic', 'snow', 'rain', 'fire', 'sparkles', 'unknown'] as const),
-] as const
-
-export type FrameEffectId = (typeof frameEffectIds)[number]
 
 export type ActiveFrameEffect = {
   id: FrameEffectId

@@ -1,5 +1,5 @@
 import type { EffectKernels } from './effect-kernels.ts'
-import type { Address } from './memory.ts'
+import type { Address, WasmMemory } from './memory.ts'
 
 /** A boolean argument of a kernel. */
 export type Flag = 0 | 1
@@ -55,8 +55,6 @@ export type Kernels = EffectKernels & {
   blurColumns(frame: Address, out: Address, width: number, height: number, radius: number): void
   iris(frame: Address, out: Address, width: number, height: number, blades: Address, count: number): void
 }
-
-export type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
 
 /** The part of the WebAssembly interface that is used here; Node's own types do not name it, and this package does not know the browser's. */
 type WasmHost = { instantiate(wasm: ArrayBuffer | ArrayBufferView): Promise<{ instance: { exports: unknown } }> }

@@ -1,8 +1,8 @@
-import type { HexColor, Pixels } from '@relampago/domain/units'
+import type { Fraction, HexColor, Pixels } from '@relampago/domain/units'
 import { chromaWindow, halvedWindow, halvingsFor, type SampleWindow, type Size } from './camera.ts'
-import type { InkedPixels, PlacedLayer, RgbaPixels } from './compositor.ts'
 import type { Kernels } from './kernels.ts'
 import type { Address, Memory } from './memory.ts'
+import type { InkedPixels, RgbaPixels } from './pixels.ts'
 import { assertRgba, planesOf } from './still.ts'
 
 /** Addresses of one premultiplied box; `address` is what was allocated for all of it. */
@@ -22,6 +22,16 @@ export type Layer = {
   readonly boxY: number
   /** The box and its halvings, made when first needed; `null` when nothing of the picture can be seen, empty once freed. */
   readonly levels: Level[] | null
+}
+
+export type PlacedLayer = {
+  layer: Layer
+  /** Offset from the layer's resting place in frame pixels; fractions are kept. */
+  x: Pixels
+  y: Pixels
+  /** About the centre of the picture given to `addLayer`. Below 1/31 nothing is drawn. */
+  scale: number
+  opacity: Fraction
 }
 
 type Box = { left: number; top: number; right: number; bottom: number }

@@ -2,7 +2,8 @@
 // filters that round positions, show as errors of a tenth of a pixel and more, which eyes see as trembling.
 import type { CameraMove, CameraView } from '@relampago/domain/timeline'
 import { cameraWindow, type Size } from './camera.ts'
-import type { Compositor, Frame, PlacedLayer } from './compositor.ts'
+import type { Compositor, Frame } from './compositor.ts'
+import type { PlacedLayer } from './layer.ts'
 
 type Point = { x: number; y: number }
 

@@ -1,4 +1,4 @@
-import type { WasmMemory } from './kernels.ts'
+export type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
 
 /** Byte offset in the kernels' memory. */
 export type Address = number

@@ -1,7 +1,7 @@
 import { chromaWindow, halvedWindow, halvingsFor, type SampleWindow, type Size } from './camera.ts'
-import type { RgbaPixels } from './compositor.ts'
 import type { Kernels } from './kernels.ts'
 import type { Address, Memory } from './memory.ts'
+import type { RgbaPixels } from './pixels.ts'
 
 /** Y, U and V one after the other from `address`, laid out like a frame; halved chroma sides are rounded down. */
 type Level = Size & { address: Address }

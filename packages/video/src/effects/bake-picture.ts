@@ -1,11 +1,7 @@
-import type { RgbaPixels } from '@relampago/compositor'
 import type { Pixels } from '@relampago/domain/units'
 import { bakeColors, bakeLayers, bakeOpaque, needsWholeScene, partByColor, type Bake, type StillEffect } from './bake-pixels.ts'
 import { recolored, type ColorTable } from './color-table.ts'
-import { flattenPicture } from './flatten-picture.ts'
-
-/** A scene's pictures. Layers lie in frame pixels, from back to front. */
-export type ScenePixels = { background: RgbaPixels; layers: { pixels: RgbaPixels; left: Pixels; top: Pixels }[] }
+import { flattenPicture, type ScenePixels } from './flatten-picture.ts'
 
 export type PictureBake = {
   effects: readonly StillEffect[]

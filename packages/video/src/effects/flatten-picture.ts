@@ -1,6 +1,9 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import type { RgbaPixels } from '@relampago/compositor'
-import type { ScenePixels } from './bake-picture.ts'
+import type { Pixels } from '@relampago/domain/units'
+
+/** A scene's pictures. Layers lie in frame pixels, from back to front. */
+export type ScenePixels = { background: RgbaPixels; layers: { pixels: RgbaPixels; left: Pixels; top: Pixels }[] }
 
 /** The whole scene at rest as one opaque picture of the background's size; `frameWidth` is the width that the layers were placed for. */
 export function flattenPicture({ background, layers }: ScenePixels, frameWidth: number): RgbaPixels {

@@ -20,6 +20,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 window.scrollTo = () => {}
+HTMLMediaElement.prototype.load = () => {}
 // Fonts never arrive, so that nothing is drawn: previews are tested where there are pixels.
 Object.assign(window, {
   FontFace: class {

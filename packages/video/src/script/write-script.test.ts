@@ -218,31 +218,6 @@ test('the same seed gives the same script; ten seeds give several hooks and seve
   expect(new Set(scripts.map(({ sentences }) => sentences.at(-1)?.text)).size).toBeGreaterThanOrEqual(4)
 })
 
-describe('the words of the person', () => {
-  const context = 'Nossa cafeteria torra o grão toda terça. A vista para o parque é de 5 km. Fale com carinho. Use o cupom GRAO10 hoje.'
-
-  test('are spoken first, as written, and orders are not', () => {
-    const { sentences } = writeScript(theme('café', 'pt-BR', context), { duration: 30, seed: '1' })
-
-    expect(sentences.slice(1, 3).map(({ text, priority, source }) => [text, priority, source.kind])).toEqual([
-      ['Nossa cafeteria torra o grão toda terça.', 1, 'context'],
-      ['A vista para o parque é de 5 km.', 1, 'context'],
-    ])
-    expect(sentences[2]?.onScreen?.figure).toBe('5 km')
-    expect(sentences.at(-1)).toMatchObject({ text: 'Use o cupom GRAO10 hoje.', role: 'closing', source: { kind: 'context' } })
-    expect(sentences.some(({ text }) => text.includes('carinho'))).toBe(false)
-  })
-
-  test('are cut to whole sentences that fit', () => {
-    const long = Array.from({ length: 60 }, (_item, index) => `A receita número ${index} da casa leva farinha, ovos e muito tempo.`).join(' ')
-    const script = writeScript(theme('bolo da vovó', 'pt-BR', long), { duration: 30, seed: '1' })
-
-    expect(seconds(script, 1)).toBeLessThanOrEqual(30)
-    expect(script.sentences.filter(({ source }) => source.kind === 'context').length).toBeGreaterThan(2)
-    expect(script.sentences.every(({ text, source }) => source.kind !== 'context' || long.includes(text))).toBe(true)
-  })
-})
-
 const facts: ProductFacts = {
   url: 'https://loja.example/p/1',
   name: 'Fone de Ouvido Bluetooth Aurora X2 Original - Cancelamento de Ruído | Frete Grátis',

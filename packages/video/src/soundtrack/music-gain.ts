@@ -7,7 +7,7 @@ const fallSeconds: Seconds = 0.15
 const riseSeconds: Seconds = 0.4
 /** In gaps, before and after the speech the music rises by this much (6 dB), but never above its own full level. */
 const liftInGaps = 2
-/** Music at -16 LUFS and a voice at -15 are 13 LU apart at this gain, 11 in the loudest bars: any closer, and words are lost on a telephone's speaker. */
+/** Music at -16 LUFS and a voice at -15 are 13 LU apart at this gain, 11 in the loudest bars; closer than that, words are lost on a telephone's speaker. */
 const mostUnderSpeech: Fraction = 0.25
 
 /**

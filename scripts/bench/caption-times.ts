@@ -7,13 +7,13 @@ import { layOutTimeline } from '../../packages/video/src/lay-out-timeline.ts'
 import { choosePictures } from '../../packages/video/src/pictures/choose-pictures.ts'
 import { measureText } from '../../packages/video/src/render/measure-text.ts'
 import { renderTimeline } from '../../packages/video/src/render/render-timeline.ts'
-import type { Script } from '../../packages/video/src/script/script.ts'
+import type { Script } from '../../packages/video/src/story/script.ts'
 import { mixSoundtrack } from '../../packages/video/src/soundtrack/mix-soundtrack.ts'
 import { benchSentences } from '../../packages/video/src/speech/caption-accuracy/bench-sentences.ts'
 import { measureCaptionErrors, type CaptionedSentence } from '../../packages/video/src/speech/caption-accuracy/measure-caption-errors.ts'
 import { estimateSeconds } from '../../packages/video/src/speech/estimate-seconds.ts'
 import { narrate } from '../../packages/video/src/speech/narrate.ts'
-import type { Tools } from '../../packages/video/src/tools.ts'
+import type { Tools } from '../../packages/video/src/run/tools.ts'
 
 const sentencesPerVideo = 10
 

@@ -5,7 +5,7 @@ import type { Frames } from '@relampago/domain/units'
 import type { PicturePixels } from '../../packages/video/src/render/read-ahead.ts'
 import { loadPicture } from '../../packages/video/src/render/load-picture.ts'
 import { startStage } from '../../packages/video/src/render/scene-stage.ts'
-import type { Tools } from '../../packages/video/src/tools.ts'
+import type { Tools } from '../../packages/video/src/run/tools.ts'
 
 const wasmFile = new URL('../../packages/compositor/build/compositor.wasm', import.meta.url)
 

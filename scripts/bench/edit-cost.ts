@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { makeVideo, type Surroundings } from '@relampago/video'
-import type { Tools } from '../../packages/video/src/tools.ts'
+import type { Tools } from '../../packages/video/src/run/tools.ts'
 import { costOf } from './process-cost.ts'
 
 export type EditCost = { first: number; edited: number; retried: number }

@@ -7,7 +7,7 @@ import { bakePicture } from '../../packages/video/src/effects/bake-picture.ts'
 import type { ScenePixels } from '../../packages/video/src/effects/flatten-picture.ts'
 import type { StillEffectId } from '../../packages/video/src/effects/still-filters.ts'
 import { loadPicture } from '../../packages/video/src/render/load-picture.ts'
-import type { Tools } from '../../packages/video/src/tools.ts'
+import type { Tools } from '../../packages/video/src/run/tools.ts'
 import { openDrawing } from './draw-timeline.ts'
 import { costOf } from './process-cost.ts'
 

@@ -12,7 +12,7 @@ import { renderTimeline } from '../../packages/video/src/render/render-timeline.
 import { writeScript } from '../../packages/video/src/script/write-script.ts'
 import { mixSoundtrack } from '../../packages/video/src/soundtrack/mix-soundtrack.ts'
 import { narrate } from '../../packages/video/src/speech/narrate.ts'
-import type { Tools } from '../../packages/video/src/tools.ts'
+import type { Tools } from '../../packages/video/src/run/tools.ts'
 import { costOf, type Cost } from './process-cost.ts'
 
 export type LineCost = {

@@ -6,7 +6,7 @@ import { readSubject } from '../../packages/video/src/product/read-subject.ts'
 import { measureText } from '../../packages/video/src/render/measure-text.ts'
 import { writeScript } from '../../packages/video/src/script/write-script.ts'
 import { narrate } from '../../packages/video/src/speech/narrate.ts'
-import type { Tools } from '../../packages/video/src/tools.ts'
+import type { Tools } from '../../packages/video/src/run/tools.ts'
 
 /** A timeline as the product makes it, with its pictures in the tools' folder; for what draws or measures frames. */
 export async function realTimeline(theme: string, tools: Tools): Promise<Timeline> {

@@ -20,8 +20,8 @@ import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { makeVideo } from './make-video.ts'
 import { readDesignFile } from './read-design-file.ts'
-import type { Report } from './report.ts'
-import { ToolError } from './tool-error.ts'
+import type { Report } from './run/report.ts'
+import { ToolError } from './run/tool-error.ts'
 
 const help = `Makes a video from a theme or a product link, without a server.
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Picture } from '@relampago/domain/timeline'
 import { layOutTimeline, narrationSeconds } from './lay-out-timeline.ts'
-import type { Script } from './script/script.ts'
-import type { NarratedSentence, Narration } from './speech/narration.ts'
+import type { Script } from './story/script.ts'
+import type { NarratedSentence, Narration } from './story/narration.ts'
 
 const order: VideoOrder = {
   input: 'café especial',

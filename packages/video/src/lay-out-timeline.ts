@@ -16,8 +16,8 @@ import {
   type Timeline,
 } from '@relampago/domain/timeline'
 import type { Frames, Seconds } from '@relampago/domain/units'
-import type { Script } from './script/script.ts'
-import type { NarratedSentence, Narration } from './speech/narration.ts'
+import type { Script } from './story/script.ts'
+import type { NarratedSentence, Narration } from './story/narration.ts'
 
 const framesPerSecond = 30
 /** Silence before the first word: a player's first moment is often swallowed. */

@@ -13,10 +13,10 @@ import type { Line } from './line/line.ts'
 import { startScore } from './line/score.ts'
 import { tellStory } from './line/tell-story.ts'
 import { measureText } from './render/measure-text.ts'
-import type { Report } from './report.ts'
+import type { Report } from './run/report.ts'
 import { noCache, openStageCache } from './stage-cache/stage-cache.ts'
 import { sweepStageCache } from './stage-cache/sweep-stage-cache.ts'
-import { stageWatch } from './stage-watch.ts'
+import { stageWatch } from './run/stage-watch.ts'
 
 /** What a video is made with. The package reads no environment variables and no clock of its own beyond this. */
 export type Surroundings = {

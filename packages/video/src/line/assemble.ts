@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Timeline } from '@relampago/domain/timeline'
-import { moveInto } from '../move-into.ts'
+import { moveInto } from '../run/move-into.ts'
 import { checkVideo } from '../render/check-video.ts'
 import { renderTimeline, type RenderedVideo } from '../render/render-timeline.ts'
 import { mixSoundtrack, type Soundtrack } from '../soundtrack/mix-soundtrack.ts'

@@ -1,6 +1,6 @@
 import type { StageCache } from '../stage-cache/stage-cache.ts'
-import type { stageWatch } from '../stage-watch.ts'
-import type { Tools } from '../tools.ts'
+import type { stageWatch } from '../run/stage-watch.ts'
+import type { Tools } from '../run/tools.ts'
 
 /** What goes with a video along the line. */
 export type Line = {

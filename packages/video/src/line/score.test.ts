@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { noCache, openStageCache, type StageCache } from '../stage-cache/stage-cache.ts'
-import { stageWatch } from '../stage-watch.ts'
+import { stageWatch } from '../run/stage-watch.ts'
 import { testOrder } from '../test-order.ts'
 import { startScore } from './score.ts'
 

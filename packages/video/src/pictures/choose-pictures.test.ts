@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Picture } from '@relampago/domain/timeline'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ProductFacts, Subject } from '../product/subject.ts'
-import type { ScriptSentence } from '../script/script.ts'
+import type { ProductFacts, Subject } from '../story/subject.ts'
+import type { ScriptSentence } from '../story/script.ts'
 import { choosePictures } from './choose-pictures.ts'
 
 const theme: Subject = { kind: 'theme', theme: 'café especial', context: '', language: 'pt-BR' }

@@ -1,10 +1,10 @@
 import { AppError, type VideoOrder } from '@relampago/domain/contracts'
 import { guardedFetch } from '../safety/guarded-fetch.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { fetchPhotos } from './fetch-photos.ts'
 import { productAddress } from './product-address.ts'
 import { readProduct } from './read-product.ts'
-import type { ProductFacts, ProductPhoto, Subject } from './subject.ts'
+import type { ProductFacts, ProductPhoto, Subject } from '../story/subject.ts'
 
 const maxPageBytes = 2_000_000
 const pageTimeoutMs = 12_000

@@ -1,7 +1,7 @@
 import { captionArea, captionsOutsideSafeArea, type Timeline } from '@relampago/domain/timeline'
 import type { Seconds } from '@relampago/domain/units'
-import { ToolError } from '../tool-error.ts'
-import type { Tools } from '../tools.ts'
+import { ToolError } from '../run/tool-error.ts'
+import type { Tools } from '../run/tools.ts'
 import { measureVideo, type KnownImpressions, type VideoMeasurements } from './measure-video.ts'
 
 export type VideoReport = VideoMeasurements

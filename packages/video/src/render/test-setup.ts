@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { captionArea, layOutCaptions, placeTransitions, stillCamera, type PictureFile, type Timeline } from '@relampago/domain/timeline'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { measureText } from './measure-text.ts'
 
 /** A temporary folder with tools that work in it; `signal` can be aborted by the test. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Subject } from '../product/subject.ts'
+import type { Subject } from '../story/subject.ts'
 import { estimateSeconds } from '../speech/estimate-seconds.ts'
 import { writeScript } from './write-script.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { durations, videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import { estimateSeconds } from '../speech/estimate-seconds.ts'
-import type { ProductFacts, Subject } from '../product/subject.ts'
+import type { ProductFacts, Subject } from '../story/subject.ts'
 import { themes } from './facts/index.ts'
 import { allActions } from './actions/index.ts'
 import { languageShare } from './text/language-share.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
-import type { Script } from './script.ts'
+import type { Script } from '../story/script.ts'
 import { writeScript } from './write-script.ts'
 
 const seeds = ['1', '2', '3', '4']

@@ -1,7 +1,7 @@
 import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
 import { encodeSound } from '../soundtrack/encode-sound.ts'
 import { mono } from '../soundtrack/studio/sound.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { openSpeaker } from './espeak/espeak-process.ts'
 import { espeakVoices } from './espeak/voices.ts'
 import { defaultRate } from './estimate-seconds.ts'

@@ -2,7 +2,7 @@ import type { VideoLanguage } from '@relampago/domain/catalogue'
 import type { Seconds } from '@relampago/domain/units'
 import type { Speaker } from './espeak/espeak-process.ts'
 import { wordTimes, type TextRange } from './espeak/word-times.ts'
-import type { NarratedWord } from './narration.ts'
+import type { NarratedWord } from '../story/narration.ts'
 import { spokenTokens } from './spoken-text/spoken-text.ts'
 import type { SpokenToken } from './spoken-text/spoken-token.ts'
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Seconds } from '@relampago/domain/units'
-import type { ScriptSentence } from '../script/script.ts'
+import type { ScriptSentence } from '../story/script.ts'
 import { wavBytes } from '../soundtrack/wav.ts'
-import type { Tools } from '../tools.ts'
-import type { NarratedSentence, Narration, RawSpeech } from './narration.ts'
+import type { Tools } from '../run/tools.ts'
+import type { NarratedSentence, Narration, RawSpeech } from '../story/narration.ts'
 import { narrationSampleRate, polishVoice } from './polish-voice.ts'
 import type { SpokenSentence } from './speak-sentences.ts'
 

@@ -1,6 +1,6 @@
 import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
-import type { Tools } from '../../tools.ts'
+import type { Tools } from '../../run/tools.ts'
 import { openSpeaker, type Speaker } from '../espeak/espeak-process.ts'
 import { speakSentence } from '../speak-sentences.ts'
 import { alignSounds } from './align-sounds.ts'

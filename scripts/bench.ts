@@ -12,6 +12,7 @@ import { findFfmpeg } from '../packages/video/src/ffmpeg/find-ffmpeg.ts'
 import { renderTimeline } from '../packages/video/src/render/render-timeline.ts'
 import { renderInBrowser } from './bench/browser-baseline.ts'
 import { captionErrors } from './bench/caption-times.ts'
+import { picturesOf } from './bench/pictures-of.ts'
 import { costOfEdit } from './bench/edit-cost.ts'
 import { effectCosts } from './bench/effect-costs.ts'
 import { costOfEncodingOnly } from './bench/encode-only.ts'
@@ -94,7 +95,14 @@ type Programs = { ffmpegPath: string; ffprobePath: string }
 
 async function renderTo(outFile: string, quality: 'standard' | 'yardstick' | 'master', line: LineCost, programs: Programs): Promise<string> {
   const { timeline, folder, soundtrackFile } = line
-  await renderTimeline({ timeline, soundtrackFile, quality, outFile, tools: { ...programs, folder, signal: new AbortController().signal } })
+  await renderTimeline({
+    timeline,
+    pictures: picturesOf(timeline),
+    soundtrackFile,
+    quality,
+    outFile,
+    tools: { ...programs, folder, signal: new AbortController().signal },
+  })
   return outFile
 }
 

@@ -19,8 +19,9 @@ import { inputKind } from '@relampago/domain/rules'
 import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { makeVideo } from './make-video.ts'
+import { embeddedProviders } from './providers.ts'
 import { readDesignFile } from './read-design-file.ts'
-import type { Report } from './run/report.ts'
+import type { Report } from './run/progress.ts'
 import { ToolError } from './run/tool-error.ts'
 
 const help = `Makes a video from a theme or a product link, without a server.
@@ -181,6 +182,7 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
   const start = performance.now()
   const video = await makeVideo(
     order,
+    embeddedProviders,
     {
       ...programs,
       folder,

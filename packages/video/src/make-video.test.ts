@@ -7,7 +7,9 @@ import type { StageId } from '@relampago/domain/catalogue'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { testOrder as order } from './test-order.ts'
-import { makeVideo, type Surroundings } from './make-video.ts'
+import { makeVideo } from './make-video.ts'
+import { embeddedProviders } from './providers.ts'
+import type { VideoContext } from './run/run.ts'
 
 let folder = ''
 let programs = { ffmpegPath: '', ffprobePath: '' }
@@ -20,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function surroundings(changes: Partial<Surroundings> = {}): Surroundings {
+function context(changes: Partial<VideoContext> = {}): VideoContext {
   return {
     ...programs,
     folder,
@@ -50,7 +52,8 @@ describe('a theme becomes a file', () => {
 
     const video = await makeVideo(
       order,
-      surroundings({ timelineFile, report: (stage, _, known) => told.push({ stage, title: known?.title, sentences: known?.sentences }) }),
+      embeddedProviders,
+      context({ timelineFile, report: (stage, _, known) => told.push({ stage, title: known?.title, sentences: known?.sentences }) }),
     )
 
     expect(video.duration).toBeCloseTo(15, 1)
@@ -71,13 +74,17 @@ describe('a theme becomes a file', () => {
   it('comes out the same each time, and edited makes only what the edit touches', async () => {
     const cacheFolder = join(folder, 'cache')
     const kept = async (stage: string) => (await readdir(cacheFolder)).filter((name) => name.startsWith(stage)).length
-    const first = await makeVideo(order, surroundings({ cacheFolder, keepSegments: true, outFile: join(folder, 'first.mp4') }))
+    const first = await makeVideo(order, embeddedProviders, context({ cacheFolder, keepSegments: true, outFile: join(folder, 'first.mp4') }))
     const segments = await kept('segment')
     const [, edited] = first.timeline.scenes
 
-    const again = await makeVideo(order, surroundings({ cacheFolder: join(folder, 'empty'), keepSegments: true, outFile: join(folder, 'again.mp4') }))
+    const again = await makeVideo(
+      order,
+      embeddedProviders,
+      context({ cacheFolder: join(folder, 'empty'), keepSegments: true, outFile: join(folder, 'again.mp4') }),
+    )
     const changes = { sentences: { [edited?.id ?? '']: 'Durma sempre na mesma hora.' } }
-    const changed = await makeVideo(order, surroundings({ cacheFolder, keepSegments: true, outFile: join(folder, 'changed.mp4') }), changes)
+    const changed = await makeVideo(order, embeddedProviders, context({ cacheFolder, keepSegments: true, outFile: join(folder, 'changed.mp4') }), changes)
 
     expect((await readFile(again.file)).equals(await readFile(first.file))).toBe(true)
     expect(again.timeline).toEqual(first.timeline)
@@ -95,7 +102,8 @@ describe('a theme becomes a file', () => {
 
     const making = makeVideo(
       order,
-      surroundings({
+      embeddedProviders,
+      context({
         outFile,
         signal: stop.signal,
         report: (stage, fraction) => void (stage === 'render' && fraction > 0.1 && stop.abort(new Error('enough'))),
@@ -113,7 +121,7 @@ describe('input that no video can be made from is refused with its reason', () =
     ['https://10.0.0.8/item/1', 'product', 'page_private'],
     ['http://localhost:1/item', 'product', 'page_unreachable'],
   ] as const)('%s', async (input, kind, code) => {
-    await expect(makeVideo({ ...order, input, kind }, surroundings())).rejects.toMatchObject({ code })
+    await expect(makeVideo({ ...order, input, kind }, embeddedProviders, context())).rejects.toMatchObject({ code })
   })
 
   it.each([
@@ -126,6 +134,6 @@ describe('input that no video can be made from is refused with its reason', () =
   ] as const)('a page that answers %i', async (status, headers, body, code) => {
     const input = await answering(status, headers, body)
 
-    await expect(makeVideo({ ...order, input, kind: 'product' }, surroundings())).rejects.toMatchObject({ code })
+    await expect(makeVideo({ ...order, input, kind: 'product' }, embeddedProviders, context())).rejects.toMatchObject({ code })
   })
 })

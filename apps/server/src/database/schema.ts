@@ -1,4 +1,4 @@
-import type { AccountPlan, ScriptWriter, StageId, SubscriptionState } from '@relampago/domain/catalogue'
+import type { AccountPlan, WriterId, StageId, SubscriptionState } from '@relampago/domain/catalogue'
 import type { AnyOrder, ErrorCode, ErrorParameters } from '@relampago/domain/contracts'
 import type { PaymentWish, ProviderState } from '@relampago/domain/rules'
 import type { EpochMs, Milliseconds, Seconds } from '@relampago/domain/units'
@@ -150,7 +150,7 @@ export type VideoResult = {
   madeIn: Milliseconds
   postCaption: string
   hashtags: string[]
-  writer: ScriptWriter
+  writer: WriterId
   credits: string[]
   stageMs: Record<StageId, Milliseconds>
 }

@@ -36,6 +36,17 @@ const finished = z.object({
   credits: z.array(z.string()),
   /** For the log: what is not as ordered. */
   notes: z.array(z.string()),
+  /** Which adapter wrote, spoke and pictured the video. */
+  providers: z.array(
+    z.object({
+      port: z.enum(['writer', 'voice', 'pictures']),
+      name: z.string(),
+      version: z.string(),
+      ms: z.number(),
+      degraded: z.boolean(),
+      failures: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
+  ),
   stageMs: z.record(stage, z.number()),
 })
 const report = z.object({

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Timeline } from '@relampago/domain/timeline'
+import type { TimelineOutline } from '@relampago/domain/timeline'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { Tools } from '../run/tools.ts'
 import { audioEncoderArgs } from './encoder-settings.ts'
@@ -12,7 +12,7 @@ export type JoinJob = {
   segments: readonly Segment[]
   soundFile: string
   outFile: string
-  timeline: Timeline
+  timeline: TimelineOutline
   tools: Tools
 }
 

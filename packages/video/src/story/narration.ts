@@ -1,4 +1,5 @@
 import type { Seconds } from '@relampago/domain/units'
+import type { ProviderUse } from '../ports/adapter.ts'
 import type { ScriptSentence } from './script.ts'
 
 /** A word as the captions show it ("R$ 14,90" is one), with the time it is spoken; counted from the start of the WAV. */
@@ -10,8 +11,9 @@ export type Narration = {
   wavFile: string
   duration: Seconds
   sentences: NarratedSentence[]
-  engine: 'espeak-ng'
-  /** Words a minute that the engine was asked for. */
+  /** Who said it. */
+  provider: ProviderUse
+  /** Words a minute that the voice was asked for. */
   rate: number
   /** The speech before its polish, for edits that say only some sentences again. */
   raw: RawSpeech
@@ -19,3 +21,8 @@ export type Narration = {
 
 /** Bare samples (16 bit, little endian, mono) of all sentences with their pauses in a file; one piece for each sentence, `to` exclusive, pauses not included. */
 export type RawSpeech = { file: string; sampleRate: number; pieces: { from: number; to: number }[] }
+
+/** The spoken sentences of the script, in order. */
+export function sentencesOf({ sentences }: Pick<Narration, 'sentences'>): ScriptSentence[] {
+  return sentences.map(({ sentence }) => sentence)
+}

@@ -1,4 +1,4 @@
-import type { ScriptWriter, VideoLanguage } from '@relampago/domain/catalogue'
+import type { WriterId, VideoLanguage } from '@relampago/domain/catalogue'
 
 /** Where a sentence comes from. Nothing in a script is without one. */
 type SentenceSource =
@@ -31,7 +31,7 @@ export type ScriptSentence = {
 export type Script = {
   title: string
   language: VideoLanguage
-  writer: Exclude<ScriptWriter, 'none'>
+  writer: Exclude<WriterId, 'none'>
   sentences: ScriptSentence[]
   /** Text to post beside the video, without hashtags. */
   postCaption: string

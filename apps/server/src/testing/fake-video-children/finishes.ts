@@ -19,6 +19,7 @@ serveOneVideo(async (order, { folder, outFile, report }) => {
     duration: isPhotoOrder(order) ? order.seconds : order.duration,
     script: { title: `Sobre ${order.input}`, sentences: ['Um.', 'Dois.'], postCaption: 'Legenda', hashtags: ['#cafe'], writer: 'facts' },
     credits: ['Foto, Autora'],
+    providers: [],
     notes: ['Sem música.'],
     stageMs: Object.fromEntries(stageIds.map((stage) => [stage, 1])) as Record<StageId, number>,
   }

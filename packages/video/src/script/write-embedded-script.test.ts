@@ -7,7 +7,7 @@ import { allActions } from './actions/index.ts'
 import { languageShare } from './text/language-share.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import type { Script } from '../story/script.ts'
-import { writeScript } from './write-script.ts'
+import { writeEmbeddedScript } from './write-embedded-script.ts'
 
 const seeds = ['1', '2', '3', '4']
 
@@ -103,7 +103,7 @@ describe.each(themes.map(({ id }) => id))('scripts on %s', (id) => {
     for (const language of videoLanguages)
       for (const duration of durations)
         for (const seed of seeds) {
-          const script = writeScript(theme(facts.topic[language === 'pt-BR' ? 'pt' : 'en'], language), { duration, seed })
+          const script = writeEmbeddedScript(theme(facts.topic[language === 'pt-BR' ? 'pt' : 'en'], language), { duration, seed })
           const label = `${language} ${duration} ${seed}: `
           if (script.writer !== 'facts') wrong.push(`${label}not recognised as ${facts.topic.pt}`)
           wrong.push(...[...faults(script, duration), ...lengthFaults(script, duration)].map((fault) => label + fault))
@@ -118,7 +118,7 @@ describe.each(themes.map(({ id }) => id))('scripts on %s', (id) => {
   test('hold no number that their facts do not hold', () => {
     const known = new Set([...facts.facts.flatMap(({ pt, en }) => [...numbersOf(pt), ...numbersOf(en)]), '3'])
     const numbers = seeds.flatMap((seed) =>
-      writeScript(theme(facts.topic.pt, 'pt-BR'), { duration: 60, seed }).sentences.flatMap(({ text }) => numbersOf(text)),
+      writeEmbeddedScript(theme(facts.topic.pt, 'pt-BR'), { duration: 60, seed }).sentences.flatMap(({ text }) => numbersOf(text)),
     )
 
     expect(numbers.filter((number) => !known.has(number))).toEqual([])
@@ -148,7 +148,7 @@ describe('a script on a theme without facts', () => {
     const wrong: string[] = []
     for (const duration of durations)
       for (const seed of seeds) {
-        const script = writeScript(theme(words, language), { duration, seed })
+        const script = writeEmbeddedScript(theme(words, language), { duration, seed })
         expect(script.writer).toBe('structure')
         expect(new Set(script.sentences.map(({ source }) => source.kind))).toEqual(new Set(['structure']))
         expect(script.sentences.flatMap(({ text }) => numbersOf(text)).filter((number) => number !== '3')).toEqual([])
@@ -158,8 +158,8 @@ describe('a script on a theme without facts', () => {
   })
 
   test('on health or money sends people to a professional', () => {
-    const health = writeScript(theme('meditação guiada', 'pt-BR'), { duration: 30, seed: '1' })
-    const money = writeScript(theme('ações da bolsa', 'pt-BR'), { duration: 60, seed: '1' })
+    const health = writeEmbeddedScript(theme('meditação guiada', 'pt-BR'), { duration: 30, seed: '1' })
+    const money = writeEmbeddedScript(theme('ações da bolsa', 'pt-BR'), { duration: 60, seed: '1' })
 
     expect(health.sentences.some(({ text }) => text.includes('profissional de saúde'))).toBe(true)
     expect(money.sentences.some(({ text }) => text.includes('profissional'))).toBe(true)
@@ -167,7 +167,7 @@ describe('a script on a theme without facts', () => {
 
   test('counts three steps when it promises three', () => {
     const promising = Array.from({ length: 30 }, (_item, seed) =>
-      writeScript(theme('festa de casamento', 'pt-BR'), { duration: 30, seed: String(seed) }),
+      writeEmbeddedScript(theme('festa de casamento', 'pt-BR'), { duration: 30, seed: String(seed) }),
     ).filter(({ sentences }) => /\b3\b/.test(sentences[0]?.text ?? ''))
 
     expect(promising.length).toBeGreaterThan(3)
@@ -185,7 +185,7 @@ test('every line of the actions is a short sentence in both languages', () => {
 test('a question of the library is answered by the next sentence', () => {
   for (const { id, topic, facts } of themes)
     for (const seed of seeds) {
-      const [hook, next] = writeScript(theme(topic.pt, 'pt-BR'), { duration: 30, seed }).sentences
+      const [hook, next] = writeEmbeddedScript(theme(topic.pt, 'pt-BR'), { duration: 30, seed }).sentences
       if (hook?.source.kind !== 'fact') continue
       const fact = facts.find((one) => one.hook?.pt === hook.text || (one.figure !== undefined && hook.text.includes(one.figure.pt) && one.pt === next?.text))
       expect([id, next?.text]).toEqual([id, fact?.pt])
@@ -193,7 +193,7 @@ test('a question of the library is answered by the next sentence', () => {
 })
 
 test('the first picture is of the theme, not of the fact that follows', () => {
-  const [hook] = writeScript(theme('cachorros', 'pt-BR'), { duration: 15, seed: 'cachorros' }).sentences
+  const [hook] = writeEmbeddedScript(theme('cachorros', 'pt-BR'), { duration: 15, seed: 'cachorros' }).sentences
 
   expect(hook?.text).toBe('Pode dar chocolate para cachorro?')
   expect(hook?.icon).toBeUndefined()
@@ -202,7 +202,7 @@ test('the first picture is of the theme, not of the fact that follows', () => {
 
 test('the title keeps the words of the person, and their specific fact is told', () => {
   for (let seed = 1; seed <= 12; seed += 1) {
-    const script = writeScript(theme('café especial', 'pt-BR'), { duration: 30, seed: String(seed) })
+    const script = writeEmbeddedScript(theme('café especial', 'pt-BR'), { duration: 30, seed: String(seed) })
 
     expect(script.title).toBe('Café especial')
     expect([seed, script.sentences.some(({ text, priority }) => text.includes('80 pontos') && priority <= 2)]).toEqual([seed, true])
@@ -211,9 +211,9 @@ test('the title keeps the words of the person, and their specific fact is told',
 })
 
 test('the same seed gives the same script; ten seeds give several hooks and several closings', () => {
-  const scripts = Array.from({ length: 10 }, (_item, seed) => writeScript(theme('dormir melhor', 'pt-BR'), { duration: 30, seed: String(seed) }))
+  const scripts = Array.from({ length: 10 }, (_item, seed) => writeEmbeddedScript(theme('dormir melhor', 'pt-BR'), { duration: 30, seed: String(seed) }))
 
-  expect(writeScript(theme('dormir melhor', 'pt-BR'), { duration: 30, seed: '3' })).toEqual(scripts[3])
+  expect(writeEmbeddedScript(theme('dormir melhor', 'pt-BR'), { duration: 30, seed: '3' })).toEqual(scripts[3])
   expect(new Set(scripts.map(({ sentences }) => sentences[0]?.text)).size).toBeGreaterThanOrEqual(4)
   expect(new Set(scripts.map(({ sentences }) => sentences.at(-1)?.text)).size).toBeGreaterThanOrEqual(4)
 })
@@ -256,7 +256,7 @@ const spoken = (script: Script) => script.sentences.map(({ text }) => text).join
 describe('a script on a product', () => {
   test('a number of the features is not told again by the description', () => {
     const description = 'A bateria dura até 40 horas com uma carga. O Aurora X2 dobra e cabe no bolso.'
-    const script = writeScript(product({ ...facts, features: ['Bateria: até 40 horas'], description }), { duration: 60, seed: '1' })
+    const script = writeEmbeddedScript(product({ ...facts, features: ['Bateria: até 40 horas'], description }), { duration: 60, seed: '1' })
 
     expect(spoken(script)).toContain('bateria de até 40 horas.')
     expect(spoken(script)).toContain('dobra e cabe no bolso.')
@@ -277,7 +277,7 @@ describe('a script on a product', () => {
     const wrong = videoLanguages.flatMap((language) =>
       durations.flatMap((duration) =>
         seeds.flatMap((seed) =>
-          faults(writeScript(product(page, language), { duration, seed }), duration).map((fault) => `${language} ${duration} ${seed}: ${fault}`),
+          faults(writeEmbeddedScript(product(page, language), { duration, seed }), duration).map((fault) => `${language} ${duration} ${seed}: ${fault}`),
         ),
       ),
     )
@@ -286,14 +286,14 @@ describe('a script on a product', () => {
 
   test('says only numbers of the page, and the reduction that follows from them', () => {
     const known = new Set([...numbersOf(JSON.stringify([facts.name, facts.features])), '129,90', '179,90', '43,30', '4,7', '1.834', '5', '27'])
-    const numbers = durations.flatMap((duration) => seeds.flatMap((seed) => numbersOf(spoken(writeScript(product(facts), { duration, seed })))))
+    const numbers = durations.flatMap((duration) => seeds.flatMap((seed) => numbersOf(spoken(writeEmbeddedScript(product(facts), { duration, seed })))))
 
     expect(numbers.filter((number) => !known.has(number))).toEqual([])
   })
 
   test('says price, reduction and rating when the page has them, and never otherwise', () => {
-    const full = spoken(writeScript(product(facts), { duration: 60, seed: '1' }))
-    const empty = spoken(writeScript(product(bare), { duration: 60, seed: '1' }))
+    const full = spoken(writeEmbeddedScript(product(facts), { duration: 60, seed: '1' }))
+    const empty = spoken(writeEmbeddedScript(product(bare), { duration: 60, seed: '1' }))
 
     for (const part of ['R$ 129,90', 'R$ 179,90', '27%', '4,7', '3x de R$ 43,30', 'bateria de até 40 horas']) expect(full).toContain(part)
     expect(empty).not.toMatch(/R\$|%|\d[.,]\d|estrela|oferta|barat/)
@@ -302,21 +302,24 @@ describe('a script on a product', () => {
 
   test('a poor rating and a small reduction are not spoken', () => {
     const text = spoken(
-      writeScript(product({ ...facts, rating: { value: 3.1, reviews: 900 }, listPrice: { cents: 13500, currency: 'BRL' } }), { duration: 60, seed: '2' }),
+      writeEmbeddedScript(product({ ...facts, rating: { value: 3.1, reviews: 900 }, listPrice: { cents: 13500, currency: 'BRL' } }), {
+        duration: 60,
+        seed: '2',
+      }),
     )
 
     expect(text).not.toMatch(/3,1|900|desconto|R\$ 135/)
   })
 
   test('what is out of stock is said to be, and nobody is sent to buy it', () => {
-    const { sentences } = writeScript(product({ ...facts, inStock: false }), { duration: 30, seed: '1' })
+    const { sentences } = writeEmbeddedScript(product({ ...facts, inStock: false }), { duration: 30, seed: '1' })
 
     expect(sentences.some(({ text }) => text.includes('sem estoque'))).toBe(true)
     expect(sentences.at(-1)?.text).toBe('Salve este vídeo e acompanhe pelo link.')
   })
 
   test('a name that the hook has said is not said again, whatever its capitals', () => {
-    const { sentences } = writeScript(product({ ...bare, name: 'Kit 3 Panos de Prato' }), { duration: 60, seed: '1' })
+    const { sentences } = writeEmbeddedScript(product({ ...bare, name: 'Kit 3 Panos de Prato' }), { duration: 60, seed: '1' })
 
     expect(sentences.filter(({ text }) => /panos de prato/i.test(text))).toHaveLength(1)
   })
@@ -324,15 +327,18 @@ describe('a script on a product', () => {
   test('the description speaks for a page that lists nothing', () => {
     const page = { ...facts, features: [], description: 'Cafeteira de alumínio para fogão a gás ou elétrico.' }
 
-    expect(spoken(writeScript(product(page), { duration: 30, seed: '1' }))).toContain('Cafeteira de alumínio')
+    expect(spoken(writeEmbeddedScript(product(page), { duration: 30, seed: '1' }))).toContain('Cafeteira de alumínio')
   })
 
   test('praise of the page is not repeated', () => {
     const text = spoken(
-      writeScript(product({ ...facts, features: ['O MELHOR DO MERCADO', 'Som incrível para todos'], description: 'Ele é perfeito para você e sua família.' }), {
-        duration: 60,
-        seed: '1',
-      }),
+      writeEmbeddedScript(
+        product({ ...facts, features: ['O MELHOR DO MERCADO', 'Som incrível para todos'], description: 'Ele é perfeito para você e sua família.' }),
+        {
+          duration: 60,
+          seed: '1',
+        },
+      ),
     )
 
     expect(text).not.toMatch(/melhor|incrível|perfeito/i)
@@ -370,7 +376,7 @@ describe('whatever a person types', () => {
     const wrong = videoLanguages.flatMap((language) =>
       durations.flatMap((duration) =>
         ['', `${words}. ${words}`, 'Veja https://x.example/a <b>agora</b> 🔥 o bolo de três andares.\n\n- item'].flatMap((context) =>
-          faults(writeScript(theme(words, language, context), { duration, seed: '1' }), duration).map((fault) => `${language} ${duration}: ${fault}`),
+          faults(writeEmbeddedScript(theme(words, language, context), { duration, seed: '1' }), duration).map((fault) => `${language} ${duration}: ${fault}`),
         ),
       ),
     )

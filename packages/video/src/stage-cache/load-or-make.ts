@@ -3,17 +3,17 @@ import type { StageCache } from './stage-cache.ts'
 export type StageWork<Result> = {
   cache: StageCache
   key: string
-  /** Where the files of the result lie or are brought. */
+  /** Where the files of the result are or are brought. */
   folder: string
   make: () => Promise<Result>
   /** Names of the files that belong to the result. */
   filesOf: (result: Result) => readonly string[]
-  /** Whether it shall be kept; one that is less than was asked for shall be tried again. */
+  /** Whether it is stored; one that is less than was asked for is not, so that a retry makes it again. */
   isWhole?: (result: Result) => boolean
 }
 
-/** The result that the cache has, or the one made now, which is kept. */
-export async function keptOrMade<Result>({ cache, key, folder, make, filesOf, isWhole = () => true }: StageWork<Result>): Promise<Result> {
+/** The stored result, or the one made now, which is stored. */
+export async function loadOrMake<Result>({ cache, key, folder, make, filesOf, isWhole = () => true }: StageWork<Result>): Promise<Result> {
   const kept = await cache.take<Result>(key, folder)
   if (kept !== null) return kept
   const made = await make()

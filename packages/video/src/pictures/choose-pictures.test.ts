@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductFacts, Subject } from '../story/subject.ts'
 import type { ScriptSentence } from '../story/script.ts'
 import { choosePictures, type PictureChoice } from './choose-pictures.ts'
+import type { ProviderUse } from '../ports/adapter.ts'
+import type { PictureSource } from './picture-source.ts'
 import { sceneArt } from './scene-art.ts'
 
 const theme: Subject = { kind: 'theme', theme: 'café especial', context: '', language: 'pt-BR' }
@@ -166,5 +168,59 @@ describe('the pictures of a video', () => {
 
   it('are none without sentences', async () => {
     expect(await choose({ sentences: [], subject: theme, order, tools: toolsWith(new AbortController().signal) })).toEqual([])
+  })
+})
+
+describe('several sources', () => {
+  const own: Picture = {
+    background: { file: 'own.rgba', format: 'rgba', width: 1296, height: 2304 },
+    layers: [],
+    thumbnail: null,
+    sources: [{ provider: 'upload', title: 'own', author: null, url: null, license: 'own' }],
+  }
+  const source = (name: string, picture: (index: number) => Promise<Picture | null>): PictureSource & { closed: number } => {
+    const made = { name, version: '1', timeLimitMs: 1000, attempts: 1, closed: 0, open: () => ({ picture, close: async () => void (made.closed += 1) }) }
+    return made
+  }
+  const choose = async (...sources: PictureSource[]) => {
+    const uses: ProviderUse[] = []
+    const tools = { folder: '', signal: new AbortController().signal }
+    const { pictures, all } = choosePictures({
+      sentences,
+      subject: theme,
+      order: { seed: '', template: 'dynamic' },
+      sources,
+      tools,
+      onProvider: (use) => uses.push(use),
+    })
+    await all
+    return { files: (await Promise.all(pictures)).map(({ background }) => background.file), uses }
+  }
+
+  it('share the pictures of a video: one that has nothing for a sentence passes it on', async () => {
+    const some = source('photos', async (index) => (index === 1 ? own : null))
+    const rest = source('art', async (index) => ({ ...own, background: { ...own.background, file: `art-${index}` } }))
+
+    const { files, uses } = await choose(some, rest)
+
+    expect(files).toEqual(['art-0', 'own.rgba', 'art-2'])
+    expect(uses).toMatchObject([
+      { port: 'pictures', name: 'photos', degraded: false },
+      { port: 'pictures', name: 'art', degraded: false },
+    ])
+    expect([some.closed, rest.closed]).toEqual([1, 1])
+  })
+
+  it('that fail are replaced and named once', async () => {
+    const broken = source('photos', () => Promise.reject(new Error('over limit')))
+
+    const { files, uses } = await choose(
+      broken,
+      source('art', async () => own),
+    )
+
+    expect(files).toEqual(['own.rgba', 'own.rgba', 'own.rgba'])
+    expect(uses).toMatchObject([{ name: 'art', degraded: true, failures: [{ name: 'photos', reason: 'over limit' }] }])
+    expect(broken.closed).toBe(1)
   })
 })

@@ -48,7 +48,7 @@ export function choosePictures({ sentences, before = sentences, subject, order, 
   const settle = async () => {
     const outcomes = await Promise.allSettled(pictures)
     await Promise.all([...sessions.values()].map((session) => session.close()))
-    for (const use of summed(uses)) told.onProvider?.(use)
+    for (const use of summed(uses, sources)) told.onProvider?.(use)
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed !== undefined) throw failed.reason
   }
@@ -61,14 +61,13 @@ function withLayerMotion(picture: Picture, order: PictureChoice['order']): Pictu
   return { ...picture, layers: picture.layers.map((layer) => ({ ...layer, motion: { ...layer.motion, amount: layer.motion.amount * layerMotion } })) }
 }
 
-/** One entry per source; its time is that of its last picture. */
-function summed(uses: readonly ProviderUse[]): ProviderUse[] {
-  const byName = Map.groupBy(uses, ({ name }) => name)
-  return [...byName.values()].flatMap(([first, ...others]) => {
+/** One entry per source, in their order; its time is that of its last picture. */
+function summed(uses: readonly ProviderUse[], sources: readonly PictureSource[]): ProviderUse[] {
+  return sources.flatMap((source) => {
+    const own = uses.filter(({ name }) => name === source.name)
+    const [first] = own
     if (first === undefined) return []
-    const all = [first, ...others]
-    const failures = all.flatMap((use) => use.failures)
-    const once = failures.filter(({ name, reason }, at) => failures.findIndex((other) => other.name === name && other.reason === reason) === at)
-    return [{ ...first, ms: Math.max(...all.map(({ ms }) => ms)), degraded: all.some(({ degraded }) => degraded), failures: once }]
+    const failures = new Map(own.flatMap((use) => use.failures).map((failure) => [JSON.stringify(failure), failure]))
+    return [{ ...first, ms: Math.max(...own.map(({ ms }) => ms)), degraded: own.some(({ degraded }) => degraded), failures: [...failures.values()] }]
   })
 }

@@ -47,7 +47,7 @@ function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, subject
   if (wordsOf(text).length === 0) add('form', 'there is nothing to say')
   if (text.length > longestSentence[role]) add('length', `${text.length} characters; ${longestSentence[role]} are allowed for a ${role}`)
   if (markup.test(text)) add('markup', text)
-  const material = sourceOf(sentence, subject)
+  const material = sourceOf(sentence, subject, sentences)
   if (material === null) add('source', `there is no source ${JSON.stringify(sentence.source)}`)
   else {
     const known = new Set(numbersOf(material))
@@ -57,10 +57,14 @@ function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, subject
   return faults
 }
 
-function sourceOf(sentence: ScriptSentence, subject: Subject): string | null {
+/** A sentence without a source of its own may repeat the numbers of sentences that have one. */
+function sourceOf(sentence: ScriptSentence, subject: Subject, sentences: readonly ScriptSentence[]): string | null {
   const { source } = sentence
   if (source.kind === 'page' && subject.kind === 'product' && !isPageField(source.field, subject.facts)) return null
-  return sourceMaterial(sentence, subject)
+  const material = sourceMaterial(sentence, subject)
+  if (source.kind !== 'structure') return material
+  const told = sentences.flatMap((other) => (other.source.kind === 'structure' ? [] : [other.text]))
+  return [material, ...told].join(' ')
 }
 
 /** "3 fatos" and "passo 2" count sentences of the script itself. */

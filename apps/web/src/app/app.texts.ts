@@ -39,7 +39,7 @@ const pt = {
   offline: 'Você está sem internet. Assim que ela voltar, a página abre.',
   reload: 'Recarregar',
   retry: 'Tentar de novo',
-  partMissing: 'Parte desta página não carregou, e os botões ainda não respondem.',
+  partMissing: 'Parte desta página não carregou, e nem tudo responde.',
   loginNeeded: 'Login Necessário',
 }
 const en: typeof pt = {
@@ -83,7 +83,7 @@ const en: typeof pt = {
   offline: 'You are offline. The page opens as soon as the connection is back.',
   reload: 'Reload',
   retry: 'Try again',
-  partMissing: 'Part of this page did not load, and its buttons do not respond yet.',
+  partMissing: 'Part of this page did not load, and not everything responds.',
   loginNeeded: 'Login needed',
 }
 export const appTexts = { pt, en }

@@ -139,6 +139,21 @@ describe('a page that cannot be drawn', () => {
   })
 })
 
+describe('what was pressed before the code of a page came', () => {
+  it('is done as far as it concerns what surrounds the page that failed', async () => {
+    answerWith({})
+    const opener = document.body.appendChild(document.createElement('button'))
+    const pressed: string[] = []
+    opener.addEventListener('click', () => pressed.push('opener'))
+    globalThis.earlyInput = { pressed: [opener], values: new Map(), stop: () => pressed.push('stop') }
+
+    openPage('/nada')
+
+    await waitFor(() => expect(pressed).toEqual(['stop', 'opener']))
+    opener.remove()
+  })
+})
+
 describe('a part whose code does not arrive', () => {
   afterEach(() => delete document.documentElement.dataset['part'])
 

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { appTexts } from './app.texts.ts'
 import { MissingCode } from './fetch-code.ts'
+import { replayEarlyInput } from './replay-early-input.ts'
 import { useReload } from './use-reload.ts'
 
 /**
@@ -13,6 +15,8 @@ import { useReload } from './use-reload.ts'
  */
 export function FailedPage({ error }: { error: unknown }) {
   const texts = useTexts(appTexts)
+  // The page that would have done this is not there; what surrounds it is.
+  useEffect(() => void replayEarlyInput(), [])
   const isMissing = error instanceof MissingCode
   const { isOnline, isTrying, reload } = useReload({ automatic: isMissing })
   return (

@@ -110,6 +110,37 @@ test.describe('when something does not arrive', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
   })
 
+  test('a page whose files were replaced by a new release opens by itself', async ({ page }) => {
+    await page.goto(platform())
+    await page.waitForLoadState('networkidle')
+    let isReplaced = true
+    await page.route(/\/assets\/soon-page-.*\.js/, (route) => (isReplaced ? route.fulfill({ status: 404 }) : route.continue()))
+    page.on('request', (request) => request.isNavigationRequest() && (isReplaced = false))
+
+    await page.getByRole('link', { name: 'Tutoriais' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Tutoriais' })).toBeVisible()
+    expect(isReplaced).toBe(false)
+  })
+
+  test('a menu that did not arrive says so, keeps what was typed, and opens when the page is loaded again', async ({ page }) => {
+    const menu = /\/assets\/phone-menu-.*\.js/
+    await page.route(menu, (route) => route.abort())
+    await page.goto(platform())
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Tema ou link do produto').fill('café especial')
+
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('alert')).toContainText('Parte desta página não carregou')
+    await expect(page.getByLabel('Tema ou link do produto')).toHaveValue('café especial')
+    await page.unroute(menu)
+    await page.getByRole('link', { name: 'Recarregar' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+
+    await expect(page.locator('#phone-menu')).toBeVisible()
+  })
+
   test('the sample cards keep their place and their words without pictures and films', async ({ page }) => {
     await page.route(/\.(?:avif|mp4)$/, (route) => route.abort())
     await page.goto(platform())

@@ -1,5 +1,6 @@
+import { languageTags } from '@relampago/domain/catalogue'
 import { calls, type CallBody, type CallId, type CallReply } from '@relampago/domain/contracts'
-import { currentLanguage, languageTags } from '../language/language.ts'
+import { currentLanguage } from '../language/language.ts'
 import { readStored } from '../session/stored-values.ts'
 import { ApiError, noReply, type ErrorReply } from './api-error.ts'
 import { apiTexts } from './api.texts.ts'

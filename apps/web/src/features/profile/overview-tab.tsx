@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { locales, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { ReactNode } from 'react'
 import { limitDay, limitTimeZone, minutesAndSeconds, monthlyLimitOf, shortDay, videoState, waitText } from '@relampago/domain/rules'
 import type { UserStats } from '../../api/use-user-stats.ts'
@@ -30,7 +30,7 @@ function Reset({ at }: { at: string }) {
 
 /** The month that the limit counts, as `Novembro`: that of the day which ends at `dayEndsAt`. */
 function monthText(dayEndsAt: string, language: InterfaceLanguage): string {
-  const locale = language === 'pt' ? 'pt-BR' : 'en-US'
+  const locale = locales[language]
   const name = new Intl.DateTimeFormat(locale, { timeZone: limitTimeZone, month: 'long' }).format(Date.parse(dayEndsAt) - 1)
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

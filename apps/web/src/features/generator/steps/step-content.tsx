@@ -1,4 +1,4 @@
-import { durations, inputLimits, videoLanguages } from '@relampago/domain/catalogue'
+import { durations, inputLimits, videoLanguageNames, videoLanguages } from '@relampago/domain/catalogue'
 import { inputTip, type InputKind, type Wizard, type WizardAction, type WizardForm } from '@relampago/domain/rules'
 import { Info, X } from 'lucide-react'
 import { useEffect, useRef, type Dispatch } from 'react'
@@ -85,7 +85,7 @@ export function StepContent(props: StepProps) {
         />
         <Segmented
           label={texts.language}
-          options={videoLanguages.map((value) => ({ value, label: texts.languages[value], lang: value }))}
+          options={videoLanguages.map((value) => ({ value, label: videoLanguageNames[value].short, lang: value }))}
           value={form.language}
           onChange={(language) => change({ language })}
         />

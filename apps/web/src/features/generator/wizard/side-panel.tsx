@@ -1,4 +1,4 @@
-import { music, noMusic } from '@relampago/domain/catalogue'
+import { music, noMusic, videoLanguageNames } from '@relampago/domain/catalogue'
 import type { InputKind, WizardForm } from '@relampago/domain/rules'
 import { ChevronDown, WifiOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -35,7 +35,7 @@ function SummaryList({ form, kind }: Pick<Props, 'form' | 'kind'>) {
     [texts.summaryRows.kind, texts.shortKinds[kind]],
     [texts.summaryRows.music, (form.music === 'none' ? noMusic : music[form.music]).name[language]],
     [texts.summaryRows.duration, texts.seconds(form.duration)],
-    [texts.summaryRows.language, form.language === 'pt-BR' ? 'Português (BR)' : 'English (US)'],
+    [texts.summaryRows.language, videoLanguageNames[form.language].full],
   ] as const
   return (
     <dl className="divide-y divide-hairline text-small">
@@ -98,7 +98,7 @@ export function PhonePanel(props: Props) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{texts.previewAndSummary}</span>
           <span className="text-small text-ink-muted">
-            {[texts.shortKinds[kind], texts.seconds(form.duration), texts.languages[form.language], track].join(' · ')}
+            {[texts.shortKinds[kind], texts.seconds(form.duration), videoLanguageNames[form.language].short, track].join(' · ')}
           </span>
         </span>
         <ChevronDown aria-hidden className="size-5 transition-transform duration-(--duration-quick) group-open:rotate-180" />

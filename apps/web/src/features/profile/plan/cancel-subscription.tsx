@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useReadAccountAgain } from '../../../api/use-user-stats.ts'
 import { useTexts } from '../../../language/language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { AskingButton } from '../../../ui/asking-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { profileServiceTexts } from '../profile-service.texts.ts'
@@ -15,10 +13,7 @@ export function CancelSubscription({ text, meaning }: { text: string; meaning: s
   const texts = useTexts(planTexts)
   const { cancelSubscription: failedText } = useTexts(profileServiceTexts)
   const readAgain = useReadAccountAgain()
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const cancel = async () => {
-    setBusy(true)
     try {
       const { message } = await call('cancelSubscription', { failedText })
       await readAgain()
@@ -26,34 +21,20 @@ export function CancelSubscription({ text, meaning }: { text: string; meaning: s
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast({ kind: 'bad', title: texts.cancelFailed, text: error.message })
-    } finally {
-      setBusy(false)
-      setAsking(false)
     }
   }
   return (
     <Panel title={texts.cancelTitle} className="lg:col-span-2">
       <p className="mb-4 text-small text-ink-muted">{text}</p>
-      <Button look="destructive" onClick={() => setAsking(true)}>
-        {texts.cancel}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={texts.cancelQuestion}
-        actions={
-          <>
-            <Button look="outline" onClick={() => setAsking(false)}>
-              {texts.keep}
-            </Button>
-            <Button look="destructive" busy={busy} onClick={() => void cancel()}>
-              {busy ? texts.cancelling : texts.cancel}
-            </Button>
-          </>
-        }
-      >
-        {meaning}
-      </Dialog>
+      <AskingButton
+        look="destructive"
+        action={texts.cancel}
+        busyAction={texts.cancelling}
+        question={texts.cancelQuestion}
+        meaning={meaning}
+        keep={texts.keep}
+        run={cancel}
+      />
     </Panel>
   )
 }

@@ -7,11 +7,12 @@ import { isConnectionTrouble } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
+import { endVideo } from '../videos/end-video.ts'
+import { attemptFolder } from '../videos/video-keys.ts'
 import type { ChildReport, ChildResult } from './child-messages.ts'
-import { endVideo } from './end-video.ts'
 import { ProgressWriter } from './progress-writer.ts'
-import { keepScenePicture } from './scene-pictures.ts'
 import { runVideoChild } from './run-video-child.ts'
+import { keepScenePicture } from './scene-pictures.ts'
 import { beginAttempt, countBreakdown, finishAttempt, isNewest, readUpload, writeProgress, type Attempt } from './video-attempts.ts'
 
 export type WorkerOptions = {
@@ -161,7 +162,7 @@ export class Worker {
 
   private async deliver(attempt: Attempt, file: string, made: ChildResult & { pictures: number[]; madeIn: Milliseconds }): Promise<void> {
     const { database, storage, now } = this.options
-    const folder = `videos/${attempt.videoId}/${attempt.number}`
+    const folder = attemptFolder(attempt.videoId, attempt.number)
     const key = `${folder}/video.mp4`
     await storage.put(key, file)
     const { title, sentences, postCaption, hashtags, writer } = made.script

@@ -1,5 +1,5 @@
 import type { BuiltInTemplateId, FontId, MusicChoice, TemplateDesign, VideoDuration, VideoLanguage, VoiceType } from '../catalogue/index.ts'
-import type { InputKind } from '../rules/input-kind.ts'
+import type { InputKind } from '../input/input-kind.ts'
 import type { Fraction, HexColor, Pixels } from '../units.ts'
 
 /** Everything that decides how one video will be; complete, checked, and independent of who asked. */

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { musicIds, voices, type MusicId, type VoiceId } from '@relampago/domain/catalogue'
 import type { Storage } from '../storage/storage.ts'
+import { leaseFolder } from '../storage/work-folder.ts'
 
 /** A short sound that the generator plays before anything is ordered. */
 export type Preview = { kind: 'voice'; id: VoiceId } | { kind: 'music'; id: MusicId }
@@ -47,15 +47,10 @@ export function createPreviews({ storage, make, version, workFolder }: PreviewsO
   const underWay = new Map<string, Promise<void>>()
 
   async function makeAndStore(preview: Preview, key: string): Promise<void> {
-    await mkdir(workFolder, { recursive: true, mode: 0o700 })
-    const folder = await mkdtemp(join(workFolder, `${process.pid}-preview-`))
-    try {
-      const file = join(folder, 'preview.mp3')
-      await make(preview, file, folder)
-      await storage.put(key, file)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    await using folder = await leaseFolder(workFolder)
+    const file = join(folder.path, 'preview.mp3')
+    await make(preview, file, folder.path)
+    await storage.put(key, file)
   }
 
   return {

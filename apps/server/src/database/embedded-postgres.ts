@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { StartError } from '../env.ts'
+import { StartError } from '../settings/env.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
 const run = promisify(execFile)

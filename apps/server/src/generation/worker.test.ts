@@ -138,6 +138,40 @@ describe('the worker', () => {
   })
 })
 
+describe('what a killed worker left on disk', () => {
+  it('is removed, also where its process id is another process now, as in a new container', async () => {
+    const orphan = join(workFolder(), `${process.pid}-orphan`)
+    await mkdir(orphan, { recursive: true })
+    await writeFile(join(orphan, 'upload.jpg'), 'the photo of somebody')
+    const queue = { ...platform.queue, workRender: async () => undefined }
+    const worker = await platform.createWorker('finishes', { queue, leaseEveryMs: 10 })
+    await worker.start(1)
+
+    await expect.poll(() => readdir(workFolder())).not.toContain(`${process.pid}-orphan`)
+
+    worker.close()
+  })
+
+  it('is not what a worker still makes a video in', async () => {
+    const video = await ordered()
+    const busy = await platform.createWorker('waits-for-a-file', { leaseEveryMs: 10 })
+    const end = busy.makeOne(video.taskId, never)
+    await pidsOf(video.taskId)
+    const orphan = join(workFolder(), 'orphan')
+    await mkdir(orphan)
+    const queue = { ...platform.queue, workRender: async () => undefined }
+    const other = await platform.createWorker('finishes', { queue, leaseEveryMs: 10 })
+    await other.start(1)
+
+    await expect.poll(() => readdir(workFolder()), { timeout: 10_000 }).not.toContain('orphan')
+    await writeFile(join(workFolder(), 'go'), '')
+    await end
+
+    other.close()
+    expect(await progressOf(video)).toMatchObject({ status: 'done' })
+  })
+})
+
 describe('cancelling a video that is being made', () => {
   it('ends its processes within seconds and never brings it back', async () => {
     const video = await ordered()

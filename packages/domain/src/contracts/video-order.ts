@@ -8,7 +8,7 @@ import {
   type VideoLanguage,
   type VoiceType,
 } from '../catalogue/index.ts'
-import type { InputKind } from '../rules/input-kind.ts'
+import type { InputKind } from '../input/input-kind.ts'
 import type { Fraction, HexColor, Pixels } from '../units.ts'
 
 /** Everything that decides how one video will be; complete, checked, and independent of who asked. */

@@ -17,7 +17,7 @@ const sentences = [
 
 /** What every adapter of the `PictureSource` port must do. `hasAll`: it has a picture for every sentence, as the last source of a list must. */
 export function pictureContract(source: PictureSource, { hasAll }: { hasAll: boolean }): void {
-  describe(source.name, () => {
+  describe(`${source.name} pictures`, () => {
     let folder = ''
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'picture-contract-'))
@@ -78,7 +78,7 @@ export function pictureContract(source: PictureSource, { hasAll }: { hasAll: boo
     it('fails for a sentence that is not there', async () => {
       const session = source.open(request())
       try {
-        await expect(session.picture(99, new AbortController().signal)).rejects.toThrow()
+        await expect(session.picture(99, new AbortController().signal)).rejects.toThrow(/sentence 99/)
       } finally {
         await session.close()
       }

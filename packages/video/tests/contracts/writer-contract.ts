@@ -35,7 +35,7 @@ const subjects: readonly [string, Subject][] = [
 
 /** What every adapter of the `ScriptWriter` port must do. `hasAll`: it has a script for every subject, as the last writer of a list must. */
 export function writerContract(writer: ScriptWriter, { hasAll }: { hasAll: boolean }): void {
-  describe(writer.name, () => {
+  describe(`${writer.name} writer`, () => {
     it.each(subjects)('writes a script on %s that breaks no rule, or none', async (_, subject) => {
       const check = (draft: Script) => checkScript(draft, subject)
       for (const duration of [15, 30, 60] as const) {

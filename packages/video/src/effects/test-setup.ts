@@ -100,5 +100,7 @@ export async function drawAll(timeline: Timeline, { ffmpegPath = 'ffmpeg', signa
 /** Share of samples that differ by more than 4 levels. */
 export function difference(one: Uint8Array | undefined, other: Uint8Array | undefined): number {
   if (one === undefined || other === undefined || one.length !== other.length) throw new Error('these frames cannot be compared')
-  return one.reduce((count, sample, at) => count + (Math.abs(sample - (other[at] ?? 0)) > 4 ? 1 : 0), 0) / one.length
+  let count = 0
+  for (let at = 0; at < one.length; at += 1) if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 4) count += 1
+  return count / one.length
 }

@@ -8,7 +8,7 @@ import { filter, highPass, highShelf } from './studio/biquad.ts'
 import { compress } from './studio/dynamics.ts'
 import { master } from './studio/master.ts'
 import { playNotes, type Buses } from './studio/play-notes.ts'
-import { seededRandom } from './studio/random.ts'
+import { seededRandomByCodePoint } from '@relampago/domain/random'
 import { pingPong, pump, reverberate, sweepLowPass } from './studio/room.ts'
 import { assertFinite, sampleRate, samplesIn, type Sound } from './studio/sound.ts'
 
@@ -31,7 +31,7 @@ const shortestRinging: Seconds = 8
 export function composeMusic(id: MusicId, seconds: Seconds, seed: string): Music {
   const samples = samplesIn(seconds)
   const mood: Mood = moods[id]
-  const written = writeNotes(mood, music[id].bpm, seconds < shortestRinging ? seconds : seconds + ringing, seededRandom(`${id} ${seed}`))
+  const written = writeNotes(mood, music[id].bpm, seconds < shortestRinging ? seconds : seconds + ringing, seededRandomByCodePoint(`${id} ${seed}`))
   const piece = { ...written, notes: written.notes.filter(({ at }) => at < seconds) }
   const buses = playNotes(piece.notes, samples)
   for (const [name, bus] of Object.entries(buses)) assertFinite(bus, `${id}: ${name}`)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limit } from './dynamics.ts'
 import { integratedLoudness } from './loudness.ts'
 import { master } from './master.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '@relampago/domain/random'
 import { resample } from './resample.ts'
 import { assertFinite, type Sound } from './sound.ts'
 

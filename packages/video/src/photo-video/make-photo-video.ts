@@ -9,7 +9,9 @@ import { checkVideo } from '../render/check-video.ts'
 import type { Quality } from '../render/encoder-settings.ts'
 import type { KnownImpressions } from '../render/measure-video.ts'
 import { renderTimeline, type RenderedVideo } from '../render/render-timeline.ts'
+import { mixRate } from '../soundtrack/mix-down.ts'
 import { mixSoundtrack, type Soundtrack } from '../soundtrack/mix-soundtrack.ts'
+import { wavBytes } from '../soundtrack/wav.ts'
 import { stageWatch } from '../stage-watch.ts'
 import { together } from '../together.ts'
 import type { Tools } from '../tools.ts'
@@ -19,7 +21,6 @@ import { layOutPhotos } from './lay-out-photos.ts'
 import { planShots, type Shot } from './plan-shots.ts'
 import type { Photo } from './photo.ts'
 import { readPrompt } from './prompt-wishes.ts'
-import { silentWav } from './silent-wav.ts'
 
 const longestTitle = 80
 
@@ -51,7 +52,7 @@ export async function makePhotoVideo(order: PhotoOrder, upload: Uint8Array | nul
           watch.tell('pictures', (index + 1) / shots.length, thumbnail === null ? {} : { picture: { index, file: join(folder, thumbnail) } }),
       }),
     )
-    await writeFile(join(folder, 'silence.wav'), silentWav())
+    await writeFile(join(folder, 'silence.wav'), wavBytes(new Float32Array(mixRate / 10), mixRate))
     const timeline = layOutPhotos({ order, title, shots, pictures, music: wishes.music, silenceFile: 'silence.wav' })
 
     const file = join(folder, 'video.mp4')

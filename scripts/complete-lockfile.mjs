@@ -36,6 +36,6 @@ for (const [folder, entry] of Object.entries(lock.packages)) {
     added += 1
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform entries added to the lockfile`)

@@ -41,8 +41,7 @@ const programs = await findFfmpeg(bringFfmpeg(), '')
 if (programs === null) throw new Error('FFmpeg is there, but ffprobe is not beside it')
 const folder = await mkdtemp(join(tmpdir(), 'relampago-sheets-'))
 try {
-  const onNote = (note: string) => console.warn(note)
-  const tools = { ...programs, folder, signal: new AbortController().signal, onNote }
+  const tools = { ...programs, folder, signal: new AbortController().signal, onNote: console.warn }
   const timeline = twoScenes(await realTimeline('café especial', tools))
   const draw = await openDrawing(timeline, tools)
   const { width, height } = timeline

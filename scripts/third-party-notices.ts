@@ -38,7 +38,7 @@ FFmpeg and the browser come from the system and are not part of this distributio
 
 | package | version | licence |
 | --- | --- | --- |
-${[...new Set(rows)].sort().join('\n')}
+${[...new Set(rows)].toSorted().join('\n')}
 `
 }
 

@@ -55,7 +55,7 @@ export async function captionErrors(order: VideoOrder, programs: Pick<Tools, 'ff
       errors.push(...measured)
     }
   }
-  return errors.sort((a, b) => a - b)
+  return errors.toSorted((a, b) => a - b)
 }
 
 async function measureOne(order: VideoOrder, script: Script, tools: Tools): Promise<number[]> {

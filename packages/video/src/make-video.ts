@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { VideoOrder } from '@relampago/domain/contracts'
-import { editCaptions, type Edits } from './edits.ts'
-import { deliver, type FinishedVideo } from './finished-video.ts'
+import { editCaptions, editSentences, type Edits } from './edits.ts'
+import { deliver, type FinishedVideo } from './run/finished-video.ts'
 import { layOutTimeline, narrationSeconds, withPictures } from './lay-out-timeline.ts'
 import { choosePictures } from './pictures/choose-pictures.ts'
 import { readSubject } from './product/read-subject.ts'
@@ -39,7 +39,9 @@ export async function makeVideo(order: VideoOrder, providers: Providers, context
     const first = await progress.stage('narration', (report) =>
       narrate({ ...run, script, order, targetSeconds: narrationSeconds(order.duration), voices, report }),
     )
-    const narration = await progress.stage('narration', () => narrateEdits({ ...run, narration: first, edits, order, voices }))
+    const narration = await progress.stage('narration', () =>
+      narrateEdits({ ...run, narration: first, sentences: editSentences(sentencesOf(first), edits), order, voices }),
+    )
     progress.tell('narration', 1, { sentences: narration.sentences.map(({ sentence }) => sentence.text) })
 
     const timeline = layOutTimeline({ order: editCaptions(order, edits), script, narration, first, measure: measureText, warn: run.onNote })

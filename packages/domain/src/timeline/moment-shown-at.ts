@@ -32,7 +32,7 @@ function frozenFor(at: Frames, percent: number, cycle: Frames): Frames {
 function swapAt({ at, frames, percent, window }: { at: Frames; frames: Frames; percent: number; window: Frames }): Frames {
   const start = at - (at % window)
   const length = Math.min(window, frames - start)
-  const order = Array.from({ length }, (_, place) => place).sort((one, other) => scatter(start + one) - scatter(start + other))
+  const order = Array.from({ length }, (_, place) => place).toSorted((one, other) => scatter(start + one) - scatter(start + other))
   const moved = order.slice(0, Math.round((length * percent) / 100))
   const place = moved.indexOf(at - start)
   return place === -1 ? 0 : (moved[(place + 1) % moved.length] ?? 0) - (at - start)

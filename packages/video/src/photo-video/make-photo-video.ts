@@ -2,18 +2,19 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoOrder } from '@relampago/domain/contracts'
 import type { Picture } from '@relampago/domain/timeline'
-import { deliver, type FinishedVideo } from '../finished-video.ts'
+import { deliver, type FinishedVideo } from '../run/finished-video.ts'
 import { checkVideo, knownOf } from '../render/check-video.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
 import { openRun, type Run, type VideoContext } from '../run/run.ts'
+import { mixRate } from '../soundtrack/mix-down.ts'
 import { mixSoundtrack } from '../soundtrack/mix-soundtrack.ts'
+import { wavBytes } from '../soundtrack/wav.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { gatherPhotos } from './gather-photos.ts'
 import { layOutPhotos } from './lay-out-photos.ts'
 import { planShots, type Shot } from './plan-shots.ts'
 import type { Photo } from './photo.ts'
 import { readPrompt } from './prompt-wishes.ts'
-import { silentWav } from './silent-wav.ts'
 
 const longestTitle = 80
 
@@ -35,7 +36,7 @@ export async function makePhotoVideo(order: PhotoOrder, upload: Uint8Array | nul
     const shots = planShots({ photos: gathered.photos, wishes, seconds, isProduct })
     const pictures = await progress.stage('pictures', () => drawShots(shots, gathered.photos, run))
 
-    await writeFile(join(tools.folder, 'silence.wav'), silentWav())
+    await writeFile(join(tools.folder, 'silence.wav'), wavBytes(new Float32Array(mixRate / 10), mixRate))
     const timeline = layOutPhotos({ order, title, shots, pictures, music: wishes.music, silenceFile: 'silence.wav' })
 
     const soundtrack = run.start('soundtrack', (report) => mixSoundtrack({ tools, timeline, report }))

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductFacts, Subject } from '../story/subject.ts'
 import type { ScriptSentence } from '../story/script.ts'
 import { choosePictures, type PictureChoice } from './choose-pictures.ts'
-import type { ProviderUse } from '../ports/adapter.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
 import type { PictureSource } from './picture-source.ts'
 import { sceneArt } from './scene-art.ts'
 

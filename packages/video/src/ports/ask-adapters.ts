@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
 import { ToolError } from '../run/tool-error.ts'
-import type { Adapter, AdapterFailure, PortName, ProviderUse } from './adapter.ts'
+import type { AdapterFailure, PortName, ProviderUse } from '../run/provider-use.ts'
+import type { Adapter } from './adapter.ts'
 
 export type Question<A extends Adapter, Result> = {
   port: PortName

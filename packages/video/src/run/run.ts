@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StageId } from '@relampago/domain/catalogue'
 import type { Picture } from '@relampago/domain/timeline'
 import type { Fraction } from '@relampago/domain/units'
-import type { ProviderUse } from '../ports/adapter.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
 import { noCache, openStageCache, type StageCache } from '../stage-cache/stage-cache.ts'
 import { sweepStageCache } from '../stage-cache/sweep-stage-cache.ts'
 import { openBackground } from './background.ts'
@@ -58,13 +58,14 @@ export type Run = {
   close(): Promise<void>
 }
 
+const now = () => new Date()
+
 export async function openRun({ ffmpegPath, ffprobePath, allowPrivateFetch, ...context }: VideoContext): Promise<Run> {
   const { cacheFolder, keepSegments = false } = context
   const folder = await mkdtemp(join(context.folder, 'video-'))
   const notes: string[] = []
   const providers: ProviderUse[] = []
   const onNote = (note: string): void => void notes.push(note)
-  const now = () => new Date()
   const cache = cacheFolder === undefined ? noCache : openStageCache({ folder: cacheFolder, now, onTrouble: onNote })
   const background = openBackground(context.signal)
   const progress = openProgress(context.report)

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest'
-import type { ProviderUse } from '../ports/adapter.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
 import type { Script } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
 import { embeddedWriter } from './embedded-writer.ts'

@@ -1,5 +1,6 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
-import { adapterIds, type ProviderUse } from '../ports/adapter.ts'
+import { adapterIds } from '../ports/adapter.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
 import { askAdapters } from '../ports/ask-adapters.ts'
 import type { Tools } from '../run/tools.ts'
 import { loadOrMake } from '../stage-cache/load-or-make.ts'

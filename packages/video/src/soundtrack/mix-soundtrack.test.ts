@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seededRandom } from '@relampago/domain/random'
 import type { Timeline } from '@relampago/domain/timeline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
@@ -12,7 +13,6 @@ import { measureSound } from './measure-sound.ts'
 import { mixRate } from './mix-down.ts'
 import { mixSoundtrack, type SoundtrackMix } from './mix-soundtrack.ts'
 import { startMusic } from './order-music.ts'
-import { seededRandom } from './studio/random.ts'
 
 let folder: string
 let tools: Tools

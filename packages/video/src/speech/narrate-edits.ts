@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Seconds } from '@relampago/domain/units'
-import { adapterIds, type ProviderUse } from '../ports/adapter.ts'
+import { adapterIds } from '../ports/adapter.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
 import { askAdapters } from '../ports/ask-adapters.ts'
 import type { Tools } from '../run/tools.ts'
 import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
 import { stageKey } from '../stage-cache/stage-key.ts'
-import { sentencesOf, type NarratedSentence, type Narration } from '../story/narration.ts'
+import type { NarratedSentence, Narration } from '../story/narration.ts'
 import type { ScriptSentence } from '../story/script.ts'
-import { editSentences, type Edits } from '../edits.ts'
 import { loadNarration } from './narrate.ts'
 import { speakSentence, type SpokenSentence } from './speak-sentence.ts'
 import type { Voice } from './voice.ts'
@@ -18,8 +18,8 @@ import { writeNarration, type Spoken, type SpokenNarration } from './write-narra
 export type NarrationEdit = {
   /** Its raw speech is in the tools' folder. */
   narration: Narration
-  /** Of sentences by their ids; those whose text is another are said again. */
-  edits: Edits
+  /** One for each narrated sentence, in order. Those whose text is another are said again. */
+  sentences: readonly ScriptSentence[]
   order: Pick<VideoOrder, 'language' | 'voice'>
   voices: readonly Voice[]
   tools: Tools
@@ -33,8 +33,7 @@ export type NarrationEdit = {
  * Throws as `narrate` does.
  */
 export async function narrateEdits(edit: NarrationEdit): Promise<Narration> {
-  const { narration, order, tools, cache = noCache } = edit
-  const sentences = editSentences(sentencesOf(narration), edit.edits)
+  const { narration, sentences, order, tools, cache = noCache } = edit
   const { language, voice: type } = order
   if (sentences.every(({ text }, index) => text === narration.sentences[index]?.sentence.text)) return withSentences(narration, sentences)
   const able = edit.voices.filter((voice) => voice.speaks({ language, type })).toSorted((a, b) => Number(saidBy(b, narration)) - Number(saidBy(a, narration)))
@@ -43,7 +42,7 @@ export async function narrateEdits(edit: NarrationEdit): Promise<Narration> {
     tools,
     cache,
     make: async () => {
-      const ask = (voice: Voice, signal: AbortSignal) => narrateEditsBy(voice, signal, sentences, edit)
+      const ask = (voice: Voice, signal: AbortSignal) => narrateEditsBy(voice, signal, edit)
       const { result, use } = await askAdapters({ port: 'voice', adapters: able, ask, signal: tools.signal })
       return { ...result, provider: use }
     },
@@ -61,12 +60,7 @@ function withSentences(narration: Narration, sentences: readonly ScriptSentence[
   return { ...narration, sentences: narration.sentences.map((one, index) => ({ ...one, sentence: sentences[index] ?? one.sentence })) }
 }
 
-async function narrateEditsBy(
-  voice: Voice,
-  signal: AbortSignal,
-  sentences: readonly ScriptSentence[],
-  { narration, order, tools }: NarrationEdit,
-): Promise<SpokenNarration> {
+async function narrateEditsBy(voice: Voice, signal: AbortSignal, { narration, sentences, order, tools }: NarrationEdit): Promise<SpokenNarration> {
   const { language, voice: type } = order
   const raw = await readFile(join(tools.folder, narration.raw.file))
   const samples = new Int16Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength))

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ProviderUse } from '../ports/adapter.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
 import type { Tools } from '../run/tools.ts'
 import { openStageCache } from '../stage-cache/stage-cache.ts'
+import { sentencesOf, type Narration } from '../story/narration.ts'
 import type { Script } from '../story/script.ts'
 import { narrateEdits } from './narrate-edits.ts'
 import { narrate } from './narrate.ts'
@@ -85,14 +86,15 @@ describe('a voice that fails', () => {
 })
 
 describe('an edited sentence', () => {
-  const edits = { sentences: { s2: 'O café tem aromas.' } }
+  const changed = (narration: Narration) =>
+    sentencesOf(narration).map((sentence) => (sentence.id === 's2' ? { ...sentence, text: 'O café tem aromas.' } : sentence))
 
   it('is said by the voice of the others, which stay as they were', async () => {
     const [first, second] = [sineVoice('first', 220), sineVoice('second', 330)]
     const narration = await narrate({ script, order, targetSeconds: 6, voices: [second], tools })
     second.said.length = 0
 
-    const edited = await narrateEdits({ narration, edits, order, voices: [first, second], tools })
+    const edited = await narrateEdits({ narration, sentences: changed(narration), order, voices: [first, second], tools })
 
     expect(first.said).toEqual([])
     expect(second.said).toHaveLength(1)
@@ -104,7 +106,7 @@ describe('an edited sentence', () => {
     const [gone, other] = [sineVoice('gone', 220), sineVoice('other', 330)]
     const narration = await narrate({ script, order, targetSeconds: 6, voices: [gone], tools })
 
-    const edited = await narrateEdits({ narration, edits, order, voices: [other], tools })
+    const edited = await narrateEdits({ narration, sentences: changed(narration), order, voices: [other], tools })
 
     expect(other.said).toHaveLength(3)
     expect(edited.provider.name).toBe('other')

@@ -51,7 +51,7 @@ function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, field]) => [name, sorted(field)]),
   )
 }

@@ -1,5 +1,5 @@
 import type { Seconds } from '@relampago/domain/units'
-import type { ProviderUse } from '../ports/adapter.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
 import type { ScriptSentence } from './script.ts'
 
 /** A word as the captions show it ("R$ 14,90" is one), with the time it is spoken; counted from the start of the WAV. */

@@ -6,11 +6,11 @@ const words = {
   'en-US': ['Good', 'morning,', 'it', 'is', 'fourteen', 'ninety.'],
 } as const satisfies Record<VoiceChoice['language'], readonly string[]>
 
+const live = () => new AbortController().signal
+
 /** What every adapter of the `Voice` port must do, for each kind of voice that it has. */
 export function voiceContract(voice: Voice, choices: readonly VoiceChoice[]): void {
   describe.each(choices)(`${voice.name}, $language $type`, (choice) => {
-    const live = () => new AbortController().signal
-
     it('speaks what it offers, as mono sound with one time for each word, forwards and inside the sound', async () => {
       const session = voice.open(choice, live())
       try {

@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
-import { seededRandom } from '../drawing/random.ts'
+import { seededRandom } from '@relampago/domain/random'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons, type IconMatch } from '../icons/match-icon.ts'
 import type { ScriptSentence } from '../../story/script.ts'

@@ -1,5 +1,6 @@
-import { voices, type BusId, type Note, type Voice } from '../instruments/voices.ts'
-import { samplesIn, silence, type Sound } from './sound.ts'
+import { voices, type BusId, type Note, type Voice } from './instruments/voices.ts'
+import { addScaled } from './studio/samples.ts'
+import { samplesIn, silence, type Sound } from './studio/sound.ts'
 
 export type Buses = Record<BusId, Sound>
 
@@ -28,9 +29,4 @@ function addPlaced(bus: Sound, sound: Sound, start: number, level: number, place
   const angle = ((place + 1) * Math.PI) / 4
   addScaled(bus.left, sound.left, start, level * Math.cos(angle) * Math.SQRT2)
   addScaled(bus.right, sound.right, start, level * Math.sin(angle) * Math.SQRT2)
-}
-
-function addScaled(target: Float32Array, source: Float32Array, start: number, gain: number): void {
-  const length = Math.min(source.length, target.length - start)
-  for (let index = 0; index < length; index++) target[start + index]! += source[index]! * gain
 }

@@ -2,9 +2,9 @@ import { stat, writeFile } from 'node:fs/promises'
 import type { StageId, WriterId } from '@relampago/domain/catalogue'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
-import type { ProviderUse } from './ports/adapter.ts'
-import { moveInto } from './run/move-into.ts'
-import type { Run, VideoContext } from './run/run.ts'
+import type { ProviderUse } from './provider-use.ts'
+import { moveInto } from './move-into.ts'
+import type { Run, VideoContext } from './run.ts'
 
 export type FinishedVideo = {
   file: string

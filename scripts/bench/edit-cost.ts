@@ -17,7 +17,7 @@ export async function costOfEdit(order: VideoOrder, programs: Pick<Tools, 'ffmpe
     folder,
     outFile: join(folder, 'edited.mp4'),
     cacheFolder: join(folder, 'cache'),
-    keepSegments: true,
+    segmentFolder: join(folder, 'cache'),
     signal: new AbortController().signal,
     report: () => undefined,
     allowPrivateFetch: false,

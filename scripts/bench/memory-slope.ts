@@ -38,7 +38,7 @@ export async function memorySlope({ order, videos, programs, searchPath, folder 
           outFile: join(place, 'finished.mp4'),
           allowPrivateFetch: false,
           cacheFolder: join(folder, 'cache'),
-          keepSegments: true,
+          segmentFolder: join(folder, 'cache'),
         },
         environment: { PATH: searchPath, TMPDIR: place, HOME: place },
         signal: new AbortController().signal,

@@ -188,7 +188,7 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
       folder,
       outFile: resolve(values.out),
       ...(values.timeline === undefined ? {} : { timelineFile: resolve(values.timeline) }),
-      ...(values.cache === undefined ? {} : { cacheFolder: resolve(values.cache), keepSegments: true }),
+      ...(values.cache === undefined ? {} : { cacheFolder: resolve(values.cache), segmentFolder: resolve(values.cache) }),
       signal,
       report: printStages(language, start),
       allowPrivateFetch: values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1',

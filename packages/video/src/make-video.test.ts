@@ -58,7 +58,7 @@ describe('a theme becomes a file', () => {
   beforeAll(async () => {
     cacheFolder = await mkdtemp(join(tmpdir(), 'make-video-cache-'))
     const report: Report = (stage, _, known) => told.push({ stage, title: known?.title, sentences: known?.sentences })
-    video = await makeVideo(order, embeddedProviders, context({ timelineFile: join(folder, 'timeline.json'), cacheFolder, keepSegments: true, report }))
+    video = await makeVideo(order, embeddedProviders, context({ timelineFile: join(folder, 'timeline.json'), cacheFolder, segmentFolder: cacheFolder, report }))
     segments = await kept('segment')
   })
   afterAll(() => rm(cacheFolder, { recursive: true }))
@@ -82,7 +82,7 @@ describe('a theme becomes a file', () => {
   it('comes out the same each time', async () => {
     const empty = join(folder, 'empty')
 
-    const again = await makeVideo(order, embeddedProviders, context({ cacheFolder: empty, keepSegments: true, outFile: join(folder, 'again.mp4') }))
+    const again = await makeVideo(order, embeddedProviders, context({ cacheFolder: empty, segmentFolder: empty, outFile: join(folder, 'again.mp4') }))
 
     expect((await readFile(again.file)).equals(await readFile(video.file))).toBe(true)
     expect(again.timeline).toEqual(video.timeline)
@@ -92,7 +92,12 @@ describe('a theme becomes a file', () => {
   it('edited makes only what the edit touches', async () => {
     const changes = { sentences: { [video.timeline.scenes[1]?.id ?? '']: 'Durma sempre na mesma hora.' } }
 
-    const changed = await makeVideo(order, embeddedProviders, context({ cacheFolder, keepSegments: true, outFile: join(folder, 'changed.mp4') }), changes)
+    const changed = await makeVideo(
+      order,
+      embeddedProviders,
+      context({ cacheFolder, segmentFolder: cacheFolder, outFile: join(folder, 'changed.mp4') }),
+      changes,
+    )
 
     expect(changed.script.sentences.map((text, index) => text === video.script.sentences[index]).filter((isSame) => !isSame)).toHaveLength(1)
     expect(changed.script.sentences[1]).toBe('Durma sempre na mesma hora.')

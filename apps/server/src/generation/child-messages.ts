@@ -16,8 +16,8 @@ export type ChildOrder = {
   outFile: string
   /** Where results of single steps are kept, so that the retry of a crashed attempt makes only what was missing. */
   cacheFolder: string
-  /** Whether the encoded video is kept there too, for edits. */
-  keepSegments: boolean
+  /** Where the encoded video is stored in segments, for edits. */
+  segmentFolder?: string
   allowPrivateFetch: boolean
 }
 

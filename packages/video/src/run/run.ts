@@ -27,10 +27,10 @@ export type VideoContext = {
   /** Where results of single steps are stored for a day, so that a retry or an edit makes only what changed; nothing is stored without it. Swept at the end. */
   cacheFolder?: string
   /**
-   * Whether the encoded video is stored there too, in segments, so that an edit encodes only what it touches. Making segments costs more processor time than one
-   * piece, so a video that is not going to be edited is better made without.
+   * Where the encoded video is stored in segments, so that an edit encodes only what it touches; may be the cache folder. The owner of the folder removes them.
+   * Making segments costs more processor time than one piece, so a video that is not going to be edited is better made without.
    */
-  keepSegments?: boolean
+  segmentFolder?: string
 }
 
 /** What the steps of one video share. */
@@ -61,18 +61,19 @@ export type Run = {
 const now = () => new Date()
 
 export async function openRun({ ffmpegPath, ffprobePath, allowPrivateFetch, ...context }: VideoContext): Promise<Run> {
-  const { cacheFolder, keepSegments = false } = context
+  const { cacheFolder, segmentFolder } = context
   const folder = await mkdtemp(join(context.folder, 'video-'))
   const notes: string[] = []
   const providers: ProviderUse[] = []
   const onNote = (note: string): void => void notes.push(note)
-  const cache = cacheFolder === undefined ? noCache : openStageCache({ folder: cacheFolder, now, onTrouble: onNote })
+  const open = (place: string | undefined) => (place === undefined ? noCache : openStageCache({ folder: place, now, onTrouble: onNote }))
+  const cache = open(cacheFolder)
   const background = openBackground(context.signal)
   const progress = openProgress(context.report)
   return {
     tools: { ffmpegPath, ffprobePath, folder, signal: background.signal, onNote },
     cache,
-    segments: keepSegments ? cache : noCache,
+    segments: open(segmentFolder),
     now,
     allowPrivateFetch,
     progress,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { isOwnPath } from '../../../session/own-path.ts'
-import { writeStored } from '../../../session/stored-values.ts'
+import { writeStored } from '../../../storage/stored-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { showToast } from '../../../ui/toasts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../../language/language.ts'
-import { useStored } from '../../../session/stored-values.ts'
+import { useStored } from '../../../storage/stored-values.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../language/language.ts'
 import { oneDecimal } from '../../../language/one-decimal.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import type { Progress } from './read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 import { stageTimes, type StageState } from './stage-progress.ts'
 import { videoTexts } from '../video.texts.ts'
 

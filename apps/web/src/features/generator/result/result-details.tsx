@@ -4,7 +4,7 @@ import { oneDecimal } from '../../../language/one-decimal.ts'
 import { Spoken } from '../../../ui/spoken.tsx'
 import { ExpiryRing } from './expiry-ring.tsx'
 import { PostText } from './post-text.tsx'
-import type { Progress } from '../making/read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 import { ResultActions } from './result-actions.tsx'
 import { videoTexts } from '../video.texts.ts'
 

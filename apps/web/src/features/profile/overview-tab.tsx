@@ -4,7 +4,7 @@ import { limitDay, limitTimeZone, minutesAndSeconds, monthlyLimitOf, shortDay, v
 import type { UserStats } from '../../session/use-user-stats.ts'
 import { dateText } from '../../language/date.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
-import { priceText } from '../../language/price.ts'
+import { priceText } from '../../language/numbers.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { QuotaBar } from '../../ui/quota-bar.tsx'
 import { useNow } from '../../ui/use-now.ts'

@@ -1,7 +1,7 @@
 import { stages, type StageId } from '@relampago/domain/catalogue'
 import { Check, Circle, Clapperboard, Image, Mic, Music, ScanSearch, Search, TextQuote, type LucideIcon } from 'lucide-react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
-import { oneDecimal } from '../../../language/one-decimal.ts'
+import { oneDecimal } from '../../../language/numbers.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import type { Progress } from '../read-progress.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
-import { oneDecimal } from '../../../language/one-decimal.ts'
+import { oneDecimal } from '../../../language/numbers.ts'
 import { Spoken } from '../../../ui/spoken.tsx'
 import { ExpiryRing } from './expiry-ring.tsx'
 import { PostText } from './post-text.tsx'

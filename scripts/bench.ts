@@ -1,4 +1,5 @@
 // Speed and memory of the line, as ratios within one run. With --json the last line is one object.
+import './setup/help.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -19,7 +19,7 @@ const entry = 'src/browser.tsx'
 /** Where the code of each written page is: named in the page, so that the browser need not find out. */
 const pageSources: Record<string, readonly string[]> = {
   '/': ['src/features/landing/landing-page.tsx'],
-  '/generator': ['src/app/query-layout.tsx', 'src/features/generator/generator-page.tsx'],
+  '/generator': ['src/app/query-layout.tsx', 'src/features/generator/wizard/generator-page.tsx'],
   '/pricing': ['src/app/query-layout.tsx', 'src/features/plans/plans-page.tsx'],
   '/profile': ['src/app/query-layout.tsx', 'src/features/profile/profile-page.tsx'],
   '/login': ['src/features/account/login/login-page.tsx'],

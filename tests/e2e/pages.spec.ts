@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { platform, watchForProblems } from './person.ts'
+import { expectAccessible, platform, watchForProblems } from './person.ts'
 
 /** A path without a page answers 404, which the browser itself reports as an error. */
 const missingPage = '/no-such-page'
@@ -35,12 +34,10 @@ for (const { name, viewport } of screens) {
           const problems = watchForProblems(page)
 
           const reply = await page.goto(platform() + path)
-          await page.waitForLoadState('networkidle')
 
           await expect(page.locator('h1')).toBeVisible()
           expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'pt-BR' ? 'pt-BR' : 'en')
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+          await expectAccessible(page)
           expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
           expect(reply?.status()).toBe(path === missingPage ? 404 : 200)
           expect(problems.filter((problem) => path !== missingPage || !problem.includes('404'))).toEqual([])

@@ -1,7 +1,7 @@
 import { languageTags } from '@relampago/domain/catalogue'
 import { calls, type CallBody, type CallId, type CallReply } from '@relampago/domain/contracts'
 import { currentLanguage } from '../language/language.ts'
-import { readStored } from '../session/stored-values.ts'
+import { readStored } from '../storage/stored-values.ts'
 import { ApiError, noReply, type ErrorReply } from './api-error.ts'
 import { apiTexts } from './api.texts.ts'
 import { failedReply } from './failed-reply.ts'

@@ -1,7 +1,7 @@
 import { interfaceLanguages, languageTags } from '@relampago/domain/catalogue'
 import { Globe } from 'lucide-react'
 import { chooseLanguage, useLanguage, useTexts } from '../language/language.ts'
-import { Segmented } from '../ui/segmented.tsx'
+import { Segmented } from '../ui/radio-group.tsx'
 import { appTexts } from './app.texts.ts'
 
 /** Each language by its own name. */

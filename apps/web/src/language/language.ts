@@ -1,6 +1,6 @@
 import { languageTags, toInterfaceLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../session/stored-values.ts'
+import { readStored, writeStored } from '../storage/stored-values.ts'
 
 const listeners = new Set<() => void>()
 /** The language the page arrived in; hydration must start with it. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type RadioGroupProps<Value extends string | number> = {
+type RadioGroupProps<Value extends string | number> = {
   label: string
   /** The label is read out but not shown. */
   hideLabel?: boolean
@@ -43,5 +43,16 @@ export function RadioGroup<Value extends string | number>({ label, hideLabel = f
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** One of up to four short options. */
+export function Segmented<Value extends string | number>(props: Omit<RadioGroupProps<Value>, 'boxClass' | 'optionClass'>) {
+  return (
+    <RadioGroup
+      {...props}
+      boxClass="flex gap-1 rounded-md border border-hairline bg-surface-2 p-1"
+      optionClass="min-h-10 flex-1 justify-center rounded-[7px] px-2 text-center"
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { durations, locales, measuredTimes } from '@relampago/domain/catalogue'
 import { useLanguage, useTexts } from '../../language/language.ts'
-import { oneDecimal } from '../../language/one-decimal.ts'
+import { oneDecimal } from '../../language/numbers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { landingTexts } from './landing.texts.ts'
 

@@ -1,4 +1,4 @@
-import type { UserStats } from '../../api/use-user-stats.ts'
+import type { UserStats } from '../../session/use-user-stats.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'

@@ -5,7 +5,7 @@ import { useEffect, useRef, type Dispatch } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Segmented } from '../../../ui/radio-group.tsx'
 import { generatorTexts } from '../generator.texts.ts'
 import { VoiceTiles } from './voice-tiles.tsx'
 

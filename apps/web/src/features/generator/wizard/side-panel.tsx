@@ -1,10 +1,8 @@
 import { music, noMusic, videoLanguageNames } from '@relampago/domain/catalogue'
 import type { InputKind, WizardForm } from '@relampago/domain/rules'
-import { ChevronDown, WifiOff } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { SampleFrame } from '../../../ui/sample-frame.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -13,20 +11,6 @@ import { generatorTexts } from '../generator.texts.ts'
 import { templatePicture } from '../template-pictures.ts'
 
 type Props = { form: WizardForm; kind: InputKind; karaoke: boolean; onKaraoke: (shown: boolean) => void }
-
-/** The server could not be reached, and what was being tried can be tried again. */
-export function ConnectionBox({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts(generatorTexts)
-  return (
-    <Notice tone="bad" announce="atOnce" icon={<WifiOff aria-hidden className="size-4.5" />}>
-      <p className="font-semibold">{texts.offline}</p>
-      <p className="text-ink-muted">{texts.offlineText}</p>
-      <Button size="small" className="mt-3 min-h-11" onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    </Notice>
-  )
-}
 
 function SummaryList({ form, kind }: Pick<Props, 'form' | 'kind'>) {
   const texts = useTexts(generatorTexts)

@@ -1,7 +1,7 @@
 import { scriptWriters, stageIds } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import type { EpochMs } from '@relampago/domain/units'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 export type Progress = CallReply<'videoProgress'> & { /** When the video was ordered, by the clock of this device. */ startedAt: EpochMs }
 

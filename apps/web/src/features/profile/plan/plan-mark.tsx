@@ -1,7 +1,7 @@
 import { planBadge, planBadges } from '@relampago/domain/rules'
-import type { UserStats } from '../../api/use-user-stats.ts'
-import { useLanguage } from '../../language/language.ts'
-import { Badge } from '../../ui/badge.tsx'
+import type { UserStats } from '../../../session/use-user-stats.ts'
+import { useLanguage } from '../../../language/language.ts'
+import { Badge } from '../../../ui/badge.tsx'
 
 /** The badge of a person's plan. */
 export function PlanMark({ account }: { account: Pick<UserStats, 'current_plan' | 'pending_payment'> }) {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallReply } from '@relampago/domain/contracts'
 import { useLanguage } from '../language/language.ts'
-import { useSession } from '../session/session.ts'
-import { useStored } from '../session/stored-values.ts'
-import { call, type CallOptions } from './call.ts'
+import { useSession } from './session.ts'
+import { useStored } from '../storage/stored-values.ts'
+import { call, type CallOptions } from '../api/call.ts'
 
 export type UserStats = CallReply<'userStats'>
 

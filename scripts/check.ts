@@ -1,4 +1,5 @@
 // Types, lint, format, boundaries, unused code and generated files, without running the product.
+import './setup/help.mjs'
 import { runChecks } from './setup/checks.ts'
 import { runNode, tool } from './setup/run-tool.ts'
 

@@ -7,8 +7,11 @@ import type { StageId } from '@relampago/domain/catalogue'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { testOrder as order } from './test-order.ts'
-import { makeVideo, type FinishedVideo, type Surroundings } from './make-video.ts'
-import type { Report } from './report.ts'
+import type { FinishedVideo } from './run/finished-video.ts'
+import { makeVideo } from './make-video.ts'
+import { embeddedProviders } from './providers.ts'
+import type { Report } from './run/progress.ts'
+import type { VideoContext } from './run/run.ts'
 
 let folder = ''
 let programs = { ffmpegPath: '', ffprobePath: '' }
@@ -21,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function surroundings(changes: Partial<Surroundings> = {}): Surroundings {
+function context(changes: Partial<VideoContext> = {}): VideoContext {
   return {
     ...programs,
     folder,
@@ -55,7 +58,7 @@ describe('a theme becomes a file', () => {
   beforeAll(async () => {
     cacheFolder = await mkdtemp(join(tmpdir(), 'make-video-cache-'))
     const report: Report = (stage, _, known) => told.push({ stage, title: known?.title, sentences: known?.sentences })
-    video = await makeVideo(order, surroundings({ timelineFile: join(folder, 'timeline.json'), cacheFolder, keepSegments: true, report }))
+    video = await makeVideo(order, embeddedProviders, context({ timelineFile: join(folder, 'timeline.json'), cacheFolder, segmentFolder: cacheFolder, report }))
     segments = await kept('segment')
   })
   afterAll(() => rm(cacheFolder, { recursive: true }))
@@ -79,7 +82,7 @@ describe('a theme becomes a file', () => {
   it('comes out the same each time', async () => {
     const empty = join(folder, 'empty')
 
-    const again = await makeVideo(order, surroundings({ cacheFolder: empty, keepSegments: true, outFile: join(folder, 'again.mp4') }))
+    const again = await makeVideo(order, embeddedProviders, context({ cacheFolder: empty, segmentFolder: empty, outFile: join(folder, 'again.mp4') }))
 
     expect((await readFile(again.file)).equals(await readFile(video.file))).toBe(true)
     expect(again.timeline).toEqual(video.timeline)
@@ -89,7 +92,12 @@ describe('a theme becomes a file', () => {
   it('edited makes only what the edit touches', async () => {
     const changes = { sentences: { [video.timeline.scenes[1]?.id ?? '']: 'Durma sempre na mesma hora.' } }
 
-    const changed = await makeVideo(order, surroundings({ cacheFolder, keepSegments: true, outFile: join(folder, 'changed.mp4') }), changes)
+    const changed = await makeVideo(
+      order,
+      embeddedProviders,
+      context({ cacheFolder, segmentFolder: cacheFolder, outFile: join(folder, 'changed.mp4') }),
+      changes,
+    )
 
     expect(changed.script.sentences.map((text, index) => text === video.script.sentences[index]).filter((isSame) => !isSame)).toHaveLength(1)
     expect(changed.script.sentences[1]).toBe('Durma sempre na mesma hora.')
@@ -104,7 +112,8 @@ describe('a theme becomes a file', () => {
 
     const making = makeVideo(
       order,
-      surroundings({
+      embeddedProviders,
+      context({
         outFile,
         signal: stop.signal,
         report: (stage, fraction) => void (stage === 'render' && fraction > 0.1 && stop.abort(new Error('enough'))),
@@ -122,7 +131,7 @@ describe('input that no video can be made from is refused with its reason', () =
     ['https://10.0.0.8/item/1', 'product', 'page_private'],
     ['http://localhost:1/item', 'product', 'page_unreachable'],
   ] as const)('%s', async (input, kind, code) => {
-    await expect(makeVideo({ ...order, input, kind }, surroundings())).rejects.toMatchObject({ code })
+    await expect(makeVideo({ ...order, input, kind }, embeddedProviders, context())).rejects.toMatchObject({ code })
   })
 
   it.each([
@@ -135,6 +144,6 @@ describe('input that no video can be made from is refused with its reason', () =
   ] as const)('a page that answers %i', async (status, headers, body, code) => {
     const input = await answering(status, headers, body)
 
-    await expect(makeVideo({ ...order, input, kind: 'product' }, surroundings())).rejects.toMatchObject({ code })
+    await expect(makeVideo({ ...order, input, kind: 'product' }, embeddedProviders, context())).rejects.toMatchObject({ code })
   })
 })

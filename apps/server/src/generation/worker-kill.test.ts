@@ -25,10 +25,10 @@ afterAll(() => platform.stop())
 
 const workFolder = () => join(platform.folder, 'work')
 
-function startWorker(child: string): ChildProcess {
+function startWorker(child: string, leaseEveryMs = 10_000): ChildProcess {
   const { folder, clock } = platform
   const args = [join(import.meta.dirname, '../testing/worker-process.ts'), postgres.url, join(folder, 'storage'), workFolder(), child]
-  const worker = spawn(process.execPath, [...args, String(clock.now().getTime())], { stdio: 'inherit' })
+  const worker = spawn(process.execPath, [...args, String(clock.now().getTime()), String(leaseEveryMs)], { stdio: 'inherit' })
   workers.push(worker)
   return worker
 }
@@ -52,14 +52,14 @@ describe('a worker that is killed', () => {
     killed.kill('SIGKILL')
     await expect.poll(() => isAlive(childPid), { timeout: 10_000 }).toBe(false)
     const between = await videoOf(taskId)
-    startWorker('finishes')
+    startWorker('finishes', 50)
     await letHeartbeatLapse(taskId)
     await expect.poll(async () => (await videoOf(taskId))?.state, { timeout: 20_000 }).toBe('done')
 
     expect(between).toMatchObject({ state: 'running', attempt: 1 })
     expect(await videoOf(taskId)).toMatchObject({ attempt: 2, breakdowns: 0, fileKey: `videos/${taskId}/2/video.mp4`, percent: 100 })
     expect(await platform.database.queries.select().from(quotaUses).where(eq(quotaUses.videoId, taskId))).toMatchObject([{ returnedAt: null }])
-    expect((await readdir(workFolder())).filter((name) => name !== 'cache' && !name.startsWith('pids-'))).toEqual([])
+    await expect.poll(async () => (await readdir(workFolder())).filter((name) => name !== 'cache' && !name.startsWith('pids-'))).toEqual([])
     expect((await platform.ask('GET', `/get-final-video/${taskId}`, { token })).body).toBe('the bytes of a video')
   })
 

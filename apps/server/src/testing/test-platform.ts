@@ -14,11 +14,11 @@ import type { SyncOptions } from '../billing/payments/sync-payments.ts'
 import { openSandbox, type Sandbox } from '../billing/sandbox/sandbox-provider.ts'
 import { Database } from '../database/database.ts'
 import { users, videos } from '../database/schema.ts'
-import { createPreviews, type Preview } from '../generation/previews.ts'
-import { createVideoOrders } from '../generation/video-orders.ts'
+import { createPreviews, type Preview } from '../previews/previews.ts'
+import { createVideoOrders } from '../orders/video-orders.ts'
 import { Worker, type WorkerOptions } from '../generation/worker.ts'
-import { requestsPerMinute } from '../http/rate-limits.ts'
-import { createServer, type ServerOptions } from '../http/server.ts'
+import { requestsPerMinute } from '../limits/rate-limits.ts'
+import { createServer, type ServerOptions } from '../api/server.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
 import type { Queue } from '../queue/queue.ts'
@@ -111,7 +111,6 @@ export class TestPlatform {
     const tokens = createTokens(secretKey, clock.now)
     const accounts = new Accounts({
       database,
-      queue,
       outbox: createOutbox({ queue, sends: this.sendsMail, now: clock.now }),
       tokens,
       secretKey,

@@ -1,15 +1,30 @@
 import { existsSync, readdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { captionArea } from '@relampago/domain/timeline'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { captionArea, type Picture } from '@relampago/domain/timeline'
 import { checkVideo } from './check-video.ts'
 import { renderTimeline, type RenderOrder } from './render-timeline.ts'
-import { countColor, drawPictures, framePixels, makeTone, testTimeline, testTools, writeProgram, type Region, type TestTimeline } from './test-setup.ts'
+import {
+  countColor,
+  drawPictures,
+  framePixels,
+  makeTone,
+  picturesOf,
+  testTimeline,
+  testTools,
+  writeProgram,
+  type Region,
+  type TestTimeline,
+} from './test-setup.ts'
 
 const captionRegion: Region = { left: 130, top: 1180, width: 820, height: 280 }
 const watermarkRegion: Region = { left: 60, top: 1476, width: 320, height: 60 }
 const karaoke = '#FF2D55'
 
+function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the test timeline has too few scenes')
+  return value
+}
 type Preparing = Partial<RenderOrder> & Partial<TestTimeline> & { size?: { width: number; height: number } }
 
 /** A folder with pictures and sound, and an order for its render. */
@@ -20,7 +35,8 @@ function prepare(over: Preparing = {}) {
   const { words = ['Água', 'boa', 'já'], watermark = false, scenes = 3, size } = over
   const timeline = { ...testTimeline({ words, watermark, scenes }), ...size }
   const outFile = join(tools.folder, 'out.mp4')
-  const order: RenderOrder = { timeline, soundtrackFile: 'sound.m4a', quality: 'standard', outFile, ...over, tools: { ...tools, ...over.tools } }
+  const pictures = picturesOf(timeline)
+  const order: RenderOrder = { timeline, pictures, soundtrackFile: 'sound.m4a', quality: 'standard', outFile, ...over, tools: { ...tools, ...over.tools } }
   return { tools, timeline, outFile, order, before: readdirSync(tools.folder).sort() }
 }
 
@@ -120,25 +136,38 @@ describe('a render that starts early', () => {
 
   it('waits for each picture before its scene and for the sound after the last frame', async () => {
     started = prepareSmall()
-    const { tools, order, outFile } = started
+    const { tools, timeline, order, outFile } = started
     const { promise: soundtrackFile, resolve } = Promise.withResolvers<string>()
     renameSync(join(tools.folder, 'background-2.rgba'), join(tools.folder, 'later.rgba'))
-    const pictureReady = vi.fn<(index: number) => Promise<void>>(async (index) => {
-      if (index === 2) renameSync(join(tools.folder, 'later.rgba'), join(tools.folder, 'background-2.rgba'))
+    const { promise: lastPicture, resolve: drawLast } = Promise.withResolvers<Picture>()
+    const onProgress = (done: number, frames: number) => {
+      if (done === 1) {
+        renameSync(join(tools.folder, 'later.rgba'), join(tools.folder, 'background-2.rgba'))
+        drawLast(must(timeline.scenes[2]).picture)
+      }
+      if (done === frames) resolve('sound.m4a')
+    }
+    const notes: string[] = []
+
+    await renderTimeline({
+      ...order,
+      tools: { ...order.tools, onNote: (note) => notes.push(note) },
+      pictures: [...order.pictures.slice(0, 2), lastPicture],
+      soundtrackFile,
+      onProgress,
     })
 
-    await renderTimeline({ ...order, pictureReady, soundtrackFile, onProgress: (done, frames) => done === frames && resolve('sound.m4a') })
-
-    expect(pictureReady.mock.calls).toEqual([[0], [1], [2]])
+    expect(notes).toEqual([])
     expect(existsSync(outFile)).toBe(true)
   })
 
   it('draws the first scenes while the last picture is still missing', async () => {
     started = prepareSmall()
-    const { order, outFile } = started
-    const { promise: lastPicture, resolve } = Promise.withResolvers<void>()
+    const { order, timeline, outFile } = started
+    const { promise: lastPicture, resolve } = Promise.withResolvers<Picture>()
+    const pictures = [...order.pictures.slice(0, 2), lastPicture]
 
-    await renderTimeline({ ...order, pictureReady: (index) => (index === 2 ? lastPicture : Promise.resolve()), onProgress: (done) => done === 20 && resolve() })
+    await renderTimeline({ ...order, pictures, onProgress: (done) => done === 20 && resolve(must(timeline.scenes[2]).picture) })
 
     expect(existsSync(outFile)).toBe(true)
   })
@@ -182,13 +211,12 @@ describe('a render that cannot end', () => {
     prepared = prepareSmall()
     const { tools, order } = prepared
     const stopped = new Error('stopped by the person')
-    const abortAndWait = () => {
-      tools.abort(stopped)
-      return new Promise<never>(() => undefined)
-    }
-    if (part === 'picture') order.pictureReady = (index) => (index === 2 ? abortAndWait() : Promise.resolve())
-    else {
-      order.soundtrackFile = new Promise<never>(() => undefined)
+    const never = new Promise<never>(() => undefined)
+    if (part === 'picture') {
+      order.pictures = [...order.pictures.slice(0, 2), never]
+      order.onProgress = (done) => done === 10 && tools.abort(stopped)
+    } else {
+      order.soundtrackFile = never
       order.onProgress = (done, frames) => done === frames && tools.abort(stopped)
     }
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { captionArea, layOutCaptions, placeTransitions, stillCamera, type PictureFile, type Timeline } from '@relampago/domain/timeline'
-import type { Tools } from '../tools.ts'
+import { captionArea, layOutCaptions, placeTransitions, stillCamera, type Picture, type PictureFile, type Timeline } from '@relampago/domain/timeline'
+import type { Tools } from '../run/tools.ts'
 import { measureText } from './measure-text.ts'
 
 /** A temporary folder with tools that work in it; `signal` can be aborted by the test. */
@@ -75,6 +75,11 @@ export function testTimeline({ words, framesPerScene = 20, scenes: count = 3, wa
     sound: { narration: { file: 'narration.wav', from: 0 }, music: null, speech: [{ from: 0.2, to: frames / 30 }] },
     watermark,
   }
+}
+
+/** The pictures of a finished timeline, as the render takes them. */
+export function picturesOf({ scenes }: Pick<Timeline, 'scenes'>): Promise<Picture>[] {
+  return scenes.map(({ picture }) => Promise.resolve(picture))
 }
 
 const tones = new Map<number, Uint8Array>()

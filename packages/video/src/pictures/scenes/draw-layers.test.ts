@@ -132,7 +132,7 @@ describe('a picture', () => {
 
       const entrances = motions.filter(({ kind }) => kind === 'riseIn' || kind === 'popIn').map(({ phase }) => phase)
       expect(entrances.length).toBeGreaterThan(0)
-      expect(entrances).toEqual(entrances.toSorted((one, other) => one - other))
+      expect(entrances).toEqual(entrances.toSorted((earlier, later) => earlier - later))
       expect(motions.filter(({ kind }) => kind === 'float')).toEqual([])
     },
   )

@@ -26,8 +26,9 @@ function sourceHash(): string {
 }
 
 /**
- * Builds the pages into `apps/web/dist`: scripts and styles, one HTML file a page and language, and compressed copies of both.
- * Does nothing when no source has changed. The old build stays in place until the new one is complete.
+ * Builds the pages into `apps/web/dist`: scripts and styles, one HTML file a page and language, and
+ * compressed copies of both. Does nothing when no source has changed. The old build stays in place
+ * until the new one is complete.
  */
 export async function buildWeb(): Promise<void> {
   const wanted = sourceHash()

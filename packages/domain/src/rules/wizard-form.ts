@@ -49,7 +49,7 @@ export type WizardForm = {
   previewText: string
 }
 
-/** What the caption preview says until somebody writes something else. */
+/** Text of the caption preview until the user writes another. */
 export const samplePreviewText: Bilingual = { pt: 'Sua ideia vira vídeo num relâmpago', en: 'Your idea becomes a video in a flash' }
 
 export function voiceOf(language: VideoLanguage, type: VoiceType): SelectedVoice {

@@ -8,6 +8,7 @@
  *
  * The table `icon-pack/allowed-icons.txt` says which icons are in and what people call them.
  */
+import './setup/help.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -17,14 +18,15 @@ import { readAllowedIcons } from './icon-pack/read-allowed-icons.ts'
 const maxBodyCharacters = 60_000
 const maxPackBytes = 1_500_000
 
+type Drawings = { icons: Record<string, { body: string }> }
 type EmojiWords = { label: string; hexcode: string; tags?: string[] }
 
 const sources = process.argv[2]
 if (sources === undefined) throw new Error('Usage: node scripts/build-icon-pack.ts <folder that holds @iconify-json and emojibase-data>')
 
-const drawings = readJson<{ icons: Record<string, { body: string }> }>('@iconify-json/fluent-emoji/icons.json').icons
-const english = readJson<EmojiWords[]>('emojibase-data/en/data.json')
-const portuguese = new Map(readJson<EmojiWords[]>('emojibase-data/pt/data.json').map((emoji) => [emoji.hexcode, emoji]))
+const drawings = (readJson('@iconify-json/fluent-emoji/icons.json') as Drawings).icons
+const english = readJson('emojibase-data/en/data.json') as EmojiWords[]
+const portuguese = new Map((readJson('emojibase-data/pt/data.json') as EmojiWords[]).map((emoji) => [emoji.hexcode, emoji]))
 const emojiById = new Map(english.map((emoji) => [iconIdOf(emoji.label), emoji]))
 
 const icons = readAllowedIcons(join(import.meta.dirname, 'icon-pack/allowed-icons.txt')).map((row) => {
@@ -49,8 +51,8 @@ if (packed.length > maxPackBytes) throw new Error(`The pack is too large: ${pack
 writeFileSync(join(import.meta.dirname, '../assets/icons/pack.json.br'), packed)
 console.log(`${icons.length} icons, ${packed.length} bytes`)
 
-function readJson<Content>(path: string): Content {
-  return JSON.parse(readFileSync(join(sources ?? '', path), 'utf8')) as Content
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(sources ?? '', path), 'utf8'))
 }
 
 /** The collection names a drawing after the English label of its emoji. */

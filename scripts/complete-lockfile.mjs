@@ -1,5 +1,6 @@
 // npm leaves a platform's binary package out of the lockfile when the registry cannot serve it at that moment, and `npm ci` then
 // refuses the lockfile everywhere. Adds those entries, with system and processor read from the name, so that the lockfile stays installable.
+import './setup/help.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)
@@ -36,6 +37,6 @@ for (const [folder, entry] of Object.entries(lock.packages)) {
     added += 1
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform entries added to the lockfile`)

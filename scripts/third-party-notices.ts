@@ -1,4 +1,5 @@
 // Writes THIRD-PARTY-NOTICES.md from the lockfile; with --check, fails when the file is not what the lockfile says.
+import './setup/help.mjs'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup/run-tool.ts'
@@ -38,7 +39,7 @@ FFmpeg and the browser come from the system and are not part of this distributio
 
 | package | version | licence |
 | --- | --- | --- |
-${[...new Set(rows)].sort().join('\n')}
+${[...new Set(rows)].toSorted().join('\n')}
 `
 }
 

@@ -71,7 +71,7 @@ export async function visitLanding(browser: Browser, url: string): Promise<Visit
     await page.addInitScript(observe)
     await page.goto(`${url}/`)
     await page.waitForLoadState('networkidle')
-    const seen = (await page.evaluate('window.seen')) as Pick<Visit, 'lcpMs' | 'lcpElement' | 'cls'>
+    const seen: Pick<Visit, 'lcpMs' | 'lcpElement' | 'cls'> = await page.evaluate('window.seen')
     const scriptBytes = scripts.values().reduce((sum, length) => sum + length, 0)
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
     const slowRouteChangeMs = await worstChange(page, session)

@@ -28,6 +28,7 @@ export async function startWorker(env: Env, databaseUrl: string, ffmpeg: Ffmpeg,
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH,
     searchPath: env.PATH,
     workFolder: join(env.DATA_DIR, 'work'),
+    segmentMegabytes: env.SEGMENT_CACHE_MB,
   })
   opened.defer(() => worker.close())
   await worker.start(env.WORKER_VIDEOS)

@@ -1,5 +1,5 @@
 import { shuffledOrder } from './effect-order.ts'
-import { type Drawn, copyFrame, type EffectRoom, framePlanes, scaledPixels } from './effect-room.ts'
+import { type Drawn, copyFrame, type EffectRoom, framePlanes, planePairs, scaledPixels } from './effect-room.ts'
 import type { Address } from './memory.ts'
 import { planeBytes } from './still.ts'
 
@@ -51,7 +51,7 @@ export function shufflePixels(room: EffectRoom, { frame, value }: Drawn): void {
   const orderAt = room.take('order', order.byteLength)
   room.memory.view(orderAt, order.byteLength).set(new Uint8Array(order.buffer))
   const copy = framePlanes(room, copyFrame(room, frame))
-  framePlanes(room, frame).forEach(({ address, width, spacing }, at) => {
-    room.kernels.moveBlocks(copy[at]!.address, address, width, (2 * half) / spacing, columns, rows, orderAt)
-  })
+  for (const [source, { address, width, spacing }] of planePairs(copy, framePlanes(room, frame))) {
+    room.kernels.moveBlocks(source.address, address, width, (2 * half) / spacing, columns, rows, orderAt)
+  }
 }

@@ -1,3 +1,4 @@
+import type { Size } from './camera.ts'
 import { type Drawn, type EffectRoom, framePlanes } from './effect-room.ts'
 import { planeBytes } from './still.ts'
 
@@ -13,19 +14,25 @@ export const lagFrames = 105
  */
 export function lagfun(room: EffectRoom, { frame, value, remember }: Drawn): void {
   const decay = Math.round(32_768 * slowestDecay * (1 - (1 - value / 100) ** 2))
-  const planes = framePlanes(room, frame)
-  const bytes = planes.map(({ width, height }) => 2 * height * Math.ceil(width / 16) * 16)
-  const { address: start, held } = remember(bytes.reduce((sum, each) => sum + each, 0))
-  const memories = [start, start + bytes[0]!, start + bytes[0]! + bytes[1]!] as const
   const { kernels } = room
+  const [luma, u, v] = framePlanes(room, frame)
+  const { address: lumaMemory, held } = remember(lagBytes(luma) + lagBytes(u) + lagBytes(v))
+  const uMemory = lumaMemory + lagBytes(luma)
+  const vMemory = uMemory + lagBytes(u)
   if (held === 0) {
-    planes.forEach(({ address, width, height, isLuma }, at) => kernels.lagStart(address, width, height, memories[at]!, isLuma ? 0 : 128))
+    kernels.lagStart(luma.address, luma.width, luma.height, lumaMemory, 0)
+    kernels.lagStart(u.address, u.width, u.height, uMemory, 128)
+    kernels.lagStart(v.address, v.width, v.height, vMemory, 128)
     return
   }
-  const [luma, u, v] = planes
-  kernels.lagChroma(u.address, u.width, u.height, memories[1], luma.address, memories[0], decay)
-  kernels.lagChroma(v.address, v.width, v.height, memories[2], luma.address, memories[0], decay)
-  kernels.lagLuma(luma.address, luma.width, luma.height, memories[0], decay)
+  kernels.lagChroma(u.address, u.width, u.height, uMemory, luma.address, lumaMemory, decay)
+  kernels.lagChroma(v.address, v.width, v.height, vMemory, luma.address, lumaMemory, decay)
+  kernels.lagLuma(luma.address, luma.width, luma.height, lumaMemory, decay)
+}
+
+/** Two bytes a sample, rows of whole groups of 16 samples. */
+function lagBytes({ width, height }: Size): number {
+  return 2 * height * Math.ceil(width / 16) * 16
 }
 
 /** FFmpeg looks two frames back and two ahead; a frame that is still to come is not known here, so it is the last four. */

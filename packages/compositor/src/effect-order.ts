@@ -21,8 +21,8 @@ function shuffled(count: number): number[] {
     state ^= state >>> 17
     state ^= state << 5
     const other = (state >>> 0) % (last + 1)
-    const moved = numbers[last]!
-    numbers[last] = numbers[other]!
+    const moved = numbers[last] ?? last
+    numbers[last] = numbers[other] ?? other
     numbers[other] = moved
   }
   return numbers

@@ -66,13 +66,24 @@ export function copyFrame(room: EffectRoom, frame: Address): Address {
 /** Luma samples between neighbouring samples of a plane, and the place of its first one, in luma samples. */
 export type FramePlane = Size & { address: Address; spacing: 1 | 2; origin: 0 | 0.5; isLuma: boolean }
 
+type FramePlanes = [luma: FramePlane, u: FramePlane, v: FramePlane]
+
 /** The three planes of a frame, luma first. */
-export function framePlanes(size: Size, address: Address): [FramePlane, FramePlane, FramePlane] {
+export function framePlanes(size: Size, address: Address): FramePlanes {
   const { y, u, v, halfWidth, halfHeight } = planesOf({ ...size, address })
   const chroma = { width: halfWidth, height: halfHeight, spacing: 2, origin: 0.5, isLuma: false } as const
   return [
     { address: y, width: size.width, height: size.height, spacing: 1, origin: 0, isLuma: true },
     { ...chroma, address: u },
     { ...chroma, address: v },
+  ]
+}
+
+/** Each plane of one frame beside the same plane of another. */
+export function planePairs([y, u, v]: FramePlanes, [otherY, otherU, otherV]: FramePlanes): [FramePlane, FramePlane][] {
+  return [
+    [y, otherY],
+    [u, otherU],
+    [v, otherV],
   ]
 }

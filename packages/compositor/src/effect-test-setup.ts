@@ -44,11 +44,16 @@ export function applyToRun(compositor: Compositor, effect: Omit<ActiveFrameEffec
   })
 }
 
+/** What the last frame of such a run becomes. */
+export function lastOfRun(...run: Parameters<typeof applyToRun>): Uint8Array {
+  const last = applyToRun(...run).at(-1)
+  if (last === undefined) throw new Error('a run without frames')
+  return last
+}
+
 /** Mean distance of two frames in levels. */
 export function meanDifference(one: Uint8Array, other: Uint8Array): number {
-  let sum = 0
-  for (let at = 0; at < one.length; at++) sum += Math.abs(one[at]! - other[at]!)
-  return sum / one.length
+  return one.reduce((sum, level, at) => sum + Math.abs(level - (other[at] ?? 0)), 0) / one.length
 }
 
 /** Structural similarity of two luma planes: mean over windows of 8 x 8, four samples apart. */
@@ -68,7 +73,7 @@ function windowSimilarity(one: Uint8Array, other: Uint8Array, start: number, wid
   let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0]
   for (let row = 0; row < 8; row++) {
     for (let at = start + row * width; at < start + row * width + 8; at++) {
-      const [p, q] = [one[at]!, other[at]!]
+      const [p, q] = [one[at] ?? 0, other[at] ?? 0]
       a += p
       b += q
       aa += p * p

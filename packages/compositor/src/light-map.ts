@@ -38,13 +38,16 @@ export function shine(room: TransitionRoom, out: number, lightAt: (x: number, y:
   kernels.buildSpans(alpha, columns, rows, spans)
   const [halfWidth, halfHeight] = [width >> 1, height >> 1]
   const luma = width * height
-  // The map's middle lies in the frame's middle.
-  const start = (side: number, cells: number, step: number) => cells / 2 - 0.5 - ((side - 1) / 2) * step
   const step = 1 / cell
-  const window = [start(width, columns, step), start(height, rows, step), step] as const
+  const window = [firstSample(width, columns, step), firstSample(height, rows, step), step] as const
   kernels.layerOver(y, 0, alpha, spans, columns, rows, out, 0, width, height, ...window, 256)
-  const chromaWindow = [start(halfWidth, columns, 2 * step), start(halfHeight, rows, 2 * step), 2 * step] as const
+  const chromaWindow = [firstSample(halfWidth, columns, 2 * step), firstSample(halfHeight, rows, 2 * step), 2 * step] as const
   kernels.layerOver(u, v, alpha, spans, columns, rows, out + luma, out + luma + (luma >> 2), halfWidth, halfHeight, ...chromaWindow, 256)
+}
+
+/** Cell that the first sample of a side shows, when the middle of the map is in the middle of the frame. */
+function firstSample(side: number, cells: number, step: number): number {
+  return cells / 2 - 0.5 - ((side - 1) / 2) * step
 }
 
 function evenAtLeast(count: number): number {

@@ -62,6 +62,10 @@ function entry({ source, beside = source, shade = 0 }: Row, position: number, ro
   return [source === 'to' ? 1 : 0, beside === 'to' ? 1 : 0, upper, weight, Math.round(shift), Math.round(shade * 256), level]
 }
 
+function even(value: number): number {
+  return 2 * Math.round(value / 2)
+}
+
 /** Bands of the picture jump sideways with their colours apart; more and more of them show the incoming frame. */
 export const glitch: Draw = (room, mixing) => {
   const { progress } = mixing
@@ -75,7 +79,6 @@ export const glitch: Draw = (room, mixing) => {
     const block = Math.floor(unit / (1 + Math.floor(4 * chance(Math.floor(unit / 8), beat, 1))))
     const isTorn = chance(block, beat, 2) < 0.15 + 0.5 * strength
     const reach = strength * (isTorn ? 1 : 0.06)
-    const even = (value: number) => 2 * Math.round(value / 2)
     return {
       source: chance(block, beat, 3) < rise(progress, 0.25, 0.75) ? 'to' : 'from',
       position: y,

@@ -74,7 +74,7 @@ export function drawCaptionPage(context: Context, page: CaptionPage, style: Capt
   context.lineJoin = 'round'
   context.font = captionFont(style.font, page.sizePx)
   // The lit word lies over its neighbours, as in the caption script.
-  const order = words.map((_, index) => index).sort((left, right) => Number(left === activeWord) - Number(right === activeWord))
+  const order = words.map((_, index) => index).toSorted((left, right) => Number(left === activeWord) - Number(right === activeWord))
   for (const index of order) {
     const word = words[index]
     if (word === undefined) continue

@@ -1,6 +1,7 @@
-import type { AccountPlan, PaymentProviderSlug, ScriptWriter, StageId, SubscriptionState } from '@relampago/domain/catalogue'
+import type { AccountPlan, PaymentProviderSlug, WriterId, StageId, SubscriptionState } from '@relampago/domain/catalogue'
 import type { AnyOrder, ErrorCode, ErrorParameters } from '@relampago/domain/contracts'
 import type { PaymentWish, ProviderState } from '@relampago/domain/rules'
+import type { ProviderUse } from '@relampago/video'
 import type { EpochMs, Milliseconds, Seconds } from '@relampago/domain/units'
 import { sql, bigint, boolean, customType, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from './drizzle.ts'
 
@@ -148,8 +149,10 @@ export type VideoResult = {
   madeIn: Milliseconds
   postCaption: string
   hashtags: string[]
-  writer: ScriptWriter
+  writer: WriterId
   credits: string[]
+  /** Absent in videos made before providers were recorded. */
+  providers?: ProviderUse[]
   stageMs: Record<StageId, Milliseconds>
 }
 

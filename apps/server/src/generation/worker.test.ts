@@ -122,6 +122,18 @@ describe('the worker', () => {
     await worker.makeOne(taskId, never)
 
     expect(log).toContain(`video ${taskId}: Sem música.`)
+    expect(log).toContain(`video ${taskId}: providers: voice by espeak-ng 1 in 7 ms in place of cloud: no connection`)
+  })
+
+  it('stores with the video which provider did what', async () => {
+    const { taskId } = await ordered()
+    await (await platform.createWorker('finishes')).makeOne(taskId, never)
+
+    const [row] = await platform.database.queries.select({ result: videos.result }).from(videos).where(eq(videos.id, taskId))
+
+    expect(row?.result?.providers).toEqual([
+      { port: 'voice', name: 'espeak-ng', version: '1', ms: 7, degraded: true, failures: [{ name: 'cloud', reason: 'no connection' }] },
+    ])
   })
 
   it('removes results of steps after their day, although no video is made', async () => {

@@ -13,6 +13,7 @@ import { attemptFolder } from '../videos/video-keys.ts'
 import type { ChildReport, ChildResult } from './child-messages.ts'
 import { ProgressWriter } from './progress-writer.ts'
 import { runVideoChild } from './run-video-child.ts'
+import { segmentFolder, sweepSegments } from './segment-store.ts'
 import { keepScenePicture } from './scene-pictures.ts'
 import { beginAttempt, countBreakdown, finishAttempt, isNewest, readUpload, writeProgress, type Attempt } from './video-attempts.ts'
 
@@ -31,6 +32,8 @@ export type WorkerOptions = {
   searchPath: string
   /** For everything temporary; other processes and machines may use it too. */
   workFolder: string
+  /** Disk for encoded segments of videos that may be edited; 0 stores none. */
+  segmentMegabytes?: number
   stallMs?: Milliseconds
   killGraceMs?: Milliseconds
   progressEveryMs?: Milliseconds
@@ -42,6 +45,7 @@ export type WorkerOptions = {
 const mostBreakdowns = 2
 /** What people wrote is gone soon after its day in the cache, also when no more videos are made. */
 const hour: Milliseconds = 3_600_000
+const minute: Milliseconds = 60_000
 
 /** Takes videos from the line and sees each through to its end. */
 export class Worker {
@@ -54,12 +58,13 @@ export class Worker {
   }
 
   async start(concurrency: number): Promise<void> {
-    const { workFolder, now, queue, sweepEveryMs = hour, leaseEveryMs: lookEveryMs = leaseEveryMs } = this.options
+    const { workFolder, database, now, queue, segmentMegabytes = 0, sweepEveryMs = hour, leaseEveryMs: lookEveryMs = leaseEveryMs } = this.options
     const removeOrphans = createOrphanSweep(workFolder)
     // Not only logged: a worker whose folder cannot be used does not start.
     await removeOrphans()
     await this.repeat('the sweep of orphaned folders', lookEveryMs, removeOrphans)
     await this.repeat('the sweep of the stage cache', sweepEveryMs, () => sweepStageCache(stageFolder(workFolder), now()))
+    await this.repeat('the sweep of segments', minute, () => sweepSegments(database, workFolder, segmentMegabytes))
     await queue.workRender(concurrency, (videoId, signal) => this.makeOne(videoId, signal))
   }
 
@@ -102,7 +107,7 @@ export class Worker {
 
   private async run(attempt: Attempt, signal: AbortSignal, onLost: () => void): Promise<void> {
     const { database, storage, now, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
-    const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, searchPath, workFolder } = this.options
+    const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, searchPath, workFolder, segmentMegabytes = 0 } = this.options
     await using leased = await leaseFolder(workFolder, this.options.leaseEveryMs)
     const folder = leased.path
     const outFile = join(folder, 'finished.mp4')
@@ -131,8 +136,7 @@ export class Worker {
           outFile,
           allowPrivateFetch,
           cacheFolder: stageFolder(workFolder),
-          // Nobody can edit a video here, so it is made the fastest way.
-          keepSegments: false,
+          ...(segmentMegabytes === 0 ? {} : { segmentFolder: segmentFolder(workFolder, attempt.videoId) }),
         },
         // The cache outlives the video: the index of fonts is worth keeping, and results of its steps lie beside that for a day.
         environment: {
@@ -148,7 +152,7 @@ export class Worker {
         stallMs,
         killGraceMs,
       })
-      if (made.notes.length > 0) log(`video ${attempt.videoId}: ${made.notes.join('; ')}`)
+      for (const line of [...made.notes, providerLine(made.providers)]) log(`video ${attempt.videoId}: ${line}`)
       await Promise.all(keeping)
       await progress.close()
       await this.deliver(attempt, outFile, { ...made, pictures: progress.storedPictures, madeIn: performance.now() - start })
@@ -173,7 +177,16 @@ export class Worker {
     const key = `${folder}/video.mp4`
     await storage.put(key, file)
     const { title, sentences, postCaption, hashtags, writer } = made.script
-    const result = { duration: made.duration, madeIn: Math.round(made.madeIn), postCaption, hashtags, writer, credits: made.credits, stageMs: made.stageMs }
+    const result = {
+      duration: made.duration,
+      madeIn: Math.round(made.madeIn),
+      postCaption,
+      hashtags,
+      writer,
+      credits: made.credits,
+      providers: made.providers,
+      stageMs: made.stageMs,
+    }
     const counts = await finishAttempt(database, attempt, { key, bytes: made.bytes, title, sentences, pictures: made.pictures, result }, now())
     if (!counts) await storage.deleteFolder(folder)
   }
@@ -182,6 +195,15 @@ export class Worker {
     const { database, now } = this.options
     await endVideo(database, attempt.videoId, { state: 'failed', code, parameters, now: now() }, isNewest(attempt))
   }
+}
+
+/** Who wrote, spoke and pictured a video, and which provider stepped in for which other. */
+function providerLine(providers: ChildResult['providers']): string {
+  const parts = providers.map(({ port, name, version, ms, failures }) => {
+    const instead = failures.map((failure) => `${failure.name}: ${failure.reason}`).join('; ')
+    return `${port} by ${name} ${version} in ${ms} ms${instead === '' ? '' : ` in place of ${instead}`}`
+  })
+  return `providers: ${parts.length === 0 ? 'none' : parts.join(', ')}`
 }
 
 function stageFolder(workFolder: string): string {

@@ -44,6 +44,11 @@ export const settings = {
     String(Math.max(1, Math.floor(availableParallelism() / 2))),
     wholeNumber(1, 64),
   ),
+  SEGMENT_CACHE_MB: setting(
+    'disk for the encoded segments of videos, so that an edit encodes only what it touches; removed with the video; 0 stores none',
+    '0',
+    wholeNumber(0, 1_000_000),
+  ),
   SUPPORTED_MARKETPLACES: setting('hosts that make an input a product link, separated by commas', 'mercadolivre.com.br,amazon.com.br', hostList),
   ALLOW_PRIVATE_FETCH: setting('1 lets product links point at this machine; for tests only', '0', flag),
   PAYMENT_PROVIDER: setting('who takes payments: sandbox (pretended, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),

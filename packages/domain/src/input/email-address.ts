@@ -15,3 +15,8 @@ export function readEmailAddress(text: string): string | null {
   // No top-level domain is a number: that is the end of an IP address.
   return isAddress && !/^\d+$/.test(labels.at(-1) ?? '') ? address : null
 }
+
+/** Whether a text is an address as accounts keep it; whether it exists is found out by writing to it. */
+export function isEmailAddress(text: string): boolean {
+  return readEmailAddress(text) !== null
+}

@@ -14,8 +14,8 @@ export function assTagColor(color: HexColor): string {
 /** `H:MM:SS.cc`. */
 export function assTime(seconds: Seconds): string {
   const hundredths = Math.round(Math.max(0, seconds) * 100)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(hundredths / 360_000)}:${two(Math.floor(hundredths / 6000) % 60)}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`
+  const [hours, minutes, whole] = [Math.floor(hundredths / 360_000), Math.floor(hundredths / 6000) % 60, Math.floor(hundredths / 100) % 60]
+  return `${hours}:${twoDigits(minutes)}:${twoDigits(whole)}.${twoDigits(hundredths % 100)}`
 }
 
 /** At most two decimals, without trailing zeros. */
@@ -38,6 +38,10 @@ export function assText(text: string): string {
     .replaceAll(/[\r\n]+/g, ' ')
     .replaceAll('\\', '/')
     .replaceAll(/[{}]/g, '\\$&')
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
 }
 
 function bluesFirst(color: HexColor): string {

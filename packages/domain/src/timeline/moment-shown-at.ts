@@ -1,7 +1,7 @@
 import type { Frames, Seconds } from '../units.ts'
 import { effectsAt, type EffectAt } from './effects-at.ts'
 import { momentAt, type Moment } from './moment-at.ts'
-import type { Timeline } from './timeline.ts'
+import type { TimelineOutline } from './timeline.ts'
 
 /** The picture stands still once in so long, for the effect's share of it. */
 const freezeCycle: Seconds = 1
@@ -9,7 +9,7 @@ const freezeCycle: Seconds = 1
 const shuffleWindow: Seconds = 0.4
 
 /** What a frame of the finished video shows: like `momentAt`, after the effects that choose another moment. */
-export function momentShownAt(timeline: Pick<Timeline, 'scenes' | 'transitions' | 'effects' | 'framesPerSecond'>, frame: Frames): Moment {
+export function momentShownAt(timeline: Pick<TimelineOutline, 'scenes' | 'transitions' | 'effects' | 'framesPerSecond'>, frame: Frames): Moment {
   const active = effectsAt(timeline, frame, 'time')
   // The last effect sees the frames as the earlier ones left them, so it is asked first which of them it takes.
   const shown = active.reduceRight((at, effect) => at + otherFrame(effect, at - (frame - effect.frame), timeline.framesPerSecond), frame)
@@ -32,7 +32,7 @@ function frozenFor(at: Frames, percent: number, cycle: Frames): Frames {
 function swapAt({ at, frames, percent, window }: { at: Frames; frames: Frames; percent: number; window: Frames }): Frames {
   const start = at - (at % window)
   const length = Math.min(window, frames - start)
-  const order = Array.from({ length }, (_, place) => place).sort((one, other) => scatter(start + one) - scatter(start + other))
+  const order = Array.from({ length }, (_, place) => place).toSorted((one, other) => scatter(start + one) - scatter(start + other))
   const moved = order.slice(0, Math.round((length * percent) / 100))
   const place = moved.indexOf(at - start)
   return place === -1 ? 0 : (moved[(place + 1) % moved.length] ?? 0) - (at - start)

@@ -1,3 +1,5 @@
+import { pick, seededRandom } from '@relampago/domain/random'
+
 /** Choices that look free and are the same for the same seed. */
 export type SeededChoice = {
   /** A whole number from 0 to `count` - 1. */
@@ -8,26 +10,12 @@ export type SeededChoice = {
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
-/** FNV-1a over UTF-16 units, then mulberry32: small, well spread for short lists, not for secrets. */
 export function seededChoice(seed: string): SeededChoice {
-  let state = 2_166_136_261
-  for (let position = 0; position < seed.length; position += 1) state = Math.imul(state ^ seed.charCodeAt(position), 16_777_619)
-
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-
-  const index = (count: number) => Math.floor(next() * count)
+  const random = seededRandom(seed)
+  const index = (count: number) => Math.floor(random() * count)
   return {
     index,
-    pick<Item>(items: readonly Item[]): Item {
-      const item = items[index(items.length)]
-      if (item === undefined) throw new Error('Nothing to pick from')
-      return item
-    },
+    pick: (items) => pick(random, items),
     shuffle<Item>(items: readonly Item[]): Item[] {
       const shuffled = [...items]
       for (let last = shuffled.length - 1; last > 0; last -= 1) {

@@ -1,4 +1,4 @@
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { Sound } from './studio/sound.ts'
 
@@ -37,8 +37,8 @@ export async function decodeMono(file: string, rate: number, step: string, tools
 function interleave({ left, right }: Sound): Uint8Array {
   const samples = new Float32Array(left.length * 2)
   for (let index = 0; index < left.length; index++) {
-    samples[2 * index] = left[index]!
-    samples[2 * index + 1] = right[index]!
+    samples[2 * index] = left[index] ?? 0
+    samples[2 * index + 1] = right[index] ?? 0
   }
   return new Uint8Array(samples.buffer)
 }

@@ -15,16 +15,20 @@ const mostUnderSpeech: Fraction = 0.25
  * nobody does, with smooth ramps that end when the speech begins and start when it ends. Any number of regions, in any order.
  */
 export function musicGain(volume: Fraction, regions: readonly SpeechRegion[], samples: number, rate: number): Float32Array {
-  const merged = mergeRegions(regions)
+  const ahead = mergeRegions(regions)
   const lifted = Math.max(volume, Math.min(1, volume * liftInGaps))
   const under = Math.min(volume, mostUnderSpeech)
   const gain = new Float32Array(samples)
-  let next = 0
+  let lastEnd = -Infinity
+  let next = ahead.shift()
   for (let index = 0; index < samples; index++) {
     const time = index / rate
-    while (next < merged.length && merged[next]!.to <= time) next += 1
-    const since = next === 0 ? Infinity : time - merged[next - 1]!.to
-    const until = next === merged.length ? Infinity : merged[next]!.from - time
+    while (next !== undefined && next.to <= time) {
+      lastEnd = next.to
+      next = ahead.shift()
+    }
+    const since = time - lastEnd
+    const until = (next?.from ?? Infinity) - time
     const presence = Math.max(0, 1 - since / riseSeconds, Math.min(1, 1 - until / fallSeconds))
     const smooth = presence * presence * (3 - 2 * presence)
     gain[index] = lifted + (under - lifted) * smooth

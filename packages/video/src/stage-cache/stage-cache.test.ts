@@ -95,10 +95,10 @@ describe('the sweep', () => {
     }
 
     await sweepStageCache(cache, now)
-    expect((await readdir(cache)).sort()).toEqual(['middle', 'newest', 'young'])
+    expect((await readdir(cache)).toSorted()).toEqual(['middle', 'newest', 'young'])
 
     await sweepStageCache(cache, now, 500)
-    expect((await readdir(cache)).sort()).toEqual(['newest', 'young'])
+    expect((await readdir(cache)).toSorted()).toEqual(['newest', 'young'])
   })
 
   it('removes what a process left half written, and has nothing to say of a folder that is not there', async () => {

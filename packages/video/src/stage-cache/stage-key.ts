@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 
 /**
- * Part of every key of its stage. Raise a number when the code of that stage gives another result for the same input; entries made before are then never met again
- * and swept away in time.
+ * Part of every key of its stage. Raise a number when the code of that stage gives another result for the same input; older entries are then never read again
+ * and are swept in time.
  */
 const stageVersions = {
-  subject: 1,
-  narration: 2,
+  subject: 2,
+  script: 1,
+  narration: 3,
   /** Drawing of one picture; what it shows is in its plan, which is input. */
   picture: 1,
   music: 1,
@@ -50,7 +51,7 @@ function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, field]) => [name, sorted(field)]),
   )
 }

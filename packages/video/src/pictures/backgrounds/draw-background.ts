@@ -1,6 +1,6 @@
+import { pick, seededRandom, type Random } from '@relampago/domain/random'
 import { backgroundScale, frame, newBitmap, type Bitmap, type Drawing } from '../drawing/canvas.ts'
 import type { Look, Palette } from '../drawing/palette.ts'
-import { pick, seededRandom, type Random } from '../drawing/random.ts'
 import { downward } from '../drawing/shapes.ts'
 import { drawGrain } from './grain.ts'
 import { gridBackgrounds } from './grid.ts'

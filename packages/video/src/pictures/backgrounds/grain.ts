@@ -1,5 +1,5 @@
+import { seededRandom } from '@relampago/domain/random'
 import { frame, newBitmap, type Bitmap, type Drawing } from '../drawing/canvas.ts'
-import { seededRandom } from '../drawing/random.ts'
 
 const tile = 256
 let noise: Bitmap | undefined

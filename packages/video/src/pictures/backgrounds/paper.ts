@@ -1,7 +1,7 @@
+import { between, seededRandom, type Random } from '@relampago/domain/random'
 import { apart, frame, newBitmap, stage, type Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import type { Palette } from '../drawing/palette.ts'
-import { between, seededRandom, type Random } from '../drawing/random.ts'
 import { blobPath, circle, halftone } from '../drawing/shapes.ts'
 import { softShadow } from '../drawing/soft-shadow.ts'
 import { softLight } from './soft-light.ts'

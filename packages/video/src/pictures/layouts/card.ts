@@ -1,6 +1,6 @@
+import { between } from '@relampago/domain/random'
 import { oklch } from '../drawing/color.ts'
 import { placed, type Drawing } from '../drawing/canvas.ts'
-import { between } from '../drawing/random.ts'
 import { circle, downward, halftone, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'

@@ -1,5 +1,5 @@
+import { between } from '@relampago/domain/random'
 import { frame } from '../drawing/canvas.ts'
-import { between } from '../drawing/random.ts'
 import type { Box } from '../drawing/shapes.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { drifting, type DrawnLayer, type SceneParts } from './scene.ts'

@@ -1,9 +1,9 @@
 import type { Image } from '@napi-rs/canvas'
+import type { Random } from '@relampago/domain/random'
 import type { LayerMotion } from '@relampago/domain/timeline'
 import type { Fraction } from '@relampago/domain/units'
 import type { Bitmap, Drawing } from '../drawing/canvas.ts'
 import type { Palette } from '../drawing/palette.ts'
-import type { Random } from '../drawing/random.ts'
 import type { Layout, LayoutKind, ScenePlan } from '../plan/scene-plan.ts'
 import type { Trim } from '../trims/trim.ts'
 

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { pick, seededRandom } from '@relampago/domain/random'
 import type { Look, Scheme } from '../drawing/palette.ts'
-import { pick, seededRandom } from '../drawing/random.ts'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { isWeakWord, tellingWords } from '../icons/word-forms.ts'

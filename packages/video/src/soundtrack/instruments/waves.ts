@@ -1,4 +1,4 @@
-import { seededRandom } from '../studio/random.ts'
+import { seededRandom } from '@relampago/domain/random'
 import { sampleRate } from '../studio/sound.ts'
 
 /** What an instrument is asked for. Pitch is a MIDI number: 69 is 440 Hz. Length is until release, in seconds; brightness runs 0 to 1. */

@@ -1,5 +1,6 @@
 import { limit } from './dynamics.ts'
 import { integratedLoudness } from './loudness.ts'
+import { scale } from './samples.ts'
 import type { Sound } from './sound.ts'
 
 export type MasterTarget = {
@@ -16,11 +17,7 @@ export function master(sound: Sound, rate: number, { lufs, peakDb }: MasterTarge
     const missing = lufs - integratedLoudness(sound, rate)
     // Silence stays silence.
     if (!Number.isFinite(missing) || (round > 0 && Math.abs(missing) < 0.1)) return
-    scale(sound, 10 ** (missing / 20))
+    for (const channel of [sound.left, sound.right]) scale(channel, 10 ** (missing / 20))
     limit(sound, ceiling)
   }
-}
-
-function scale({ left, right }: Sound, gain: number): void {
-  for (const channel of [left, right]) for (let index = 0; index < channel.length; index++) channel[index]! *= gain
 }

@@ -30,7 +30,7 @@ async function usedToday(page: Page): Promise<number> {
   })
 }
 
-/** Stops the video that is being made, from the page that shows it. */
+/** Stops the video that is being made: nothing is rendered beside the next test. */
 async function cancel(page: Page): Promise<void> {
   await cancelButton(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar geração' }).click()
@@ -75,6 +75,7 @@ test('a connection that comes and goes is reported, and the video is still made'
   }
 
   await expect(page.getByRole('progressbar').or(page.locator('video'))).toBeVisible()
+  await cancel(page)
 })
 
 test('a token that ends while the video is made leads to the login and back to the video, which the other tab shows too', async ({ page, context }) => {
@@ -98,6 +99,7 @@ test('a token that ends while the video is made leads to the login and back to t
   await expect(page).toHaveURL(/\/generator/)
   await expect(cancelButton(page).or(page.locator('video'))).toBeVisible()
   expect(await usedToday(page)).toBe(1)
+  await cancel(page)
 })
 
 test('a server that restarts while the video is made loses nothing', async ({ page }) => {

@@ -97,7 +97,8 @@ describe('a soundtrack', () => {
     const silent = await decodeMono((await mix({ music: { id: 'upbeat', volume: 0, seed: 'a' } })).file, mixRate, 'test', tools)
     const none = await decodeMono((await mix({ music: null })).file, mixRate, 'test', tools)
 
-    expect(silent).toEqual(none)
+    expect(silent.length).toBeGreaterThan(0)
+    expect(silent.length === none.length && silent.every((sample, index) => sample === none[index])).toBe(true)
   })
 
   it('goes without music that cannot be composed, and says so', async () => {

@@ -8,7 +8,7 @@ import { writeScript } from '../../packages/video/src/script/write-script.ts'
 import { narrate } from '../../packages/video/src/speech/narrate.ts'
 import type { Tools } from '../../packages/video/src/tools.ts'
 
-/** A timeline as the product makes it, with its pictures in the tools' folder; for what draws or measures frames. */
+/** A timeline as the product makes it, with its pictures in the tools' folder. */
 export async function realTimeline(theme: string, tools: Tools): Promise<Timeline> {
   const order: VideoOrder = {
     input: theme,

@@ -2,7 +2,9 @@ import type { BuiltInTemplateId, FontId, MusicChoice, TemplateDesign, VideoDurat
 import type { InputKind } from '../rules/input-kind.ts'
 import type { Fraction, HexColor, Pixels } from '../units.ts'
 
-/** Everything that decides how one video will be; complete, checked, and independent of who asked. */
+/**
+ * Everything that decides how one video will be; complete, checked, and independent of who asked.
+ */
 export type VideoOrder = {
   input: string
   kind: InputKind

@@ -2,10 +2,13 @@ import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import type { RgbaPixels } from '@relampago/compositor'
 import type { Pixels } from '@relampago/domain/units'
 
-/** A scene's pictures. Layers lie in frame pixels, from back to front. */
+/** A scene's pictures. Layers are in frame pixels, from back to front. */
 export type ScenePixels = { background: RgbaPixels; layers: { pixels: RgbaPixels; left: Pixels; top: Pixels }[] }
 
-/** The whole scene at rest as one opaque picture of the background's size; `frameWidth` is the width that the layers were placed for. */
+/**
+ * The whole scene at rest as one opaque picture of the background's size; `frameWidth` is the width
+ * that the layers were placed for.
+ */
 export function flattenPicture({ background, layers }: ScenePixels, frameWidth: number): RgbaPixels {
   const { width, height } = background
   const drawing = canvasOf(background).getContext('2d')

@@ -25,7 +25,8 @@ import { readPrompt } from './prompt-wishes.ts'
 const longestTitle = 80
 
 /**
- * The second line of the product: photos in, an MP4 of them in motion out, moved and scored as the prompt says. Throws as `makeVideo` does.
+ * The second line of the product: photos in, an MP4 of them in motion out, moved and scored as the
+ * prompt says. Throws as `makeVideo` does.
  * @param upload bytes of the picture, when the order has no address
  */
 export async function makePhotoVideo(order: PhotoOrder, upload: Uint8Array | null, surroundings: Surroundings): Promise<FinishedVideo> {

@@ -15,13 +15,13 @@ import { samplesIn, type Sound } from './studio/sound.ts'
 import { readWav } from './wav.ts'
 
 export type SoundtrackMix = {
-  /** Its narration file lies in `tools.folder`. */
+  /** Its narration file is in `tools.folder`. */
   timeline: Timeline
   tools: Tools
   /** `.m4a`. */
   outFile: string
   report?: (fraction: Fraction) => void
-  /** Gives the music at 44.1 kHz; a piece of another length is fitted to the video. Composes it now by default. */
+  /** Gives the music at 44.1 kHz; other lengths are fitted to the video. Composes by default. */
   compose?: typeof composeInWorker
 }
 export type Soundtrack = SoundLevels & {
@@ -34,9 +34,11 @@ export type Soundtrack = SoundLevels & {
 
 /** What phones and feeds expect, measured in the encoded file. */
 const wanted = { lufs: -14, lufsTolerance: 0.5, truePeakDb: -1 }
-// The encoder and the wave between the samples add up to about 0.7 dB: start below, and come down by what was still too much.
+// The encoder and the wave between the samples add up to about 0.7 dB: start below, and come down
+// by what was still too much.
 const firstPeakDb = -2
-// The fast coder at 224k is as close to the mix as the slow one at 192k (21.5 and 22.2 dB) in half the processor time.
+// The fast coder at 224k is as close to the mix as the slow one at 192k (21.5 and 22.2 dB) in half
+// the processor time.
 const aac = [
   '-c:a',
   'aac',
@@ -55,8 +57,9 @@ const aac = [
 ]
 
 /**
- * Narration over music, exactly as long as the timeline: AAC 224k, 48 kHz stereo, -14 LUFS within 0.5 and at most -1 dBTP after decoding.
- * Music that cannot be composed is left out and told in `degraded`. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted.
+ * Narration over music, exactly as long as the timeline: AAC 224k, 48 kHz stereo, -14 LUFS within
+ * 0.5 and at most -1 dBTP after decoding. Music that cannot be composed is left out; `degraded`
+ * says why. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted.
  */
 export async function mixSoundtrack({ timeline, tools, outFile, report = () => undefined, compose = composeInWorker }: SoundtrackMix): Promise<Soundtrack> {
   const { sound } = timeline
@@ -100,7 +103,9 @@ async function orderedMusic(
   }
 }
 
-/** Mixes, encodes and measures; once more with corrected targets when the encoded file misses them. */
+/**
+ * Mixes, encodes and measures; once more with corrected targets when the encoded file misses them.
+ */
 async function mixUntilRight(parts: Omit<MixDown, 'target'>, outFile: string, tools: Tools, report: (fraction: Fraction) => void): Promise<SoundLevels> {
   const target = { lufs: wanted.lufs, peakDb: firstPeakDb }
   for (let attempt = 1; ; attempt++) {

@@ -3,7 +3,7 @@ import type { StageCache } from './stage-cache.ts'
 export type StageWork<Result> = {
   cache: StageCache
   key: string
-  /** Where the files of the result lie or are brought. */
+  /** Folder of the result's files. */
   folder: string
   make: () => Promise<Result>
   /** Names of the files that belong to the result. */

@@ -5,9 +5,11 @@ import type { DrawnScene, SceneJob } from './draw-scene-files.ts'
 import type { ChildAnswer } from './draw-scenes-child.ts'
 
 /**
- * Draws the scenes in order of the list and tells of each when it is done. A second process draws the second one and ends: frames of the first scene are made by then,
- * and the encoder needs processor and memory more. Processes and not threads: the drawing library keeps its memory, and one can be killed at any moment.
- * Throws the signal's reason when aborted and an `Error` when a drawing fails; in every case no process is left.
+ * Draws the scenes in order of the list and reports each when it is done. A second process draws
+ * the second one and ends: frames of the first scene are made by then, and the encoder needs
+ * processor and memory more. Processes and not threads: the drawing library keeps its memory, and
+ * one can be killed at any moment. Throws the signal's reason when aborted and an `Error` when a
+ * drawing fails; in every case no process is left.
  */
 export async function drawInProcesses(jobs: readonly SceneJob[], signal: AbortSignal, onDrawn: (drawn: DrawnScene) => void): Promise<void> {
   signal.throwIfAborted()
@@ -33,7 +35,8 @@ export async function drawInProcesses(jobs: readonly SceneJob[], signal: AbortSi
 }
 
 function newChild(): ChildProcess {
-  // Without the parent's flags: a test runner's loaders are of no use there. Plans hold dates, which only the advanced form keeps.
+  // Without the parent's flags: a test runner's loaders are of no use there. Plans hold dates,
+  // which only the advanced form keeps.
   return fork(new URL('draw-scenes-child.ts', import.meta.url), { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 

@@ -67,7 +67,7 @@ async function layersFor(plan: ScenePlan): Promise<RawLayer[]> {
   return drawLayers(scene)
 }
 
-/** The box of what is seen rather than of faint shadows: alpha above 200, in frame pixels, looking at every third one. */
+/** The visible box without faint shadows: alpha above 200, in frame pixels, every third one. */
 function solidBox(layers: readonly RawLayer[]): { left: number; top: number; right: number; bottom: number } {
   const box = { left: 1080, top: 1920, right: 0, bottom: 0 }
   for (const { pixels, width, left, top } of layers) {
@@ -134,7 +134,7 @@ describe('a picture', () => {
   })
 
   // Word and hero enter in an order of their own.
-  it.each(fullLayouts.filter(({ kind }) => kind !== 'word' && kind !== 'hero'))('lets nothing appear before what it lies on: $kind', async (layout) => {
+  it.each(fullLayouts.filter(({ kind }) => kind !== 'word' && kind !== 'hero'))('lets nothing appear before what is below it: $kind', async (layout) => {
     const layers = await layersFor(planOf(layout, 'mesh', photo))
 
     const entrances = layers.filter(({ motion }) => motion.kind === 'riseIn' || motion.kind === 'popIn').map(({ motion }) => motion.phase)

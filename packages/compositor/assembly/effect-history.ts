@@ -131,7 +131,7 @@ function meanOf(sums: v128, counts: v128): v128 {
 }
 
 /**
- * Quiet places are averaged over time: each sample becomes the mean of itself and its forerunners,
+ * Quiet places are averaged over time: each sample becomes the mean of itself and its predecessors,
  * going back through the ring until one differs by more than `limit` or in sum by more than `total`
  * (255: no limit). The frame as it came takes the place of the oldest in the ring. The ring is
  * `length` (at most 8) frames of `stride` bytes (a multiple of 16, at least `count`); `newest` is

@@ -362,7 +362,7 @@ export type ErrorBody = {
   detail: string
   error: string
   error_type: string
-  /** The field to mend, for `invalid_field`. */
+  /** The field to correct, for `invalid_field`. */
   field?: string
   template_name?: string
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../catalogue/languages.ts'
 
-/** How to mend each field of a request, shown inside the text of `invalid_field`. */
+/** How to correct each field of a request, shown inside the text of `invalid_field`. */
 export const fieldFixes = {
   input: { pt: 'escreva um tema ou cole um link, com até 500 caracteres.', en: 'write a theme or paste a link of up to 500 characters.' },
   context: { pt: 'use até 2000 caracteres de texto.', en: 'use up to 2000 characters of text.' },

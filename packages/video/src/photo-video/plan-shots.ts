@@ -45,7 +45,7 @@ const opposite: Record<Movement, Movement> = {
   still: 'still',
 }
 
-/** The shots of a photo video in order: all photos have the same time, long ones are parted. */
+/** The shots of a photo video in order: all photos have the same time, long ones are split. */
 export function planShots({ photos, wishes, seconds, isProduct }: ShotPlan): Shot[] {
   const share = seconds / photos.length
   const parts = Math.max(1, Math.ceil(share / longestShot))

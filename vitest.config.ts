@@ -1,17 +1,32 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const runFolder = 'tests/run-folder.ts'
+// Far above what any test needs: a machine that does other things too is slow, not wrong.
+const patience = { testTimeout: 180_000, hookTimeout: 240_000 }
+
 export default defineConfig({
   test: {
+    // One test file for each core; the default leaves one core idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{domain,compositor,video}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
-          // Far above what any test needs: a machine that does other things too is slow, not wrong.
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
+          include: ['packages/{domain,compositor,video}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: [runFolder],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: [runFolder, 'apps/server/src/testing/start-shared-postgres.ts'],
+          ...patience,
         },
       },
       {

@@ -1,4 +1,5 @@
 // Speed and memory of the line, as ratios within one run. With --json the last line is one object.
+import './setup/help.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { findFfmpeg } from '../packages/video/src/ffmpeg/find-ffmpeg.ts'
 import { renderTimeline } from '../packages/video/src/render/render-timeline.ts'
 import { renderInBrowser } from './bench/browser-baseline.ts'
 import { captionErrors } from './bench/caption-times.ts'
+import { picturesOf } from './bench/pictures-of.ts'
 import { costOfEdit } from './bench/edit-cost.ts'
 import { effectCosts } from './bench/effect-costs.ts'
 import { costOfEncodingOnly } from './bench/encode-only.ts'
@@ -96,7 +98,14 @@ type Programs = { ffmpegPath: string; ffprobePath: string }
 
 async function renderTo(outFile: string, quality: 'standard' | 'yardstick' | 'master', line: LineCost, programs: Programs): Promise<string> {
   const { timeline, folder, soundtrackFile } = line
-  await renderTimeline({ timeline, soundtrackFile, quality, outFile, tools: { ...programs, folder, signal: new AbortController().signal } })
+  await renderTimeline({
+    timeline,
+    pictures: picturesOf(timeline),
+    soundtrackFile,
+    quality,
+    outFile,
+    tools: { ...programs, folder, signal: new AbortController().signal },
+  })
   return outFile
 }
 

@@ -9,6 +9,7 @@
  *
  * The table `icon-pack/allowed-icons.txt` says which icons are in and what people call them.
  */
+import './setup/help.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

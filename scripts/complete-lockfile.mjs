@@ -1,6 +1,7 @@
 // npm leaves a platform's binary package out of the lockfile when the registry cannot serve it at
 // that moment, and `npm ci` then refuses the lockfile everywhere. Adds those entries, with system
 // and processor read from the name, so that the lockfile stays installable.
+import './setup/help.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)

@@ -1,5 +1,6 @@
 // Many clients of one API process, as ratios to a bare route of the same server. With --json the
 // last line is one object.
+import './setup/help.mjs'
 import { memoryOf } from './bench/process-cost.ts'
 import { ask, hangUp, type Answer, type Ask } from './load/ask.ts'
 import { percentile, slopeOf, type Sample } from './load/figures.ts'

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // Runs a task of this project on its own Node. Plain JavaScript without packages, because it works
 // before anything is installed, on any Node from 20 on: brings the packages and the pinned Node,
-// then hands over to scripts/<task>.ts.
+// then hands over to scripts/<task>.ts. The task `add` adds a package to a workspace: npm run add
+// -- -w apps/server NAME
+import './setup/help.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -104,10 +106,7 @@ function projectNode() {
   process.exit(1)
 }
 
-/**
- * `npm run add -- -w apps/server NAME`: under the pinned Node, because npm on an older Node
- * silently picks older versions.
- */
+/** Under the pinned Node, because npm on an older Node silently picks older versions. */
 function add(args, node, env) {
   const status = runNpm(['install', '--save-exact', '--ignore-scripts', ...args], { node, env })
   if (status !== 0) process.exit(status)

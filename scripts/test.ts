@@ -1,8 +1,9 @@
 // Everything, from a fresh clone: installs a browser and FFmpeg where missing, then checks, unit,
 // integration and end-to-end tests.
+import './setup/help.mjs'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { checks, runCheck } from './setup/checks.ts'
+import { runChecks } from './setup/checks.ts'
 import { countReport, root, runNode, tool, type Count } from './setup/run-tool.ts'
 import { bringBrowser, bringFfmpeg } from './setup/system-programs.ts'
 
@@ -22,7 +23,7 @@ function countPlaywright(report: unknown): Count {
 
 mkdirSync(join(root, 'build'), { recursive: true })
 const environment = { FFMPEG_PATH: bringFfmpeg(), CHROMIUM_PATH: bringBrowser() }
-const counts: Count[] = checks.map((check) => (runCheck(check) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+const counts: Count[] = (await runChecks()).map((good) => (good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 counts.push(
   countReport(
     'build/vitest.json',

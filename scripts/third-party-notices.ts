@@ -1,5 +1,6 @@
 // Writes THIRD-PARTY-NOTICES.md from the lockfile; with --check, fails when the file is not what
 // the lockfile says.
+import './setup/help.mjs'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup/run-tool.ts'

@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { interfaceLanguages, languageTags, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { minify, transformWithOxc } from 'vite'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 type Page = { head: string; page: string }
 type Renderer = {
-  renderPage: (path: string, language: 'pt' | 'en') => Promise<Page>
-  renderPartMissing: (language: 'pt' | 'en') => string
+  renderPage: (path: string, language: InterfaceLanguage) => Promise<Page>
+  renderPartMissing: (language: InterfaceLanguage) => string
   prerenderedPaths: readonly string[]
   pagePaths: readonly string[]
 }
 
-/** `lang` attribute of each language. */
-const languages = { pt: 'pt-BR', en: 'en' } as const
 const entry = 'src/browser.tsx'
 /** Where the code of each written page is: named in the page, so that the browser need not find out. */
 const pageSources: Record<string, readonly string[]> = {
   '/': ['src/features/landing/landing-page.tsx'],
-  '/generator': ['src/app/query-layout.tsx', 'src/features/generator/generator-page.tsx'],
+  '/generator': ['src/app/query-layout.tsx', 'src/features/generator/wizard/generator-page.tsx'],
   '/pricing': ['src/app/query-layout.tsx', 'src/features/plans/plans-page.tsx'],
   '/profile': ['src/app/query-layout.tsx', 'src/features/profile/profile-page.tsx'],
   '/login': ['src/features/account/login/login-page.tsx'],
@@ -91,9 +90,9 @@ export async function writePages(folder: string, rendererFile: string): Promise<
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const fonts = (await readdir(join(folder, 'assets'))).filter((file) => preloadedFonts.test(file))
   const earlyInput = await writeEarlyInput(folder)
-  for (const language of ['pt', 'en'] as const) {
+  for (const language of interfaceLanguages) {
     const base = template
-      .replace('<!--language-->', languages[language])
+      .replace('<!--language-->', languageTags[language])
       // Before the styles: a script after them waits until they are there, and the page's body with it.
       .replace('<!--first-->', () => `${earlyInput}\n    <!--first-->`)
       .replace('<!--part-missing-->', () => renderPartMissing(language))

@@ -6,8 +6,8 @@ import type { Milliseconds } from '@relampago/domain/units'
 import { bakePicture } from '../../packages/video/src/effects/bake-picture.ts'
 import type { ScenePixels } from '../../packages/video/src/effects/flatten-picture.ts'
 import type { StillEffectId } from '../../packages/video/src/effects/still-filters.ts'
-import { loadPicture } from '../../packages/video/src/render/load-picture.ts'
-import type { Tools } from '../../packages/video/src/tools.ts'
+import { readAhead } from '../../packages/video/src/render/read-ahead.ts'
+import type { Tools } from '../../packages/video/src/run/tools.ts'
 import { openDrawing } from './draw-timeline.ts'
 import { costOf } from './process-cost.ts'
 
@@ -39,8 +39,7 @@ export async function effectCosts(timeline: Timeline, tools: Tools): Promise<Eff
 async function pixelsOf({ scenes }: Timeline, folder: string): Promise<ScenePixels> {
   const picture = scenes[1]?.picture
   if (picture === undefined) throw new Error('the video has fewer than two scenes')
-  const layers = picture.layers.map(async (layer) => ({ pixels: await loadPicture(layer, folder), left: layer.left, top: layer.top }))
-  return { background: await loadPicture(picture.background, folder), layers: await Promise.all(layers) }
+  return readAhead([Promise.resolve(picture)], folder, () => undefined)(0)
 }
 
 async function bakingCost(id: StillEffectId, picture: ScenePixels, { width, height }: Timeline, { ffmpegPath, signal }: Tools): Promise<Milliseconds> {

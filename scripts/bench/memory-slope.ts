@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { runVideoChild } from '../../apps/server/src/generation/run-video-child.ts'
-import type { Tools } from '../../packages/video/src/tools.ts'
+import type { Tools } from '../../packages/video/src/run/tools.ts'
 
 const childModule = fileURLToPath(new URL('../../apps/server/src/generation/video-child.ts', import.meta.url))
 const bytesPerMegabyte = 2 ** 20
@@ -39,7 +39,7 @@ export async function memorySlope({ order, videos, programs, searchPath, folder 
           outFile: join(place, 'finished.mp4'),
           allowPrivateFetch: false,
           cacheFolder: join(folder, 'cache'),
-          keepSegments: true,
+          segmentFolder: join(folder, 'cache'),
         },
         environment: { PATH: searchPath, TMPDIR: place, HOME: place },
         signal: new AbortController().signal,

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,6 +7,15 @@ export const root = join(import.meta.dirname, '../..')
 /** Runs a script with the project's Node, its output shown. True when it ended well. */
 export function runNode(args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
+}
+
+/** As `runNode`, beside other work: gives the output in place of showing it. */
+export async function collectNode(args: readonly string[]): Promise<{ good: boolean; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { good: code === 0, output }
 }
 
 /** File of a tool in node_modules. */

@@ -31,6 +31,25 @@ test('what is typed, chosen and pressed before the code of the page has come is 
   expect(problems).toEqual([])
 })
 
+/** In the page: presses the button of the menu as soon as React listens, before it has taken the page over. */
+const pressAmidTakeover = `{
+  const add = EventTarget.prototype.addEventListener
+  let isPressed = false
+  EventTarget.prototype.addEventListener = function (type, ...rest) {
+    add.call(this, type, ...rest)
+    if (isPressed || type !== 'click' || this.id !== 'root') return
+    isPressed = true
+    queueMicrotask(() => document.querySelector('[aria-controls="phone-menu"]').click())
+  }
+}`
+
+test('a press while the code takes the page over counts once', async ({ page }) => {
+  await page.addInitScript(pressAmidTakeover)
+  await page.goto(platform())
+
+  await expect(page.locator('#phone-menu')).toBeVisible()
+})
+
 test('a sign-in sent with the Enter key before the code has come is neither lost nor put into the address', async ({ page }) => {
   const { release } = await openSlowly(page, '/login')
   await page.getByLabel('E-mail').fill('cedo@exemplo.com.br')

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const platform = () => process.env['E2E_URL'] ?? ''
 export const shop = () => process.env['E2E_SHOP'] ?? ''
+
+/** An address that no other test, and no repetition of the same one, has signed up with. */
+export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exemplo.com.br`
 
 type Mail = { to: string; subject: string; text: string; code?: string; link?: string; sentAt: string }
 
@@ -14,6 +19,18 @@ export function watchForProblems(page: Page): string[] {
   })
   page.on('pageerror', (error) => problems.push(error.message))
   return problems
+}
+
+/** In the page: how many animations change what is seen. Those without an end are meant to, and toasts only count their time. */
+const runningAnimations = `document.getAnimations().filter((one) =>
+  one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity && !one.animationName?.includes('life')).length`
+
+/** axe finds nothing wrong with the page, once it is at rest: a colour halfway between two belongs to neither. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** The newest mail to that address in the development outbox; `holding` skips those without that text. */
@@ -74,6 +91,20 @@ export async function signUp(page: Page, email: string, origin = platform()): Pr
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Goes on from one step of the wizard to `step`, and waits until it is there: a press too early would count for the step before. */
+export async function nextStep(page: Page, step: 2 | 3): Promise<void> {
+  await page.getByRole('button', { name: 'Avançar' }).click()
+  await expect(page.getByRole('heading', { name: `Etapa ${step} de 3` })).toBeAttached()
+}
+
+/** Fills the opened wizard in, up to its last step. */
+export async function fillWizard(page: Page, input: string, seconds: 15 | 30 | 60 = 15): Promise<void> {
+  await page.getByLabel('Tema ou link do produto').fill(input)
+  await page.getByText(`${seconds} s`, { exact: true }).click()
+  await nextStep(page, 2)
+  await nextStep(page, 3)
 }
 
 /** Waits for the result, checks that the player plays, downloads the file and gives its bytes. */

@@ -1,9 +1,9 @@
 // The platform: database, API and worker as ROLE says, until a signal ends it.
 import { fork } from 'node:child_process'
-import { inheritedVariables, readEnv, StartError, type Env } from './env.ts'
-import { findFfmpeg } from './find-ffmpeg.ts'
 import { createLogger } from './http/logger.ts'
 import { keepAlive } from './keep-alive.ts'
+import { inheritedVariables, readEnv, StartError, type Env } from './settings/env.ts'
+import { findFfmpeg } from './settings/find-ffmpeg.ts'
 import { startApi } from './start-api.ts'
 import { startDatabase } from './start-database.ts'
 import { startWorker } from './start-worker.ts'

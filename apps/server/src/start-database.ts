@@ -4,8 +4,8 @@ import { EmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { findPostgres } from './database/postgres-programs.ts'
 import { choosePostgresUser } from './database/postgres-user.ts'
-import { StartError, type Env } from './env.ts'
 import { preparePgBoss } from './queue/pg-boss-queue.ts'
+import { StartError, type Env } from './settings/env.ts'
 
 export type RunningDatabase = { url: string; stop: () => Promise<void> }
 type Log = (message: string) => void

@@ -1,3 +1,4 @@
+import { interfaceLanguages, languageTags } from '@relampago/domain/catalogue'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -9,7 +10,7 @@ import './style.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('#root is missing from the page')
-startLanguage(document.documentElement.lang.startsWith('en') ? 'en' : 'pt')
+startLanguage(interfaceLanguages.find((language) => languageTags[language] === document.documentElement.lang) ?? 'pt')
 
 try {
   await loadPagesAt(location.pathname)

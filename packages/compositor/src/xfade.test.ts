@@ -8,8 +8,8 @@ import type { Compositor, Frame } from './index.ts'
 import { frameOf, startCompositor } from './test-setup.ts'
 
 type Size = { width: number; height: number }
-/** An odd size on purpose: chroma is 270 wide, no multiple of 16 or 8. */
-const odd: Size = { width: 540, height: 960 }
+/** An odd size on purpose: chroma is 180 wide, no multiple of 16 or 8. In a thirtieth of a second slides move by an even number of samples. */
+const odd: Size = { width: 360, height: 480 }
 /** The grains of `dissolve` keep their size in a small frame, those of xfade do not. */
 const full: Size = { width: 1080, height: 1920 }
 /** Frames of one second at 30 a second: progress values that binary fractions cannot hold. */

@@ -19,9 +19,10 @@ import { inputKind } from '@relampago/domain/rules'
 import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { makeVideo } from './make-video.ts'
+import { embeddedProviders } from './providers.ts'
 import { readDesignFile } from './read-design-file.ts'
-import type { Report } from './report.ts'
-import { ToolError } from './tool-error.ts'
+import type { Report } from './run/progress.ts'
+import { ToolError } from './run/tool-error.ts'
 
 const help = `Makes a video from a theme or a product link, without a server.
 
@@ -181,12 +182,13 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
   const start = performance.now()
   const video = await makeVideo(
     order,
+    embeddedProviders,
     {
       ...programs,
       folder,
       outFile: resolve(values.out),
       ...(values.timeline === undefined ? {} : { timelineFile: resolve(values.timeline) }),
-      ...(values.cache === undefined ? {} : { cacheFolder: resolve(values.cache), keepSegments: true }),
+      ...(values.cache === undefined ? {} : { cacheFolder: resolve(values.cache), segmentFolder: resolve(values.cache) }),
       signal,
       report: printStages(language, start),
       allowPrivateFetch: values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1',

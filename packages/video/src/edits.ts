@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fontIds, type FontId } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { iconPack } from './pictures/icons/icon-pack.ts'
-import type { ScriptSentence } from './script/script.ts'
+import type { ScriptSentence } from './story/script.ts'
 
 const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { builtInDesign, defaultKaraokeColor } from '@relampago/domain/catalogue'
-import type { VideoOrder } from '@relampago/domain/contracts'
+import { defaultKaraokeColor } from '@relampago/domain/catalogue'
+import { designOf, type VideoOrder } from '@relampago/domain/contracts'
 import {
   cameraMove,
   captionArea,
@@ -11,13 +11,14 @@ import {
   type CaptionStyle,
   type MeasureText,
   type Picture,
-  type Scene,
+  type SceneOutline,
   type Sound,
   type Timeline,
+  type TimelineOutline,
 } from '@relampago/domain/timeline'
 import type { Frames, Seconds } from '@relampago/domain/units'
-import type { Script } from './script/script.ts'
-import type { NarratedSentence, Narration } from './speech/narration.ts'
+import type { Script } from './story/script.ts'
+import type { NarratedSentence, Narration } from './story/narration.ts'
 
 const framesPerSecond = 30
 /** Silence before the first word: a player's first moment is often swallowed. */
@@ -35,10 +36,8 @@ export type TimelineParts = {
   narration: Narration
   /** The narration before a person changed sentences; the time after its last word stays, so that the last picture need not be drawn again. */
   first?: Narration
-  /** One for each narrated sentence, in order. */
-  pictures: readonly Picture[]
   measure: MeasureText
-  /** Told in Portuguese of ids in the design that the catalogue lacks. */
+  /** Called in Portuguese with ids in the design that the catalogue lacks. */
   warn?: (message: string) => void
 }
 
@@ -48,12 +47,11 @@ export function narrationSeconds(duration: Seconds): Seconds {
 }
 
 /**
- * Brings sentences, times and pictures together. The video has exactly the ordered length when the narration fits it; else it is as long as
+ * Brings sentences and times together; pictures may still be in the making. The video has exactly the ordered length when the narration fits it; else it is as long as
  * the narration with lead-in and tail.
  */
-export function layOutTimeline({ order, script, narration, first = narration, pictures, measure, warn = () => undefined }: TimelineParts): Timeline {
+export function layOutTimeline({ order, script, narration, first = narration, measure, warn = () => undefined }: TimelineParts): TimelineOutline {
   if (narration.sentences.length === 0) throw new Error('a timeline needs at least one sentence')
-  if (pictures.length !== narration.sentences.length) throw new Error(`${narration.sentences.length} sentences, but ${pictures.length} pictures`)
   const sentences = narration.sentences.map((sentence) => later(sentence, leadIn))
   const { transitions, effects, settings } = designOf(order)
   const firstSentences = first.sentences.map((sentence) => later(sentence, leadIn))
@@ -78,14 +76,13 @@ export function layOutTimeline({ order, script, narration, first = narration, pi
     ...frameSize,
     framesPerSecond,
     frames,
-    scenes: joined.scenes.map(({ from, to }, index): Scene => {
+    scenes: joined.scenes.map(({ from, to }, index): SceneOutline => {
       const { sentence } = must(sentences[index])
       return {
         id: sentence.id,
         from,
         to,
         sentence: sentence.text,
-        picture: asMoved(must(pictures[index]), order),
         camera: cameraMove(settings.cameraZoom, index),
       }
     }),
@@ -101,14 +98,10 @@ function later({ sentence, from, to, words }: NarratedSentence, by: Seconds): Na
   return { sentence, from: from + by, to: to + by, words: words.map((word) => ({ text: word.text, from: word.from + by, to: word.to + by })) }
 }
 
-/** Pictures come with the full motion of their layers; the template says how much of it is wanted. */
-export function asMoved(picture: Picture, order: VideoOrder): Picture {
-  const { layerMotion } = designOf(order).settings
-  return { ...picture, layers: picture.layers.map((layer) => ({ ...layer, motion: { ...layer.motion, amount: layer.motion.amount * layerMotion } })) }
-}
-
-function designOf(order: VideoOrder) {
-  return order.design ?? builtInDesign(order.template)
+/** The outline with its pictures, one per scene in order. */
+export function withPictures(outline: TimelineOutline, pictures: readonly Picture[]): Timeline {
+  if (pictures.length !== outline.scenes.length) throw new Error(`${outline.scenes.length} scenes, but ${pictures.length} pictures`)
+  return { ...outline, scenes: outline.scenes.map((scene, index) => ({ ...scene, picture: must(pictures[index]) })) }
 }
 
 function videoFrames(duration: Seconds, lastWordEnds: Seconds): Frames {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
-import { eq, sql } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
+import { eq, sql } from '../database/drizzle.ts'
 import { users, type User } from '../database/schema.ts'
+import type { TokenClaims } from '../http/claims.ts'
 import { verificationMail } from '../mail/verification-mail.ts'
 import type { AccountsOptions } from './accounts-options.ts'
-import { checkNewPassword } from './passwords/check-new-password.ts'
 import { issueEmailCode, markVerified, takeCodeTry, takeLink } from './email-codes.ts'
 import { noteMail, takeMailTurn, writeForKnownOnly, type MailRecipient, type MailRequest } from './mail-requests.ts'
-import { tokenLifetimeMs, type TokenClaims } from './tokens.ts'
+import { checkNewPassword } from './passwords/check-password.ts'
+import { tokenLifetimeMs } from './tokens.ts'
 
 type Lookup<Name extends 'id' | 'email'> = { execute: (values: Record<Name, string>) => Promise<User[]> }
 

@@ -1,11 +1,9 @@
+import type { Database } from '../database/database.ts'
 import { forgetPastMailRequests } from './mail-requests.ts'
-import { forgetExpiredResets } from './passwords/password-recovery.ts'
-import { removeFolders, type RemoveFoldersOptions } from './own-data/remove-account.ts'
+import { forgetExpiredResets } from './password-recovery.ts'
 
 /** What is due each minute for accounts. Every part can be interrupted and repeated. */
-export async function sweepAccounts(options: RemoveFoldersOptions): Promise<void> {
-  const { queries } = options.database
-  await forgetExpiredResets(queries, options.now())
-  await forgetPastMailRequests(queries, options.now())
-  await removeFolders(options)
+export async function sweepAccounts({ queries }: Database, now: Date): Promise<void> {
+  await forgetExpiredResets(queries, now)
+  await forgetPastMailRequests(queries, now)
 }

@@ -2,12 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Milliseconds } from '@relampago/domain/units'
 import { sql } from '../database/drizzle.ts'
 import { users } from '../database/schema.ts'
-
-/** Whom a bearer token names. It counts only while the account's token version is the same. */
-export type TokenClaims = { userId: string; tokenVersion: number }
-
-/** Claims of a token that was sent to us, and how long it was made to last. */
-export type ReadToken = TokenClaims & { lifetime: Milliseconds }
+import type { ReadToken, TokenClaims } from '../http/claims.ts'
 
 const issuer = 'relampago'
 /** How long a sign-in lasts, without and with "remember me". */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { notificationPath } from './payments/notification-route.ts'
 import type { PaymentProvider, PaymentProviders } from './payments/payment-provider.ts'
 import { openSandbox, type Sandbox } from './sandbox/sandbox-provider.ts'

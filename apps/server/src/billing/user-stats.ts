@@ -4,11 +4,11 @@ import { dailyResetAt, leftOf, limitDay, monthlyResetAt, paidPeriod, timeUntil, 
 import { userReply } from '../accounts/user-reply.ts'
 import type { Database } from '../database/database.ts'
 import type { Payment, Subscription, User } from '../database/schema.ts'
-import { countAllUsed, countUsed } from '../generation/quota.ts'
+import { countAllUsed, countUsed } from '../quota/quota.ts'
+import { videosByDay } from '../quota/videos-by-day.ts'
 import { billingTexts } from './billing.texts.ts'
 import { pendingForMs, pendingPayment } from './payments/checkouts.ts'
 import { hasOpenRenewal, runningSubscription } from './subscriptions.ts'
-import { videosByDay } from './videos-by-day.ts'
 
 type UserStats = CallReply<'userStats'>
 

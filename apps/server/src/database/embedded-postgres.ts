@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { StartError } from '../env.ts'
+import { StartError } from '../settings/env.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
 const run = promisify(execFile)
 
 /** An address of a Unix socket may have 107 bytes; PostgreSQL adds this name to the folder. */
 const socketName = '/.s.PGSQL.5432'
+const pidFile = 'postmaster.pid'
 const longestSocketPath = 107
 const startTimeoutMs = 30_000
 const restartAfterMs = 300
@@ -38,6 +39,8 @@ export class EmbeddedPostgres {
   private readonly cluster: string
   private socketFolder: string
   private child: ChildProcess | undefined
+  /** Held to a server that another process started: it breaks when that server ends. */
+  private watch: Client | undefined
   private lastWords = ''
   private stopping = false
   private supervision: Promise<void> = Promise.resolve()
@@ -55,7 +58,7 @@ export class EmbeddedPostgres {
     this.options = options
     this.cluster = cluster
     this.socketFolder = socketFolder
-    this.url = `postgres://relampago@${encodeURIComponent(socketFolder)}/postgres`
+    this.url = urlOf(socketFolder)
   }
 
   /** Process id of the server, when it is ours. For tests that kill it. */
@@ -66,7 +69,8 @@ export class EmbeddedPostgres {
   /** Ends it, if it is ours, after the connections are closed or after cutting them off. */
   async stop(): Promise<void> {
     this.stopping = true
-    const { child } = this
+    const { child, watch } = this
+    await watch?.end()
     if (child !== undefined && child.exitCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.stdin?.destroy()
@@ -80,11 +84,12 @@ export class EmbeddedPostgres {
     const deadline = performance.now() + startTimeoutMs
     while (!this.stopping) {
       const running = await readPostmaster(this.cluster)
-      // Alive and willing: ours to use. Alive and unwilling: it is starting or shutting down, so look again.
-      if (running !== null && running.socketFolder === this.socketFolder && (await answers(this.url))) return this.watchForeign()
-      if (running === null && (await this.launch())) return
+      if (running?.socketFolder === this.socketFolder && (await answers(this.url))) return this.watchForeign()
+      // One that starts or shuts down does not answer either: then PostgreSQL itself refuses to start on the folder.
+      await removeForeignNote(this.cluster)
+      if (await this.launch()) return
       if (performance.now() > deadline) throw new StartError(`PostgreSQL did not start in ${this.cluster}:\n${this.lastWords}`)
-      await wait(running === null ? restartAfterMs : 100)
+      await wait(restartAfterMs)
     }
   }
 
@@ -132,10 +137,18 @@ export class EmbeddedPostgres {
   /** Another process started it; should that one go, we take over. */
   private watchForeign(): void {
     this.child = undefined
-    this.supervision = (async () => {
-      while (!this.stopping && (await readPostmaster(this.cluster)) !== null) await wait(500, undefined, { ref: false })
-      if (!this.stopping) await this.bringUp()
-    })().catch((error: Error) => this.options.log(error.message))
+    const watch = new Client({ connectionString: this.url })
+    this.watch = watch
+    const ended = new Promise((resolve) => watch.once('end', resolve))
+    watch.on('error', () => undefined)
+    this.supervision = watch
+      .connect()
+      .then(
+        () => ended,
+        () => undefined,
+      )
+      .then(() => this.bringUp())
+      .catch((error: Error) => this.options.log(error.message))
   }
 }
 
@@ -160,29 +173,36 @@ async function makeCluster(user: PostgresUser, cluster: string, durable: boolean
 /** The folder of the running server's socket, else the cluster's own place, else a short one when the path would be too long. */
 async function chooseSocketFolder(user: PostgresUser, cluster: string): Promise<string> {
   const running = await readPostmaster(cluster)
-  if (running !== null && running.socketFolder !== '') return running.socketFolder
+  if (running !== null && (await answers(urlOf(running.socketFolder)))) return running.socketFolder
   if (Buffer.byteLength(user.folder + socketName) < longestSocketPath) return user.folder
   const folder = await mkdtemp(join(tmpdir(), 'relampago-socket-'))
   if (user.owner !== undefined) await run('chown', [`${user.owner}:${user.owner}`, folder])
   return folder
 }
 
-/** What PostgreSQL notes about itself while it runs; `null` when none runs on this cluster. */
-async function readPostmaster(cluster: string): Promise<{ pid: number; socketFolder: string } | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
-  // Lines: process id, data folder, start time, port, socket folder, listen address.
-  const lines = text?.split('\n') ?? []
-  const pid = Number(lines[0])
-  return pid > 0 && isAlive(pid) ? { pid, socketFolder: lines[4] ?? '' } : null
+function urlOf(socketFolder: string): string {
+  return `postgres://relampago@${encodeURIComponent(socketFolder)}/postgres`
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/**
+ * What PostgreSQL wrote down about itself when it last started; `null` without a socket folder. The process may be
+ * gone, and its id may be another process now: only an answer shows that it runs.
+ */
+async function readPostmaster(cluster: string): Promise<{ pid: number; socketFolder: string } | null> {
+  const text = await readFile(join(cluster, pidFile), 'utf8').catch(() => '')
+  // Lines: process id, data folder, start time, port, socket folder, listen address.
+  const [pid = '', , , , socketFolder = ''] = text.split('\n')
+  return socketFolder === '' ? null : { pid: Number(pid), socketFolder }
+}
+
+/**
+ * A PostgreSQL that was killed leaves its process id behind, and the next one refuses to start while a process has
+ * that id, whatever it is. In a new container ids begin again, so it may be any other program.
+ */
+async function removeForeignNote(cluster: string): Promise<void> {
+  const note = await readPostmaster(cluster)
+  const command = note === null ? null : await readFile(`/proc/${note.pid}/cmdline`, 'utf8').catch(() => null)
+  if (command !== null && !command.includes('postgres')) await rm(join(cluster, pidFile), { force: true })
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<boolean> {

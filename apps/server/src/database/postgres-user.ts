@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, rename, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '../env.ts'
+import { StartError } from '../settings/env.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 const run = promisify(execFile)

@@ -16,8 +16,8 @@ export type ChildOrder = {
   outFile: string
   /** Where results of single steps are kept, so that the retry of a crashed attempt makes only what was missing. */
   cacheFolder: string
-  /** Whether the encoded video is kept there too, for edits. */
-  keepSegments: boolean
+  /** Where the encoded video is stored in segments, for edits. */
+  segmentFolder?: string
   allowPrivateFetch: boolean
 }
 
@@ -36,6 +36,17 @@ const finished = z.object({
   credits: z.array(z.string()),
   /** For the log: what is not as ordered. */
   notes: z.array(z.string()),
+  /** Which adapter wrote, spoke and pictured the video. */
+  providers: z.array(
+    z.object({
+      port: z.enum(['writer', 'voice', 'pictures']),
+      name: z.string(),
+      version: z.string(),
+      ms: z.number(),
+      degraded: z.boolean(),
+      failures: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
+  ),
   stageMs: z.record(stage, z.number()),
 })
 const report = z.object({

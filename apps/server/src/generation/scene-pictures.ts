@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { Storage } from '../storage/storage.ts'
+import { scenePictureKey } from '../videos/video-keys.ts'
 
 export type ScenePicture = {
   storage: Storage
@@ -9,11 +10,6 @@ export type ScenePicture = {
   folder: string
   index: number
   file: string
-}
-
-/** Where the small picture of a scene is stored; every attempt draws the same. */
-export function scenePictureKey(videoId: string, index: number): string {
-  return `videos/${videoId}/pictures/${index}.jpg`
 }
 
 /** Stores a copy of the small picture of a scene: the process that makes the video may still need its own. */

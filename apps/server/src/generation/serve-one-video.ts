@@ -1,13 +1,13 @@
 import { AppError, type AnyOrder } from '@relampago/domain/contracts'
-import type { FinishedVideo, Surroundings } from '@relampago/video'
+import type { FinishedVideo, VideoContext } from '@relampago/video'
 import type { ChildMessage, ChildOrder, ChildResult } from './child-messages.ts'
 
 /** What makes a video: the real one comes from `@relampago/video`. */
 export type MakeVideo = (
   order: AnyOrder,
-  surroundings: Surroundings,
+  context: VideoContext,
   uploadFile: string | null,
-) => Promise<Pick<FinishedVideo, 'bytes' | 'duration' | 'script' | 'credits' | 'notes' | 'stageMs'>>
+) => Promise<Pick<FinishedVideo, 'bytes' | 'duration' | 'script' | 'credits' | 'notes' | 'providers' | 'stageMs'>>
 
 /** A little more than FFmpeg takes to end after being asked to. */
 const longestCleanUpMs = 5000
@@ -32,11 +32,11 @@ export function serveOneVideo(makeVideo: MakeVideo): void {
   })
 }
 
-async function makeOne(makeVideo: MakeVideo, { order, uploadFile, ...surroundings }: ChildOrder, signal: AbortSignal): Promise<ChildMessage> {
+async function makeOne(makeVideo: MakeVideo, { order, uploadFile, ...context }: ChildOrder, signal: AbortSignal): Promise<ChildMessage> {
   try {
-    const video = await makeVideo(order, { ...surroundings, signal, report }, uploadFile)
-    const { bytes, duration, script, credits, notes, stageMs } = video
-    const result: ChildResult = { kind: 'finished', bytes, duration, script, credits, notes, stageMs }
+    const video = await makeVideo(order, { ...context, signal, report }, uploadFile)
+    const { bytes, duration, script, credits, notes, providers, stageMs } = video
+    const result: ChildResult = { kind: 'finished', bytes, duration, script, credits, notes, providers, stageMs }
     return result
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', code: error.code, parameters: { ...error.parameters } }
@@ -44,7 +44,7 @@ async function makeOne(makeVideo: MakeVideo, { order, uploadFile, ...surrounding
   }
 }
 
-const report: Surroundings['report'] = (stage, fraction, known = {}) => {
+const report: VideoContext['report'] = (stage, fraction, known = {}) => {
   const { title, sentences, picture } = known
   void tell({
     kind: 'report',

@@ -122,6 +122,18 @@ describe('the worker', () => {
     await worker.makeOne(taskId, never)
 
     expect(log).toContain(`video ${taskId}: Sem música.`)
+    expect(log).toContain(`video ${taskId}: providers: voice by espeak-ng 1 in 7 ms in place of cloud: no connection`)
+  })
+
+  it('stores with the video which provider did what', async () => {
+    const { taskId } = await ordered()
+    await (await platform.createWorker('finishes')).makeOne(taskId, never)
+
+    const [row] = await platform.database.queries.select({ result: videos.result }).from(videos).where(eq(videos.id, taskId))
+
+    expect(row?.result?.providers).toEqual([
+      { port: 'voice', name: 'espeak-ng', version: '1', ms: 7, degraded: true, failures: [{ name: 'cloud', reason: 'no connection' }] },
+    ])
   })
 
   it('removes results of steps after their day, although no video is made', async () => {
@@ -135,6 +147,40 @@ describe('the worker', () => {
 
     worker.close()
     await rm(join(workFolder(), 'cache'), { recursive: true })
+  })
+})
+
+describe('what a killed worker left on disk', () => {
+  it('is removed, also where its process id is another process now, as in a new container', async () => {
+    const orphan = join(workFolder(), `${process.pid}-orphan`)
+    await mkdir(orphan, { recursive: true })
+    await writeFile(join(orphan, 'upload.jpg'), 'the photo of somebody')
+    const queue = { ...platform.queue, workRender: async () => undefined }
+    const worker = await platform.createWorker('finishes', { queue, leaseEveryMs: 10 })
+    await worker.start(1)
+
+    await expect.poll(() => readdir(workFolder())).not.toContain(`${process.pid}-orphan`)
+
+    worker.close()
+  })
+
+  it('is not what a worker still makes a video in', async () => {
+    const video = await ordered()
+    const busy = await platform.createWorker('waits-for-a-file', { leaseEveryMs: 10 })
+    const end = busy.makeOne(video.taskId, never)
+    await pidsOf(video.taskId)
+    const orphan = join(workFolder(), 'orphan')
+    await mkdir(orphan)
+    const queue = { ...platform.queue, workRender: async () => undefined }
+    const other = await platform.createWorker('finishes', { queue, leaseEveryMs: 10 })
+    await other.start(1)
+
+    await expect.poll(() => readdir(workFolder()), { timeout: 10_000 }).not.toContain('orphan')
+    await writeFile(join(workFolder(), 'go'), '')
+    await end
+
+    other.close()
+    expect(await progressOf(video)).toMatchObject({ status: 'done' })
   })
 })
 

@@ -1,27 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onSendAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
 import { AppError, calls, errors, type CallShape, type ErrorCode, type Permission } from '@relampago/domain/contracts'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { ReadToken, TokenClaims, Tokens } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import type { User } from '../database/schema.ts'
 import { addressBlock } from '../limits/address-block.ts'
+import { attemptsPerMinuteAndEmail, countedBy, type LimitName } from '../limits/rate-limits.ts'
 import { createRequestLimits, type RequestLimits } from '../limits/request-limits.ts'
 import { bodyFormats } from './body-formats.ts'
-import { attemptsPerMinuteAndEmail, countedBy, type LimitName } from './rate-limits.ts'
+import type { ReadToken, TokenClaims } from './claims.ts'
+
+/** What every route must declare: who may call it, and how often. A route without it does not start. */
+type Access = { permission: Permission; limit: LimitName }
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whom the bearer token names; `null` without a valid one. */
-    claims: ReadToken | null
+  interface FastifyContextConfig {
+    access?: Access
   }
 }
 
 export type CallGuardOptions = {
   app: FastifyInstance
   database: Database
-  tokens: Tokens
-  accounts: Accounts
+  /** Claims of a token that is ours and still valid, else `null`. */
+  readToken: (token: string) => Promise<ReadToken | null>
+  /** The account that claims name. Throws `not_authenticated` when they no longer count. */
+  loadUser: (claims: TokenClaims) => Promise<User>
   apiKey: string
   now: () => Date
   requestsPerMinute: Record<LimitName, number>
@@ -41,13 +44,13 @@ export type CallGuards = {
   limit: (name: LimitName) => onRequestAsyncHookHandler
 }
 
-export function createCallGuards({ app, database, tokens, accounts, apiKey, now, requestsPerMinute, ...options }: CallGuardOptions): CallGuards {
+export function createCallGuards({ app, database, readToken, loadUser, apiKey, now, requestsPerMinute, ...options }: CallGuardOptions): CallGuards {
   app.decorateRequest('claims', null)
   const expectedKey = sha256(apiKey)
 
   const readClaims: onRequestAsyncHookHandler = async (request) => {
     const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    request.claims = token === undefined ? null : await tokens.read(token)
+    request.claims = token === undefined ? null : await readToken(token)
   }
   const checkKey: onRequestAsyncHookHandler = async (request) => {
     const given = request.headers['x-api-key']
@@ -69,7 +72,7 @@ export function createCallGuards({ app, database, tokens, accounts, apiKey, now,
 
   return {
     limit,
-    loadUser: (claims) => accounts.userOfToken(claims),
+    loadUser,
     onRequest: (shape) => [
       readClaims,
       limit(shape.limit, shape.permission),

@@ -2,8 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '@relampago/domain/contracts'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
-import { errorReply } from './error-body.ts'
-import { invalidField } from './invalid-field.ts'
+import { errorReply, invalidField } from './errors.ts'
 import { languageOf } from './language.ts'
 
 /** Seconds after which a client may try again while the database comes back. */

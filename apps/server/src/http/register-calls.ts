@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError, calls, photoVideo, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
 import { schemas, type CallSchemas } from '@relampago/domain/contracts/schemas'
-import type { TokenClaims } from '../accounts/tokens.ts'
 import type { User } from '../database/schema.ts'
 import { bodyFormats } from './body-formats.ts'
 import type { CallGuards } from './call-guards.ts'
+import type { TokenClaims } from './claims.ts'
 import { languageOf } from './language.ts'
 
 type Schemas = typeof schemas

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '@relampago/domain/contracts'
-import { errorReply } from './error-body.ts'
 import { sendError } from './error-handler.ts'
+import { errorReply } from './errors.ts'
 
 /** Answers an address that no route can stand for, such as one with broken percent signs: nothing is there. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

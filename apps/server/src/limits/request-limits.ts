@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@relampago/domain/contracts'
 import { isConnectionTrouble, retryWhileAway } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
-import { countedBy, signInFailures, wrongCodes, type LimitName } from '../http/rate-limits.ts'
 import type { Count } from './counter.ts'
 import { createMemoryCounter } from './memory-counter.ts'
+import { countedBy, signInFailures, wrongCodes, type LimitName } from './rate-limits.ts'
 import { createSharedCounter } from './shared-counter.ts'
 
 const minuteMs = 60_000

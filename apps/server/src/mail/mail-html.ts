@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/html.ts'
 import type { MailContent, MailPart } from './mail-content.ts'
 
 /** The colours of the product (design tokens of the web), repeated because mail programs know no variables. */
@@ -16,12 +17,6 @@ const colours = {
 }
 const sans = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const display = `'Bricolage Grotesque','Arial Narrow',${sans}`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Makes plain text safe between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
-}
 
 const paragraph = (size: string, colour: string, html: string) =>
   `<p style="margin:0 0 20px;font:400 ${size} ${sans};color:${colour};overflow-wrap:anywhere">${html}</p>`

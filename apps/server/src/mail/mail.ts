@@ -1,5 +1,4 @@
-/** What a mail is about. A newer one of the same kind to the same person replaces one that still waits: its code or link no longer counts. */
-export type MailKind = 'verification' | 'password-reset' | 'password-changed'
+import type { MailKind } from '../database/schema.ts'
 
 /** A mail as it leaves us, once as text and once as HTML with the same words. */
 export type Mail = {

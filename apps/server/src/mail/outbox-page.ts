@@ -1,4 +1,4 @@
-import { escapeHtml } from './mail-html.ts'
+import { escapeHtml } from '../http/html.ts'
 import type { ShownMail } from './outbox.ts'
 
 /** Where the outbox shows the HTML of one mail. */

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { mailSender, readEnv, showsOutbox } from '../env.ts'
 import type { Queue } from '../queue/queue.ts'
+import { mailSender, readEnv, showsOutbox } from '../settings/env.ts'
 import { sendMails } from './send-mails.ts'
 
 /** Starts the sending with these settings; gives what was logged and whether mails are taken from the queue. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { mailSender, showsOutbox, type Env } from '../env.ts'
 import type { Queue } from '../queue/queue.ts'
+import { mailSender, showsOutbox, type Env } from '../settings/env.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { openSmtp, type MailServer } from './smtp.ts'
 

@@ -1,27 +1,40 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { EmbeddedPostgres } from '../database/embedded-postgres.ts'
-import { findPostgres } from '../database/postgres-programs.ts'
-import { choosePostgresUser } from '../database/postgres-user.ts'
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
 
-export type TestPostgres = { embedded: EmbeddedPostgres; folder: string; log: string[]; stop: () => Promise<void> }
+/** A database of its own for one test file, with tables and queues up to date; gone after `stop`. */
+export type TestDatabase = { url: string; stop: () => Promise<void> }
 
-/** A real PostgreSQL for one test file, empty, in a folder of its own; gone after `stop`. */
-export async function startTestPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'relampago-db-'))
-  const log: string[] = []
-  const programs = await findPostgres(process.env['PATH'] ?? '')
-  if (programs === null) throw new Error('no PostgreSQL for tests')
-  const user = await choosePostgresUser({ programs, folder: join(folder, 'pg') })
-  const embedded = await EmbeddedPostgres.start({ user, durable: false, log: (line) => log.push(line) })
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** Copied for each test file. Nothing may be connected to it while it is. */
+export const templateName = 'test_template'
+
+/** A copy of the template in the PostgreSQL that `start-shared-postgres.ts` runs for all test files. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runOnServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`)
   return {
-    embedded,
-    folder,
-    log,
-    async stop() {
-      await embedded.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    url: urlOfDatabase(serverUrl, name),
+    stop: () => runOnServer(serverUrl, `drop database ${name} with (force)`),
+  }
+}
+
+export function urlOfDatabase(serverUrl: string, name: string): string {
+  return serverUrl.replace(/[^/]*$/, name)
+}
+
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }

@@ -14,18 +14,17 @@ import type { SyncOptions } from '../billing/payments/sync-payments.ts'
 import { openSandbox, type Sandbox } from '../billing/sandbox/sandbox-provider.ts'
 import { Database } from '../database/database.ts'
 import { users, videos } from '../database/schema.ts'
-import { createPreviews, type Preview } from '../generation/previews.ts'
-import { createVideoOrders } from '../generation/video-orders.ts'
+import { createPreviews, type Preview } from '../previews/previews.ts'
+import { createVideoOrders } from '../orders/video-orders.ts'
 import { Worker, type WorkerOptions } from '../generation/worker.ts'
-import { requestsPerMinute } from '../http/rate-limits.ts'
-import { createServer, type ServerOptions } from '../http/server.ts'
+import { requestsPerMinute } from '../limits/rate-limits.ts'
+import { createServer, type ServerOptions } from '../api/server.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
 import type { Queue } from '../queue/queue.ts'
-import { prepareTables } from '../start-database.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { startTestPostgres, type TestPostgres } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A Friday, 12:00 in São Paulo. */
 const startOfTests = Date.parse('2026-11-20T15:00:00Z')
@@ -45,17 +44,23 @@ class TestClock {
 
 export type Ask = { token?: string; body?: unknown; form?: Record<string, string>; language?: string; headers?: Record<string, string> }
 
+type TestPlatformOptions = {
+  /** Whether mails wait for a mail server, instead of the outbox. */
+  sendsMail?: boolean
+  /** With tables and queues up to date; stopped with the platform. A copy of the template by default. */
+  store?: TestDatabase
+}
+
 /** The platform without a port: real database, queue, disk and server, a clock that tests move, and light password work. */
 export class TestPlatform {
   readonly clock = new TestClock()
-  readonly postgres: TestPostgres
+  readonly store: TestDatabase
   readonly database: Database
   readonly queue: Queue
   readonly storage: Storage
   readonly folder: string
   readonly passwordCalls: string[] = []
   readonly previewsMade: Preview[] = []
-  /** Whether mails wait for somebody who sends them, in place of lying in the outbox. */
   private readonly sendsMail: boolean
   server!: FastifyInstance
   private people = 0
@@ -64,25 +69,23 @@ export class TestPlatform {
   /** What the work on payments had to say. */
   readonly paymentLog: string[] = []
 
-  static async start(serverOptions: Partial<ServerOptions> = {}, { sendsMail = false } = {}): Promise<TestPlatform> {
+  static async start(serverOptions: Partial<ServerOptions> = {}, options: TestPlatformOptions = {}): Promise<TestPlatform> {
     const folder = await mkdtemp(join(tmpdir(), 'relampago-test-'))
-    const postgres = await startTestPostgres()
-    const log = () => undefined
-    await prepareTables(postgres.embedded.url, log)
-    const queue = await openPgBossQueue({ url: postgres.embedded.url, connections: 3, log })
-    const platform = new TestPlatform(folder, postgres, queue, sendsMail)
+    const store = options.store ?? (await createTestDatabase())
+    const queue = await openPgBossQueue({ url: store.url, connections: 3, log: () => undefined })
+    const platform = new TestPlatform(folder, store, queue, options.sendsMail ?? false)
     platform.server = await platform.createServer(serverOptions)
     await platform.server.ready()
     return platform
   }
 
-  private constructor(folder: string, postgres: TestPostgres, queue: Queue, sendsMail: boolean) {
+  private constructor(folder: string, store: TestDatabase, queue: Queue, sendsMail: boolean) {
     this.folder = folder
-    this.postgres = postgres
+    this.store = store
     this.queue = queue
     this.sendsMail = sendsMail
     this.storage = openDiskStorage(join(folder, 'storage'))
-    this.database = new Database({ url: postgres.embedded.url, connections: 10, log: () => undefined })
+    this.database = new Database({ url: store.url, connections: 10, log: () => undefined })
     const { database, clock, paymentLog } = this
     const deliver = async (body: string, headers: Record<string, string>) =>
       (await this.server.inject({ method: 'POST', url: '/api/payment/notifications/sandbox', body, headers })).statusCode
@@ -108,7 +111,6 @@ export class TestPlatform {
     const tokens = createTokens(secretKey, clock.now)
     const accounts = new Accounts({
       database,
-      queue,
       outbox: createOutbox({ queue, sends: this.sendsMail, now: clock.now }),
       tokens,
       secretKey,
@@ -256,7 +258,7 @@ export class TestPlatform {
     await this.server.close()
     await this.queue.close(2000)
     await this.database.close()
-    await this.postgres.stop()
+    await this.store.stop()
     await rm(this.folder, { recursive: true, force: true })
   }
 

@@ -1,11 +1,12 @@
-// A worker in a process of its own, for tests that kill it. Arguments: database URL, storage folder, work folder, name of the fake child.
+// A worker in a process of its own, for tests that kill it. Arguments: database URL, storage folder, work folder, name of the fake child,
+// start of its clock, milliseconds between looks for orphans.
 import { join } from 'node:path'
 import { Database } from '../database/database.ts'
 import { Worker } from '../generation/worker.ts'
 import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 
-const [url = '', storageFolder = '', workFolder = '', child = '', startOfClock = '0'] = process.argv.slice(2)
+const [url = '', storageFolder = '', workFolder = '', child = '', startOfClock = '0', leaseEveryMs = '10000'] = process.argv.slice(2)
 const log = () => undefined
 const queue = await openPgBossQueue({ url, connections: 3, log })
 const worker = new Worker({
@@ -20,5 +21,6 @@ const worker = new Worker({
   allowPrivateFetch: false,
   searchPath: '/usr/bin:/bin',
   workFolder,
+  leaseEveryMs: Number(leaseEveryMs),
 })
 await worker.start(1)

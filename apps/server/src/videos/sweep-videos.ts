@@ -1,12 +1,11 @@
 import { taskTimeLimitMs } from '@relampago/domain/catalogue'
-import { and, eq, inArray, isNull, lte, or, sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
+import { and, eq, inArray, isNull, lte, or, sql } from '../database/drizzle.ts'
 import { videos, videoUploads } from '../database/schema.ts'
-import { endVideo } from '../generation/end-video.ts'
-import { sweepCounts } from '../limits/shared-counter.ts'
-import { sweepOutbox } from '../mail/outbox.ts'
 import { priorities, type Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
+import { endVideo } from './end-video.ts'
+import { videoFolder } from './video-keys.ts'
 
 export type SweepOptions = { database: Database; queue: Pick<Queue, 'cancelRender' | 'raiseRender'>; storage: Storage; now: () => Date }
 export type Swept = { overdue: number; filesDeleted: number; raised: number }
@@ -19,14 +18,12 @@ const unhappyFilesAfterMs = 60_000
 const raiseAfterMs = 3 * 60 * 1000
 const mostAtOnce = 500
 
-/** What is due each minute. Every part can be interrupted and repeated. */
+/** What is due each minute for videos. Every part can be interrupted and repeated. */
 export async function sweepVideos(options: SweepOptions): Promise<Swept> {
   const overdue = await endOverdue(options)
   const raised = await raiseWaiting(options)
   const filesDeleted = await deleteFiles(options)
   await deleteUploads(options)
-  await sweepOutbox(options.database.queries, options.now())
-  await sweepCounts(options.database.queries, options.now())
   return { overdue, filesDeleted, raised }
 }
 
@@ -81,7 +78,7 @@ async function deleteFiles({ database, storage, now }: SweepOptions): Promise<nu
       .limit(mostAtOnce),
   )
   for (const { id } of rows) {
-    await storage.deleteFolder(`videos/${id}`)
+    await storage.deleteFolder(videoFolder(id))
     // An order that is repeated from here on is a new one.
     await database.queries.update(videos).set({ filesDeletedAt: now(), orderKey: null, orderHash: null }).where(eq(videos.id, id))
   }

@@ -23,9 +23,9 @@ export function App() {
   return (
     <PageErrors
       path={pathname}
-      instead={(retry) => (
+      instead={(error) => (
         <main className="flex min-h-dvh flex-col">
-          <FailedPage retry={retry} />
+          <FailedPage error={error} />
         </main>
       )}
     >

@@ -17,6 +17,8 @@ addEventListener(
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
     if (element === null) return
     event.preventDefault()
+    // React answers events from the moment it starts to take the page over: it would press once more.
+    event.stopPropagation()
     // Nothing is seen to happen, so people press again.
     if (early.pressed.at(-1) !== element) early.pressed.push(element)
   },

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useState, type ComponentType } from 'react'
+import { fetchCode } from './fetch-code.ts'
 import { replayEarlyInput } from './replay-early-input.ts'
 
 /** Fetches the code of a page, or of what surrounds some pages. */
@@ -11,7 +12,7 @@ const loading = new Map<LoadPage, Promise<ComponentType>>()
 export function loadPage(page: LoadPage): Promise<ComponentType> {
   const pending =
     loading.get(page) ??
-    page().then(({ Component }) => {
+    fetchCode(page).then(({ Component }) => {
       loaded.set(page, Component)
       return Component
     })
@@ -19,7 +20,7 @@ export function loadPage(page: LoadPage): Promise<ComponentType> {
   return pending
 }
 
-/** What could not be loaded is fetched again when it is next wanted. Not before the failure was shown: drawing again would otherwise fetch for ever. */
+/** What could not be loaded is imported again when it is next opened. Not before the failure was shown: drawing again would otherwise import for ever. */
 export function forgetFailedPages(): void {
   for (const page of loading.keys()) if (!loaded.has(page)) loading.delete(page)
 }

@@ -15,7 +15,7 @@ export const routes: readonly PageRoute[] = [
         // What talks to the server while it is open shares one query cache; public pages do not load it.
         lazy: async () => ({ Component: (await import('./query-layout.tsx')).QueryLayout }),
         children: [
-          { path: '/generator', lazy: async () => ({ Component: (await import('../features/generator/generator-page.tsx')).GeneratorPage }) },
+          { path: '/generator', lazy: async () => ({ Component: (await import('../features/generator/wizard/generator-page.tsx')).GeneratorPage }) },
           { path: '/pricing', lazy: async () => ({ Component: (await import('../features/plans/plans-page.tsx')).PlansPage }) },
           { path: '/profile', lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }) },
         ],

@@ -4,7 +4,7 @@ import { whenUnauthorized } from '../api/unauthorized.ts'
 import { currentLanguage } from '../language/language.ts'
 import { endSession } from '../session/session.ts'
 import { carryRedirect } from '../session/own-path.ts'
-import { writeStored } from '../session/stored-values.ts'
+import { writeStored } from '../storage/stored-values.ts'
 import { showToast } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
 

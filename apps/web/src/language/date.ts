@@ -1,7 +1,5 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { locales, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { limitTimeZone } from '@relampago/domain/rules'
-
-const locales: Record<InterfaceLanguage, string> = { pt: 'pt-BR', en: 'en-US' }
 
 /** A day as `12/03/2026` or `03/12/2026`, where the limits are counted: the same for everybody who reads it. */
 export function dateText(moment: string, language: InterfaceLanguage): string {

@@ -1,14 +1,11 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { languageTags, toInterfaceLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../session/stored-values.ts'
+import { readStored, writeStored } from '../storage/stored-values.ts'
 
 const listeners = new Set<() => void>()
 /** The language the page arrived in; hydration must start with it. */
 let rendered: InterfaceLanguage = 'pt'
 let current: InterfaceLanguage = 'pt'
-
-/** Value of the `lang` attribute. */
-export const languageTags: Record<InterfaceLanguage, string> = { pt: 'pt-BR', en: 'en' }
 
 /** Tells which language a page is rendered in; called before prerendering and before hydration. */
 export function startLanguage(language: InterfaceLanguage): void {
@@ -31,8 +28,8 @@ export function chooseLanguage(language: InterfaceLanguage): void {
 
 /** Applies an earlier choice that the server did not know of. Only after hydration: before it, the texts would not match the page. */
 export function applyStoredLanguage(): void {
-  const stored = readStored('language')
-  if ((stored === 'pt' || stored === 'en') && stored !== current) chooseLanguage(stored)
+  const stored = toInterfaceLanguage(readStored('language'))
+  if (stored !== undefined && stored !== current) chooseLanguage(stored)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { takeStored } from './stored-values.ts'
+import { takeStored } from '../storage/stored-values.ts'
 
 /** Stands for our own address: an address that leads elsewhere from here leads elsewhere from everywhere. */
 const here = 'https://here.invalid'

@@ -1,7 +1,7 @@
 import type { InputKind } from '@relampago/domain/rules'
 import type { EpochMs } from '@relampago/domain/units'
 import { useMemo } from 'react'
-import { readStored, removeStored, useStored, writeStored } from './stored-values.ts'
+import { readStored, removeStored, useStored, writeStored } from '../storage/stored-values.ts'
 
 /** The video that is being made, or was just made, for the person at this browser. */
 export type PendingTask = { taskId: string; input: string; kind: InputKind; startedAt: EpochMs }

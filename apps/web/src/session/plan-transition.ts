@@ -3,7 +3,7 @@ import { planOf } from '@relampago/domain/catalogue'
 import { currentLanguage } from '../language/language.ts'
 import { showToast } from '../ui/toasts.ts'
 import { planTransitionTexts } from './plan-transition.texts.ts'
-import { readStored, removeStored, writeStored } from './stored-values.ts'
+import { readStored, removeStored, writeStored } from '../storage/stored-values.ts'
 
 const toastMs = 5000
 const paidPlans = ['pro', 'premium'] as const satisfies readonly AccountPlan[]

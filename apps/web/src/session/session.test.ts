@@ -3,7 +3,7 @@ import { answerWith, bia, failure } from '../test-server.ts'
 import { carryRedirect, isOwnPath, pathAfterLogin } from './own-path.ts'
 import { keepPendingTask, readPendingTask } from './pending-task.ts'
 import { beginSession, currentSession, refreshSession, signOut, startSession } from './session.ts'
-import { readStored, writeStored } from './stored-values.ts'
+import { readStored, writeStored } from '../storage/stored-values.ts'
 
 describe('paths after the login', () => {
   it.each([

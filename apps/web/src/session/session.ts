@@ -1,8 +1,8 @@
 import type { CallReply } from '@relampago/domain/contracts'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { clearedBySigningOut } from './storage-keys.ts'
-import { clearTabStorage, readStored, removeStored, writeStored } from './stored-values.ts'
+import { clearedBySigningOut } from '../storage/storage-keys.ts'
+import { clearTabStorage, readStored, removeStored, writeStored } from '../storage/stored-values.ts'
 
 type User = CallReply<'me'>
 /** `unknown` until the browser's storage was read; a token without its user is `signedIn` with `user: null`. */

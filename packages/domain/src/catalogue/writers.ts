@@ -3,4 +3,4 @@
  * `structure`: questions and actions, no facts known; `none`: photos in motion, nothing is said.
  */
 export const scriptWriters = ['facts', 'product', 'structure', 'none'] as const
-export type ScriptWriter = (typeof scriptWriters)[number]
+export type WriterId = (typeof scriptWriters)[number]

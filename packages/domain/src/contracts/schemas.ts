@@ -20,7 +20,7 @@ import {
   defaultOutlineColor,
   defaultTextColor,
 } from '../catalogue/index.ts'
-import { readEmailAddress } from '../rules/email-address.ts'
+import { readEmailAddress } from '../input/email-address.ts'
 import type { CallId } from './calls.ts'
 import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
 import { photoFrameRates, photoVideo } from './photo-order.ts'

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../catalogue/languages.ts'
+import { locales, type InterfaceLanguage } from '../catalogue/languages.ts'
 import { plans, type Plan } from '../catalogue/plans.ts'
 import type { EpochMs } from '../units.ts'
 
@@ -45,20 +45,25 @@ export function startOfDay(day: LimitDay): EpochMs {
   return hours.find((moment) => limitDay(moment) === day) ?? midnightUtc + 3 * 3_600_000
 }
 
+/** How a sentence names a day. */
+const dayParts: Readonly<Record<InterfaceLanguage, Intl.DateTimeFormatOptions>> = {
+  pt: { day: '2-digit', month: '2-digit' },
+  en: { day: 'numeric', month: 'short' },
+}
+
+function dayText(day: LimitDay, language: InterfaceLanguage, parts: Intl.DateTimeFormatOptions): string {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...parts }).format(noon)
+}
+
 /** A day as people read it in a sentence: `30/11` or `Nov 30`. */
 export function shortDay(day: LimitDay, language: InterfaceLanguage): string {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  return language === 'pt'
-    ? new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: '2-digit', month: '2-digit' }).format(noon)
-    : new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(noon)
+  return dayText(day, language, dayParts[language])
 }
 
 /** A day with its year, where it may be months away: `30/11/2026` or `Nov 30, 2026`. */
 export function longDay(day: LimitDay, language: InterfaceLanguage): string {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  return language === 'pt'
-    ? new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(noon)
-    : new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(noon)
+  return dayText(day, language, { ...dayParts[language], year: 'numeric' })
 }
 
 /** Videos of one person that count: neither failed nor cancelled. */

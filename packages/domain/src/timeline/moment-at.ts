@@ -1,6 +1,6 @@
 import type { TransitionId } from '../catalogue/index.ts'
 import type { Fraction, Frames, Seconds } from '../units.ts'
-import type { Timeline } from './timeline.ts'
+import type { TimelineOutline } from './timeline.ts'
 
 /** A scene at one of its own frames: `frame` counts from its first, `frames` is its length. */
 export type SceneMoment = { index: number; frame: Frames; frames: Frames }
@@ -16,7 +16,7 @@ export type Moment =
 const headStart: Seconds = 0.3
 
 /** What a frame shows. `frame` is 0 to timeline.frames - 1. */
-export function momentAt(timeline: Pick<Timeline, 'scenes' | 'transitions' | 'framesPerSecond'>, frame: Frames): Moment {
+export function momentAt(timeline: Pick<TimelineOutline, 'scenes' | 'transitions' | 'framesPerSecond'>, frame: Frames): Moment {
   const transition = timeline.transitions.find(({ from, to }) => frame >= from && frame < to)
   if (transition === undefined) {
     const index = timeline.scenes.findIndex(({ from, to }) => frame >= from && frame < to)
@@ -33,7 +33,7 @@ export function momentAt(timeline: Pick<Timeline, 'scenes' | 'transitions' | 'fr
   }
 }
 
-function sceneMoment(timeline: Pick<Timeline, 'scenes' | 'framesPerSecond'>, index: number, frame: Frames): SceneMoment {
+function sceneMoment(timeline: Pick<TimelineOutline, 'scenes' | 'framesPerSecond'>, index: number, frame: Frames): SceneMoment {
   const scene = timeline.scenes[index]
   if (scene === undefined || frame < scene.from || frame >= scene.to) throw new Error(`no scene ${index} at frame ${frame}`)
   const early = index === 0 ? Math.round(headStart * timeline.framesPerSecond) : 0

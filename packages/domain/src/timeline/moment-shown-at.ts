@@ -1,7 +1,7 @@
 import type { Frames, Seconds } from '../units.ts'
 import { effectsAt, type EffectAt } from './effects-at.ts'
 import { momentAt, type Moment } from './moment-at.ts'
-import type { Timeline } from './timeline.ts'
+import type { TimelineOutline } from './timeline.ts'
 
 /** The picture stands still once in so long, for the effect's share of it. */
 const freezeCycle: Seconds = 1
@@ -9,7 +9,7 @@ const freezeCycle: Seconds = 1
 const shuffleWindow: Seconds = 0.4
 
 /** What a frame of the video shows: `momentAt`, after the effects that choose another moment. */
-export function momentShownAt(timeline: Pick<Timeline, 'scenes' | 'transitions' | 'effects' | 'framesPerSecond'>, frame: Frames): Moment {
+export function momentShownAt(timeline: Pick<TimelineOutline, 'scenes' | 'transitions' | 'effects' | 'framesPerSecond'>, frame: Frames): Moment {
   const active = effectsAt(timeline, frame, 'time')
   // The last effect sees the frames as the earlier ones left them, so it is asked first which of
   // them it takes.

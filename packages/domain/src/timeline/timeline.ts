@@ -24,17 +24,20 @@ export type Timeline = {
   watermark: boolean
 }
 
-/**
- * One sentence with its picture. Neighbouring scenes overlap by exactly their transition's length.
- */
-export type Scene = {
+/** A timeline whose pictures may still be in the making. A whole timeline is one too. */
+export type TimelineOutline = Omit<Timeline, 'scenes'> & { scenes: SceneOutline[] }
+
+/** One sentence with its picture. */
+export type Scene = SceneOutline & { picture: Picture }
+
+/** Neighbouring scenes overlap by exactly their transition's length. */
+export type SceneOutline = {
   id: string
   /** First frame in which the scene can be seen. */
   from: Frames
   /** First frame in which it can no longer be seen. */
   to: Frames
   sentence: string
-  picture: Picture
   camera: CameraMove
 }
 
@@ -45,7 +48,7 @@ export type Picture = {
   layers: PictureLayer[]
   /** Small JPEG of the composed picture for lists and progress pages; `null` when none was made. */
   thumbnail: string | null
-  sources: PictureSource[]
+  sources: PictureCredit[]
 }
 /**
  * `rgba`: bytes row by row from the top, four a pixel, straight alpha, length = width * height * 4.
@@ -71,7 +74,7 @@ export type PlacedTransition = { id: TransitionId; after: number; from: Frames; 
 export type PlacedEffect = { id: EffectId | typeof unknownEffect; intensity: Percent; from: Frames; to: Frames }
 
 /** Where a picture comes from; kept with the video even when its file is gone. */
-export type PictureSource = {
+export type PictureCredit = {
   provider: 'built-in' | 'product-page' | 'upload'
   title: string
   author: string | null

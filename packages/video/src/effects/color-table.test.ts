@@ -11,10 +11,11 @@ const atHalf = (...ids: StillEffectId[]): StillEffect[] => ids.map((id) => ({ id
 const byColor = (Object.keys(stillFilters) as StillEffectId[]).filter((id) => 'byColor' in stillFilters[id])
 
 describe('a table of colours', () => {
+  const picture = testPicture({ width: 320, height: 240 })
+
   it.each(byColor.flatMap((id) => [35, 90].map((intensity) => ({ id, intensity }))))(
     'does what $id does at intensity $intensity, on every kind of colour',
     async ({ id, intensity }) => {
-      const picture = testPicture({ width: 320, height: 240 })
       const bake = bakeOf([{ id, value: effectValue(id, intensity) }])
 
       const table = await bakeColors(bake)
@@ -29,7 +30,7 @@ describe('a table of colours', () => {
 
   it('that changes nothing gives back every colour, and leaves transparency and what is under it', () => {
     const table = readColorTable(everyColor())
-    const [picture, disc] = [testPicture({ width: 64, height: 64 }), softDisc([240, 201, 43])]
+    const disc = softDisc([240, 201, 43])
 
     expect(recolored(table, picture).rgba).toEqual(picture.rgba)
     expect(recolored(table, disc).rgba.filter((_, at) => at % 4 === 3)).toEqual(disc.rgba.filter((_, at) => at % 4 === 3))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createCompositor, type RgbaPixels } from '@relampago/compositor'
 import { cameraMove, type PlacedEffect, type PlacedTransition, type Timeline } from '@relampago/domain/timeline'
-import type { PicturePixels } from '../render/read-ahead.ts'
+import type { ScenePixels } from './flatten-picture.ts'
 import { startStage } from '../render/scene-stage.ts'
 
 const frame = { width: 108, height: 192 }
@@ -52,7 +52,7 @@ export function testScenes(scenes: number, effects: PlacedEffect[], transitions:
       sentence: '',
       picture: {
         background: { file: '', format: 'rgba', ...background },
-        layers: [{ file: '', format: 'rgba', width: square, height: square, left: 34, top: 70, motion: { kind: 'drift', amount: 1, phase: 0 } }],
+        layers: [{ file: '', format: 'rgba', width: square, height: square, left: 34, top: 70, motion: drifting }],
         thumbnail: null,
         sources: [],
       },
@@ -69,9 +69,11 @@ export function testScenes(scenes: number, effects: PlacedEffect[], transitions:
 const shared = testPicture(background)
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('@relampago/compositor/compositor.wasm')))
 
+const drifting = { kind: 'drift', amount: 1, phase: 0 } as const
+
 /** The pictures of the scene with that index. */
-async function scenePixels(index: number): Promise<PicturePixels> {
-  return { background: shared, layers: [softDisc(colors[index % colors.length] ?? colors[0])] }
+async function scenePixels(index: number): Promise<ScenePixels> {
+  return { background: shared, layers: [{ pixels: softDisc(colors[index % colors.length] ?? colors[0]), left: 34, top: 70, motion: drifting }] }
 }
 
 export type Drawn = { frames: Uint8Array[]; notes: string[] }
@@ -98,5 +100,7 @@ export async function drawAll(timeline: Timeline, { ffmpegPath = 'ffmpeg', signa
 /** Share of samples that differ by more than 4 levels. */
 export function difference(one: Uint8Array | undefined, other: Uint8Array | undefined): number {
   if (one === undefined || other === undefined || one.length !== other.length) throw new Error('these frames cannot be compared')
-  return one.reduce((count, sample, at) => count + (Math.abs(sample - (other[at] ?? 0)) > 4 ? 1 : 0), 0) / one.length
+  let count = 0
+  for (let at = 0; at < one.length; at += 1) if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 4) count += 1
+  return count / one.length
 }

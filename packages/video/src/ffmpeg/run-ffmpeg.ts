@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ToolError } from '../tool-error.ts'
+import { ToolError } from '../run/tool-error.ts'
 import { ffmpegEnvironment } from './ffmpeg-environment.ts'
 
 export type FfmpegRun = {

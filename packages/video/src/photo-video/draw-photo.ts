@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import type { Picture, PictureFile, PictureLayer, PictureSource } from '@relampago/domain/timeline'
+import type { Picture, PictureFile, PictureLayer, PictureCredit } from '@relampago/domain/timeline'
 import type { Pixels } from '@relampago/domain/units'
 import { backgroundScale, frame, newBitmap } from '../pictures/drawing/canvas.ts'
 import { roundedBox } from '../pictures/drawing/shapes.ts'
@@ -107,7 +107,7 @@ async function writeRaw({ data, info: { width, height } }: Raw, file: string, fo
   return { file, format: 'rgba', width, height }
 }
 
-function sourceOf({ url }: Photo): PictureSource {
+function sourceOf({ url }: Photo): PictureCredit {
   return url === null
     ? { provider: 'upload', title: 'imagem enviada', author: null, url: null, license: 'do autor do vídeo' }
     : { provider: 'product-page', title: 'foto do link', author: null, url, license: 'do dono da foto' }

@@ -5,7 +5,7 @@ import { AppError, type PhotoOrder } from '@relampago/domain/contracts'
 import { decodePhoto, photoMaxSide, type DecodedPhoto } from '../product/photo-file.ts'
 import { readProductPage } from '../product/read-subject.ts'
 import { guardedFetch } from '../safety/guarded-fetch.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import type { Photo } from './photo.ts'
 
 const maxPhotoBytes = 10 * 1024 * 1024

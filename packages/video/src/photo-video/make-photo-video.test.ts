@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PhotoOrder } from '@relampago/domain/contracts'
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts'
-import type { Surroundings } from '../make-video.ts'
+import type { VideoContext } from '../run/run.ts'
 import { makePhotoVideo } from './make-photo-video.ts'
 
 const order: PhotoOrder = {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function surroundings(changes: Partial<Surroundings> = {}): Surroundings {
+function context(changes: Partial<VideoContext> = {}): VideoContext {
   const outFile = join(folder, 'out.mp4')
   return { ...programs, folder, outFile, signal: new AbortController().signal, report: () => undefined, allowPrivateFetch: true, ...changes }
 }
@@ -84,7 +84,7 @@ describe('a video of photos', () => {
     const made = await makePhotoVideo(
       order,
       tall,
-      surroundings({ report: (stage, fraction, known) => reported.push(`${stage} ${fraction} ${known?.title ?? ''}${known?.picture?.index ?? ''}`) }),
+      context({ report: (stage, fraction, known) => reported.push(`${stage} ${fraction} ${known?.title ?? ''}${known?.picture?.index ?? ''}`) }),
     )
 
     expect(probe(made.file)).toEqual({ width: 1080, height: 1920, fps: '24/1', frames: 48 })
@@ -112,7 +112,7 @@ describe('a video of photos', () => {
     })
 
     const wanted: PhotoOrder = { ...order, kind: 'product-photos', input: `${site}/caneca`, url: `${site}/caneca`, prompt: '', seconds: 1, framesPerSecond: 25 }
-    const made = await makePhotoVideo(wanted, null, surroundings())
+    const made = await makePhotoVideo(wanted, null, context())
 
     expect(probe(made.file)).toMatchObject({ fps: '25/1', frames: 50 })
     expect(made.script.title).toBe('Caneca Azul')
@@ -131,7 +131,7 @@ describe('a video of photos', () => {
     const site = await serving({ '/page': { type: 'text/html', body: '<p>no picture</p>' } })
     const url = changes.url === null ? null : { MISSING: `${site}/missing.jpg`, PAGE: `${site}/page` }[changes.url]
 
-    await expect(makePhotoVideo({ ...order, url }, upload, surroundings({ outFile: join(folder, 'none.mp4') }))).rejects.toMatchObject({ code })
+    await expect(makePhotoVideo({ ...order, url }, upload, context({ outFile: join(folder, 'none.mp4') }))).rejects.toMatchObject({ code })
 
     expect(await readdir(folder)).not.toContain('none.mp4')
   })
@@ -139,16 +139,16 @@ describe('a video of photos', () => {
   it('refuses addresses of this machine unless they are allowed', async () => {
     const site = await serving({ '/a.jpg': { type: 'image/jpeg', body: tall } })
 
-    const making = makePhotoVideo({ ...order, url: `${site}/a.jpg` }, null, surroundings({ allowPrivateFetch: false }))
+    const making = makePhotoVideo({ ...order, url: `${site}/a.jpg` }, null, context({ allowPrivateFetch: false }))
 
     await expect(making).rejects.toMatchObject({ code: 'image_unreachable' })
   })
 
   it('stops when aborted and leaves no file', async () => {
     const stop = new AbortController()
-    const report: Surroundings['report'] = (stage, fraction) => stage === 'render' && fraction > 0.2 && stop.abort(new Error('enough'))
+    const report: VideoContext['report'] = (stage, fraction) => stage === 'render' && fraction > 0.2 && stop.abort(new Error('enough'))
 
-    const making = makePhotoVideo(order, tall, surroundings({ signal: stop.signal, report, outFile: join(folder, 'stopped.mp4') }))
+    const making = makePhotoVideo(order, tall, context({ signal: stop.signal, report, outFile: join(folder, 'stopped.mp4') }))
 
     await expect(making).rejects.toThrow('enough')
     expect((await readdir(folder)).filter((name) => name !== 'out.mp4')).toEqual([])

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { guardedFetch } from '../safety/guarded-fetch.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { decodePhoto, looksAlike, type DecodedPhoto } from './photo-file.ts'
-import type { ProductPhoto } from './subject.ts'
+import type { ProductPhoto } from '../story/subject.ts'
 
 const maxPhotos = 4
 const maxPhotoBytes = 10_000_000

@@ -18,7 +18,7 @@ import { microdataProduct } from './stated/microdata-product.ts'
 import { openGraphProduct } from './stated/open-graph-product.ts'
 import type { StatedProduct } from './stated/stated-product.ts'
 import { pictureAddresses, printedDescription, textProduct } from './stated/text-product.ts'
-import type { ProductFacts } from './subject.ts'
+import type { ProductFacts } from '../story/subject.ts'
 
 export type ReadPage = {
   bytes: Uint8Array

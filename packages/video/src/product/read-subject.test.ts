@@ -6,9 +6,9 @@ import { basename, join } from 'node:path'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { readSubject } from './read-subject.ts'
-import type { ProductPhoto, Subject } from './subject.ts'
+import type { ProductPhoto, Subject } from '../story/subject.ts'
 
 const readAt = new Date('2026-11-20T12:00:00Z')
 const plainOrder: VideoOrder = {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Frames, Milliseconds } from '@relampago/domain/units'
 import { ffmpegEnvironment } from '../ffmpeg/ffmpeg-environment.ts'
-import { ToolError } from '../tool-error.ts'
+import { ToolError } from '../run/tool-error.ts'
 
 export type EncoderRun = {
   path: string

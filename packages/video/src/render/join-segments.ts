@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Timeline } from '@relampago/domain/timeline'
+import type { TimelineOutline } from '@relampago/domain/timeline'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { audioEncoderArgs } from './encoder-settings.ts'
 import type { Segment } from './plan-segments.ts'
 
@@ -12,7 +12,7 @@ export type JoinJob = {
   segments: readonly Segment[]
   soundFile: string
   outFile: string
-  timeline: Timeline
+  timeline: TimelineOutline
   tools: Tools
 }
 

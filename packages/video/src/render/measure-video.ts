@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Seconds } from '@relampago/domain/units'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { topLevelBoxes } from './mp4-boxes.ts'
 import { readImpressions, watchFilters, type PictureImpressions } from './watch-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { Timeline } from '@relampago/domain/timeline'
+import type { TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
 
 /** A stretch of the video that is encoded by itself; `to` is the first frame after it. */
@@ -10,7 +10,7 @@ const shortestSegment: Frames = 6
 /** A caption of the last sentence that stays for so long into the new scene still belongs to the transition. */
 const longestLinger: Frames = 12
 
-type Cuttable = Pick<Timeline, 'scenes' | 'transitions' | 'frames' | 'captions' | 'framesPerSecond'>
+type Cuttable = Pick<TimelineOutline, 'scenes' | 'transitions' | 'frames' | 'captions' | 'framesPerSecond'>
 
 /**
  * Cuts a video where its scenes meet: before each transition, after it, and at each hard cut. So a changed scene touches its own stretch and the

@@ -1,29 +1,21 @@
-import type { RgbaPixels } from '@relampago/compositor'
 import type { Picture } from '@relampago/domain/timeline'
+import type { ScenePixels } from '../effects/flatten-picture.ts'
 import { loadPicture } from './load-picture.ts'
 import { edgeColors, emptyLayer, plainBackground, quietColors } from './plain-pictures.ts'
 
-export type PicturePixels = { background: RgbaPixels; layers: RgbaPixels[] }
-
 /**
- * Gives the pixels of one picture after the other. The next one's files are read while the current one is in use, as soon as they are ready. A file that
+ * Gives the pixels of one picture after the other. The next one's files are read while the current one is in use, as soon as they are there. A file that
  * cannot be read costs the video that background or layer, not its life: something plain stands in for it.
+ * @param pictures one per scene; each resolves when its files are complete
  * @param folder what the pictures' file names are relative to
- * @param pictureReady resolves when the files of that picture are complete
- * @param onNote told what could not be read
+ * @param onNote gets what could not be read
  */
-export function readAhead(
-  pictures: readonly Picture[],
-  folder: string,
-  pictureReady: (index: number) => Promise<void>,
-  onNote: (note: string) => void,
-): (index: number) => Promise<PicturePixels> {
+export function readAhead(pictures: readonly Promise<Picture>[], folder: string, onNote: (note: string) => void): (index: number) => Promise<ScenePixels> {
   let colors = quietColors
-  let next: { index: number; loading: Promise<PicturePixels> } | null = null
+  let next: { index: number; loading: Promise<ScenePixels> } | null = null
 
-  async function load(index: number): Promise<PicturePixels> {
-    await pictureReady(index)
-    const picture = pictures[index]
+  async function load(index: number): Promise<ScenePixels> {
+    const picture = await pictures[index]
     if (picture === undefined) throw new Error(`there is no picture ${index}`)
     const replaced = (what: string, error: unknown) => onNote(`scene ${index + 1}: ${what}: ${(error as Error).message}`)
     const background = loadPicture(picture.background, folder).then(
@@ -36,12 +28,13 @@ export function readAhead(
         return plainBackground(picture.background, colors)
       },
     )
-    const layers = picture.layers.map((layer) =>
-      loadPicture(layer, folder).catch((error: unknown) => {
+    const layers = picture.layers.map(async (layer) => {
+      const pixels = await loadPicture(layer, folder).catch((error: unknown) => {
         replaced('a layer is left out', error)
         return emptyLayer(layer)
-      }),
-    )
+      })
+      return { pixels, left: layer.left, top: layer.top, motion: layer.motion }
+    })
     return { background: await background, layers: await Promise.all(layers) }
   }
 

@@ -1,11 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCompositor } from '@relampago/compositor'
-import type { Timeline } from '@relampago/domain/timeline'
+import type { Picture, TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames, Milliseconds, Seconds } from '@relampago/domain/units'
 import type { StageCache } from '../stage-cache/stage-cache.ts'
-import { ToolError } from '../tool-error.ts'
-import type { Tools } from '../tools.ts'
+import { ToolError } from '../run/tool-error.ts'
+import type { Tools } from '../run/tools.ts'
 import { captionedStage } from './captions/captioned-stage.ts'
 import { openCaptionCutter } from './captions/cut-captions.ts'
 import { compositorFile } from './compositor-file.ts'
@@ -20,15 +20,16 @@ import { untilAborted } from './until-aborted.ts'
 import { readImpressions, watchFilters, type PictureImpressions } from './watch-filters.ts'
 
 export type SegmentsOrder = {
-  timeline: Timeline
+  timeline: TimelineOutline
   segments: readonly Segment[]
   quality: Quality
   /** Existing; each segment gets a folder in it. */
   folder: string
   cache: StageCache
-  /** Asked only when the pictures of the segment are there; `null` when nothing is kept. */
+  /** One per scene, in order. */
+  pictures: readonly Promise<Picture>[]
+  /** Waits for the pictures of the segment; `null` when nothing is kept. */
   keyOf: ((segment: Segment) => Promise<string>) | null
-  pictureReady: (index: number) => Promise<void>
   onFrames: (more: Frames) => void
   stallMs: Milliseconds
   tools: Tools
@@ -52,7 +53,7 @@ export async function renderSegments(order: SegmentsOrder): Promise<PictureImpre
     for (const [index, segment] of order.segments.entries()) {
       const place = join(order.folder, segmentFolder(index))
       await mkdir(place)
-      const key = await keyOf(order, segment)
+      const key = order.keyOf === null ? null : await untilAborted(order.tools.signal, order.keyOf(segment))
       const kept = key === null ? null : await order.cache.take<PictureImpressions>(key, place)
       if (kept === null) works.push((await studio.make({ segment, place, key })).finished)
       else {
@@ -65,15 +66,6 @@ export async function renderSegments(order: SegmentsOrder): Promise<PictureImpre
     await studio.close()
     await Promise.allSettled(works)
   }
-}
-
-/** A key needs all pictures of its segment; without one each scene waits for its own. */
-async function keyOf({ timeline, pictureReady, keyOf: keyFor, tools }: SegmentsOrder, segment: Segment): Promise<string | null> {
-  if (keyFor === null) return null
-  for (const [index, { from, to }] of timeline.scenes.entries()) {
-    if (from < segment.to && to > segment.from) await untilAborted(tools.signal, pictureReady(index))
-  }
-  return keyFor(segment)
 }
 
 /** A segment in the making; without a key it is not kept. */
@@ -89,8 +81,8 @@ function openStudio(order: SegmentsOrder) {
   async function start(): Promise<SceneStage> {
     const compositor = await createCompositor(await readFile(compositorFile), timeline)
     queue = frameQueue(compositor)
-    const pictures = timeline.scenes.map(({ picture }) => picture)
-    const scenes = startStage(timeline, compositor, readAhead(pictures, tools.folder, order.pictureReady, tools.onNote ?? (() => undefined)), tools)
+    const pixels = readAhead(order.pictures, tools.folder, tools.onNote ?? (() => undefined))
+    const scenes = startStage(timeline, compositor, pixels, tools)
     const cutter = openCaptionCutter(timeline, order.folder, tools)
     return captionedStage({ stage: scenes, timeline, segments: order.segments, compositor, cutter })
   }

@@ -1,12 +1,12 @@
 import { frameEffectIds, type ActiveFrameEffect, type Compositor, type Frame, type FrameEffectId, type Layer, type Still } from '@relampago/compositor'
-import { cameraAt, effectsAt, layerPlaceAt, momentShownAt, type SceneMoment, type Timeline } from '@relampago/domain/timeline'
+import { cameraAt, effectsAt, layerPlaceAt, momentShownAt, type LayerMotion, type SceneMoment, type TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
 import { bakeAhead, type Baking } from '../effects/bake-ahead.ts'
+import type { ScenePixels } from '../effects/flatten-picture.ts'
 import { pictureUses, type PictureUse } from '../effects/picture-uses.ts'
-import type { PicturePixels } from './read-ahead.ts'
 
 /** One version of a scene's pictures in the compositor's memory. */
-type SceneOnStage = { background: Still; layers: Layer[] }
+type SceneOnStage = { background: Still; layers: { layer: Layer; motion: LayerMotion }[] }
 
 /** Draws the frames of a timeline in order, holding no more pictures than they need. Must be closed. */
 export type SceneStage = {
@@ -19,7 +19,12 @@ export type SceneStage = {
   close(): Promise<void>
 }
 
-export function startStage(timeline: Timeline, compositor: Compositor, picturePixels: (index: number) => Promise<PicturePixels>, baking: Baking): SceneStage {
+export function startStage(
+  timeline: TimelineOutline,
+  compositor: Compositor,
+  picturePixels: (index: number) => Promise<ScenePixels>,
+  baking: Baking,
+): SceneStage {
   const uses = pictureUses(timeline)
   const pictures = bakeAhead(timeline, uses, picturePixels, baking)
   const onStage = new Map<PictureUse, SceneOnStage>()
@@ -30,7 +35,7 @@ export function startStage(timeline: Timeline, compositor: Compositor, picturePi
 
   async function bring(use: PictureUse): Promise<void> {
     const { background, layers } = await pictures.of(use)
-    const placed = layers.map(({ pixels, left, top }) => compositor.addLayer(pixels, left, top))
+    const placed = layers.map(({ pixels, left, top, motion }) => ({ layer: compositor.addLayer(pixels, left, top), motion }))
     onStage.set(use, { background: compositor.addStill(background), layers: placed })
   }
 
@@ -47,7 +52,7 @@ export function startStage(timeline: Timeline, compositor: Compositor, picturePi
       const wanted = needed(frame)
       for (const [use, { background, layers }] of onStage) {
         if (wanted.includes(use)) continue
-        compositor.free(background, ...layers)
+        compositor.free(background, ...layers.map(({ layer }) => layer))
         onStage.delete(use)
       }
       for (const use of wanted) if (!onStage.has(use)) await bring(use)
@@ -69,27 +74,24 @@ export function startStage(timeline: Timeline, compositor: Compositor, picturePi
 
 const drawnByCompositor: ReadonlySet<string> = new Set(frameEffectIds)
 
-function frameEffectsAt(timeline: Timeline, frame: Frames): ActiveFrameEffect[] {
+function frameEffectsAt(timeline: TimelineOutline, frame: Frames): ActiveFrameEffect[] {
   return effectsAt(timeline, frame, 'geometry', 'frame').map(({ id, value, frame: at }) => {
     if (!drawnByCompositor.has(id)) throw new Error(`the compositor cannot draw ${id}`)
     return { id: id as FrameEffectId, value, frame: at }
   })
 }
 
-function effectBegins(timeline: Timeline, frame: Frames): boolean {
+function effectBegins(timeline: TimelineOutline, frame: Frames): boolean {
   return timeline.effects.some(({ from }) => from === frame)
 }
 
-type Composition = { timeline: Timeline; compositor: Compositor; moment: SceneMoment; pictures: SceneOnStage; into: Frame }
+type Composition = { timeline: TimelineOutline; compositor: Compositor; moment: SceneMoment; pictures: SceneOnStage; into: Frame }
 
 function composeScene({ timeline, compositor, moment, pictures, into }: Composition): void {
   const scene = timeline.scenes[moment.index]
   if (scene === undefined) throw new Error(`there is no scene ${moment.index}`)
   const time = moment.frame / timeline.framesPerSecond
   const length = moment.frames / timeline.framesPerSecond
-  const layers = pictures.layers.flatMap((layer, at) => {
-    const motion = scene.picture.layers[at]?.motion
-    return motion === undefined ? [] : [{ layer, ...layerPlaceAt(motion, time, length) }]
-  })
+  const layers = pictures.layers.map(({ layer, motion }) => ({ layer, ...layerPlaceAt(motion, time, length) }))
   compositor.compose({ background: pictures.background, camera: cameraAt(scene.camera, moment.frame / moment.frames), layers }, into)
 }

@@ -8,7 +8,7 @@ import { openStageCache } from '../stage-cache/stage-cache.ts'
 import { checkVideo } from './check-video.ts'
 import { planSegments } from './plan-segments.ts'
 import { renderTimeline, type RenderedVideo } from './render-timeline.ts'
-import { drawPictures, makeTone, testTimeline, testTools, writeProgram } from './test-setup.ts'
+import { drawPictures, makeTone, picturesOf, testTimeline, testTools, writeProgram } from './test-setup.ts'
 
 let tools = testTools()
 let cacheFolder = ''
@@ -46,6 +46,7 @@ function withLongerScene(timeline: Timeline, by: number): Timeline {
 const render = (timeline: Timeline, name: string, cacheName: string | null): Promise<RenderedVideo> =>
   renderTimeline({
     timeline,
+    pictures: picturesOf(timeline),
     soundtrackFile: 'sound.m4a',
     quality: 'standard',
     outFile: join(tools.folder, name),

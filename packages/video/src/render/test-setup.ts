@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { captionArea, layOutCaptions, placeTransitions, stillCamera, type PictureFile, type Timeline } from '@relampago/domain/timeline'
-import type { Tools } from '../tools.ts'
+import { captionArea, layOutCaptions, placeTransitions, stillCamera, type Picture, type PictureFile, type Timeline } from '@relampago/domain/timeline'
+import type { Tools } from '../run/tools.ts'
 import { measureText } from './measure-text.ts'
 
 /** A temporary folder with tools that work in it; `signal` can be aborted by the test. */
@@ -77,10 +77,20 @@ export function testTimeline({ words, framesPerScene = 20, scenes: count = 3, wa
   }
 }
 
-/** A tone of -14 LUFS as AAC. */
+/** The pictures of a finished timeline, as the render takes them. */
+export function picturesOf({ scenes }: Pick<Timeline, 'scenes'>): Promise<Picture>[] {
+  return scenes.map(({ picture }) => Promise.resolve(picture))
+}
+
+const tones = new Map<number, Uint8Array>()
+
+/** A tone of -14 LUFS as AAC; encoded once for each length. */
 export function makeTone(file: string, seconds: number): void {
+  const made = tones.get(seconds)
+  if (made !== undefined) return writeFileSync(file, made)
   const tone = `sine=frequency=997:duration=${seconds},volume=7.1dB,aformat=channel_layouts=stereo`
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'lavfi', '-i', tone, '-c:a', 'aac', '-b:a', '192k', '-ar', '48000', file])
+  tones.set(seconds, readFileSync(file))
 }
 
 export type Region = { left: number; top: number; width: number; height: number }

@@ -75,7 +75,7 @@ describe('a piece', () => {
   })
 
   it('is the same again for the same seed and another for another', () => {
-    const [one, again, other] = ['first', 'first', 'second'].map((seed) => composeMusic('corporate', 8, seed))
+    const [one, again, other] = ['first', 'first', 'second'].map((seed) => composeMusic('corporate', 3, seed))
 
     expect(again?.left).toEqual(one?.left)
     expect(again?.right).toEqual(one?.right)

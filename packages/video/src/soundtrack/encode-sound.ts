@@ -1,4 +1,4 @@
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { Sound } from './studio/sound.ts'
 

@@ -1,5 +1,5 @@
 import type { MusicId } from '@relampago/domain/catalogue'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../run/tools.ts'
 import { composeInWorker } from './compose-in-worker.ts'
 import { encodeSound } from './encode-sound.ts'
 import { sampleRate } from './studio/sound.ts'

@@ -1,6 +1,6 @@
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { ToolError } from '../tool-error.ts'
-import type { Tools } from '../tools.ts'
+import { ToolError } from '../run/tool-error.ts'
+import type { Tools } from '../run/tools.ts'
 
 export type SoundLevels = { /** `-Infinity` for silence. */ integratedLufs: number; /** Between the samples too, in dBTP. */ truePeakDb: number }
 

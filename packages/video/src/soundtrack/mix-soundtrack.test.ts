@@ -5,13 +5,14 @@ import { seededRandom } from '@relampago/domain/random'
 import type { Timeline } from '@relampago/domain/timeline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { ToolError } from '../tool-error.ts'
-import type { Tools } from '../tools.ts'
+import { ToolError } from '../run/tool-error.ts'
+import type { Tools } from '../run/tools.ts'
 import { decodeMono, encodeSound } from './encode-sound.ts'
 import { makeMusicPreview } from './make-music-preview.ts'
 import { measureSound } from './measure-sound.ts'
 import { mixRate } from './mix-down.ts'
 import { mixSoundtrack, type SoundtrackMix } from './mix-soundtrack.ts'
+import { startMusic } from './order-music.ts'
 
 let folder: string
 let tools: Tools
@@ -37,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-type Mixing = { music: Timeline['sound']['music']; frames?: number } & Partial<Omit<SoundtrackMix, 'timeline'>>
-function mix({ music, frames = 197, ...options }: Mixing) {
+type Mixing = { music: Timeline['sound']['music']; frames?: number; piece?: SoundtrackMix['music'] } & Partial<Omit<SoundtrackMix, 'timeline' | 'music'>>
+function mix({ music, frames = 197, piece = null, ...options }: Mixing) {
   const timeline: Timeline = {
     version: 1,
     title: '',
@@ -54,7 +55,7 @@ function mix({ music, frames = 197, ...options }: Mixing) {
     sound: { narration: { file: 'narration.wav', from: 0.5 }, music, speech },
     watermark: false,
   }
-  return mixSoundtrack({ timeline, tools, outFile: join(folder, 'soundtrack.m4a'), ...options })
+  return mixSoundtrack({ timeline, tools, music: piece, ...options })
 }
 async function probe(file: string): Promise<string> {
   const args = ['-v', 'error', '-show_entries', 'stream=codec_name,sample_rate,channels,duration', '-of', 'csv=p=0', file]
@@ -101,7 +102,10 @@ describe('a soundtrack', () => {
   })
 
   it('goes without music that cannot be composed, and says so', async () => {
-    const soundtrack = await mix({ music: { id: 'mystery', volume: 0.12, seed: 'a' }, compose: () => Promise.reject(new Error('out of tune')) })
+    const soundtrack = await mix({
+      music: { id: 'mystery', volume: 0.12, seed: 'a' },
+      piece: startMusic({ id: 'mystery', seconds: 6, seed: 'a' }, { tools, compose: () => Promise.reject(new Error('out of tune')) }),
+    })
 
     expect(soundtrack).toMatchObject({ music: 'none', degraded: 'music mystery left out: out of tune' })
     expect(Math.abs(soundtrack.integratedLufs + 14)).toBeLessThanOrEqual(0.5)
@@ -127,7 +131,7 @@ describe('a soundtrack', () => {
     await expect(mix({ music: null, tools: { ...tools, ffmpegPath: join(folder, 'missing') } })).rejects.toThrow(ToolError)
     await writeFile(join(folder, 'noise.txt'), 'no sound')
     await expect(decodeMono(join(folder, 'noise.txt'), mixRate, 'test', tools)).rejects.toThrow(ToolError)
-    await expect(mix({ music: null, outFile: join(folder, 'missing', 'x.m4a') })).rejects.toMatchObject({ step: 'soundtrack: encode' })
+    await expect(mix({ music: null, name: join('missing', 'x.m4a') })).rejects.toMatchObject({ step: 'soundtrack: encode' })
   })
 
   it('of a silent narration is silence, not a failure', async () => {

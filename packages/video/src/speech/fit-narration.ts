@@ -1,5 +1,5 @@
 import type { Seconds } from '@relampago/domain/units'
-import type { ScriptSentence } from '../script/script.ts'
+import type { ScriptSentence } from '../story/script.ts'
 import { defaultRate } from './estimate-seconds.ts'
 
 /** A sentence with the time it takes to say at the default rate. */

@@ -1,8 +1,8 @@
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { limit } from '../soundtrack/studio/dynamics.ts'
 import { integratedLoudness } from '../soundtrack/studio/loudness.ts'
-import { ToolError } from '../tool-error.ts'
-import type { Tools } from '../tools.ts'
+import { ToolError } from '../run/tool-error.ts'
+import type { Tools } from '../run/tools.ts'
 
 export const narrationSampleRate = 48_000
 /** Level of the voice before it meets the music. */

@@ -3,11 +3,12 @@ import { open } from 'node:fs/promises'
 
 /**
  * Part of every key of its stage. Raise a number when the code of that stage gives another result
- * for the same input; entries made before are then never met again and swept away in time.
+ * for the same input; older entries are then never read again and are swept in time.
  */
 const stageVersions = {
-  subject: 1,
-  narration: 2,
+  subject: 2,
+  script: 1,
+  narration: 3,
   /** Drawing of one picture; what it shows is in its plan, which is input. */
   picture: 1,
   music: 1,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../database/drizzle.ts'
 import { paymentEvents, payments, users } from '../../database/schema.ts'
-import { requestsPerMinute } from '../../http/rate-limits.ts'
+import { requestsPerMinute } from '../../limits/rate-limits.ts'
 import { Payers } from '../../testing/payers.ts'
 import { TestPlatform } from '../../testing/test-platform.ts'
 import { ProviderAway, type PaymentProvider } from './payment-provider.ts'

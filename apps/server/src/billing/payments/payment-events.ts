@@ -1,14 +1,15 @@
-import { and, eq, isNull, lte, sql } from '../../database/drizzle.ts'
+import type { PaymentProviderSlug } from '@relampago/domain/catalogue'
 import type { Database } from '../../database/database.ts'
+import { and, eq, isNull, lte, sql } from '../../database/drizzle.ts'
 import { paymentEvents, payments } from '../../database/schema.ts'
 import type { PaymentJob, Queue } from '../../queue/queue.ts'
-import { ProviderAway, providerOf, type PaymentProvider, type ProviderEvent, type ProviderSlug } from './payment-provider.ts'
+import { ProviderAway, providerOf, type PaymentProvider, type ProviderEvent } from './payment-provider.ts'
 import { syncPayment, type SyncOptions } from './sync-payments.ts'
 
 type KeepOptions = { database: Database; queue: Pick<Queue, 'enqueuePayment'>; now: () => Date }
 
 /** Keeps events that were told, and puts them in line: each once, however often it is told. */
-export async function keepEvents({ database, queue, now }: KeepOptions, provider: ProviderSlug, events: readonly ProviderEvent[]): Promise<void> {
+export async function keepEvents({ database, queue, now }: KeepOptions, provider: PaymentProviderSlug, events: readonly ProviderEvent[]): Promise<void> {
   await database.transaction(async ({ queries, client }) => {
     for (const { id: eventId, subject } of events) {
       const added = await queries

@@ -1,8 +1,5 @@
-import type { InterfaceLanguage, Plan } from '@relampago/domain/catalogue'
+import type { InterfaceLanguage, PaymentProviderSlug, Plan } from '@relampago/domain/catalogue'
 import type { ProviderState } from '@relampago/domain/rules'
-
-export const providerSlugs = ['sandbox', 'stripe', 'mercadopago'] as const
-export type ProviderSlug = (typeof providerSlugs)[number]
 
 export type CheckoutOrder = {
   /** Our id of the payment: kept by the provider, and the key by which asking twice makes one checkout. */
@@ -42,7 +39,7 @@ export type Refund = 'nothing' | 'last' | 'all'
 
 /** Somebody who takes money for us. Every method but `readNotification` may throw `ProviderAway`. */
 export type PaymentProvider = {
-  slug: ProviderSlug
+  slug: PaymentProviderSlug
   /** `tab`: its page refuses to be framed. */
   opensIn: 'frame' | 'tab'
   /** Makes a page to pay on. Asking again with the same payment gives the same one. */

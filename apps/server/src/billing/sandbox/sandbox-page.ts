@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { SandboxPayment } from '../../database/schema.ts'
-import { escapeHtml } from '../../mail/mail-html.ts'
+import { escapeHtml } from '../../http/html.ts'
 import type { SandboxDecision } from './sandbox-books.ts'
 import { sandboxTexts } from './sandbox.texts.ts'
 

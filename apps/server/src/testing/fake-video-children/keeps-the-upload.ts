@@ -12,6 +12,7 @@ serveOneVideo(async (order, { outFile }, uploadFile) => {
     duration: order.seconds,
     script: { title: order.prompt, sentences: [], postCaption: '', hashtags: [], writer: 'none' },
     credits: [],
+    providers: [],
     notes: [],
     stageMs: Object.fromEntries(stageIds.map((stage) => [stage, 1])) as Record<StageId, number>,
   }

@@ -24,6 +24,7 @@ serveOneVideo(async (order, { folder, outFile, report, signal }) => {
     duration: isPhotoOrder(order) ? order.seconds : order.duration,
     script: { title: 'A meio', sentences: [], postCaption: '', hashtags: [], writer: 'facts' },
     credits: [],
+    providers: [],
     notes: [],
     stageMs: Object.fromEntries(stageIds.map((stage) => [stage, 1])) as Record<StageId, number>,
   }

@@ -1,4 +1,5 @@
 import type { CallReply } from '@relampago/domain/contracts'
+import { ApiError } from '../../api/api-error.ts'
 import { call, type CallOptions } from '../../api/call.ts'
 import { currentLanguage } from '../../language/language.ts'
 import { serviceTexts, type AccountCallId } from './service.texts.ts'
@@ -6,4 +7,10 @@ import { serviceTexts, type AccountCallId } from './service.texts.ts'
 /** A call of the pages around signing in. A 401 leads nowhere from here; a refusal that gives no reason gets the text of the service. */
 export async function callAccount<Id extends AccountCallId>(id: Id, options: CallOptions<Id> = {}): Promise<CallReply<Id>> {
   return await call(id, { ...options, on401: 'throw', failedText: serviceTexts[currentLanguage()][id] })
+}
+
+/** Why a call failed: in the words of the server or of the status, else in those of the page or of the service. Bugs are thrown on. */
+export function problemText(error: unknown, otherwise?: string): string {
+  if (!(error instanceof ApiError)) throw error
+  return error.isExplained ? error.message : (otherwise ?? error.message)
 }

@@ -3,7 +3,7 @@ import { readSelectedTemplate, wizardDefaults, type Wizard, type WizardAction } 
 import { useEffect, type Dispatch } from 'react'
 import { useTexts } from '../../language/language.ts'
 import { useSession } from '../../session/session.ts'
-import { readStored, removeStored } from '../../session/stored-values.ts'
+import { readStored, removeStored } from '../../storage/stored-values.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { generatorTexts } from './generator.texts.ts'
 

@@ -1,6 +1,7 @@
+import { locales } from '@relampago/domain/catalogue'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { languageTags, useLanguage, useTexts } from '../../language/language.ts'
+import { useLanguage, useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { landingTexts } from './landing.texts.ts'
@@ -34,7 +35,7 @@ function Captions() {
       <p className="mt-3 flex justify-between gap-2 text-micro whitespace-nowrap text-ink-muted uppercase tabular-nums">
         {texts.spokenWords.map(({ word, at }, index) => (
           <span key={word} className={index === spoken.word ? 'font-semibold text-spoken-soft' : undefined}>
-            {word} {at.toLocaleString(languageTags[language])}
+            {word} {at.toLocaleString(locales[language])}
           </span>
         ))}
       </p>

@@ -1,6 +1,6 @@
-import { measuredTimes, durations } from '@relampago/domain/catalogue'
-import { languageTags, useLanguage, useTexts } from '../../language/language.ts'
-import { oneDecimal } from '../../language/one-decimal.ts'
+import { durations, locales, measuredTimes } from '@relampago/domain/catalogue'
+import { useLanguage, useTexts } from '../../language/language.ts'
+import { oneDecimal } from '../../language/numbers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { landingTexts } from './landing.texts.ts'
 
@@ -28,7 +28,7 @@ function Lengths() {
 export function StageStrip() {
   const texts = useTexts(landingTexts)
   const language = useLanguage()
-  const date = new Date(measuredOn).toLocaleDateString(languageTags[language], { timeZone: 'UTC', dateStyle: 'long' })
+  const date = new Date(measuredOn).toLocaleDateString(locales[language], { timeZone: 'UTC', dateStyle: 'long' })
   return (
     <section id="how" className="page-width py-16 lg:py-24">
       <div className="grid gap-4 lg:grid-cols-2 lg:items-end lg:gap-16">

@@ -1,7 +1,7 @@
 import { plans } from '@relampago/domain/catalogue'
 import { pendingPaymentText } from '@relampago/domain/rules'
 import { Lock } from 'lucide-react'
-import { useUserStats, type UserStats } from '../../api/use-user-stats.ts'
+import { useUserStats, type UserStats } from '../../session/use-user-stats.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

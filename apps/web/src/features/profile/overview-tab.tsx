@@ -1,15 +1,15 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { locales, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { ReactNode } from 'react'
 import { limitDay, limitTimeZone, minutesAndSeconds, monthlyLimitOf, shortDay, videoState, waitText } from '@relampago/domain/rules'
-import type { UserStats } from '../../api/use-user-stats.ts'
+import type { UserStats } from '../../session/use-user-stats.ts'
 import { dateText } from '../../language/date.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
-import { priceText } from '../../language/price.ts'
+import { priceText } from '../../language/numbers.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { QuotaBar } from '../../ui/quota-bar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { LastDays } from './last-days.tsx'
-import { PlanMark } from './plan-mark.tsx'
+import { PlanMark } from './plan/plan-mark.tsx'
 import { profileTexts } from './profile.texts.ts'
 import type { ProfileTab } from './use-tab.ts'
 import type { ListedVideo } from './videos/use-videos.ts'
@@ -30,7 +30,7 @@ function Reset({ at }: { at: string }) {
 
 /** The month that the limit counts, as `Novembro`: that of the day which ends at `dayEndsAt`. */
 function monthText(dayEndsAt: string, language: InterfaceLanguage): string {
-  const locale = language === 'pt' ? 'pt-BR' : 'en-US'
+  const locale = locales[language]
   const name = new Intl.DateTimeFormat(locale, { timeZone: limitTimeZone, month: 'long' }).format(Date.parse(dayEndsAt) - 1)
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { apiTexts } from '../../api/api.texts.ts'
 import { currentLanguage } from '../../language/language.ts'
 import { signOut, useSession, type Session } from '../../session/session.ts'
-import { readStored, writeStored } from '../../session/stored-values.ts'
+import { readStored, writeStored } from '../../storage/stored-values.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { profileTexts } from './profile.texts.ts'
 

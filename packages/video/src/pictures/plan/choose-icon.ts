@@ -2,7 +2,7 @@ import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { seededRandom } from '@relampago/domain/random'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons, type IconMatch } from '../icons/match-icon.ts'
-import type { ScriptSentence } from '../../script/script.ts'
+import type { ScriptSentence } from '../../story/script.ts'
 import { domainPools, generalPool, type Domain } from './domains.ts'
 
 export type ChosenIcons = {

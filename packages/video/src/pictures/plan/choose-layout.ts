@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
-import type { ScriptSentence } from '../../script/script.ts'
+import type { ScriptSentence } from '../../story/script.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
 import type { Layout, Tile } from './scene-plan.ts'

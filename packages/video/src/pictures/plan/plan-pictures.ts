@@ -1,5 +1,5 @@
-import type { ScriptSentence } from '../../script/script.ts'
-import type { Subject } from '../../product/subject.ts'
+import type { ScriptSentence } from '../../story/script.ts'
+import type { Subject } from '../../story/subject.ts'
 import { chooseBackground } from '../backgrounds/draw-background.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { iconChooser, type ChosenIcons } from './choose-icon.ts'

@@ -1,4 +1,4 @@
-import type { ScriptSentence } from '../../script/script.ts'
+import type { ScriptSentence } from '../../story/script.ts'
 import { findCall } from './on-screen-text.ts'
 import type { Layout, ProductText } from './scene-plan.ts'
 import type { VideoLanguage } from '@relampago/domain/catalogue'

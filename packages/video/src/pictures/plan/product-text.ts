@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
-import type { Money, ProductFacts } from '../../product/subject.ts'
+import type { Money, ProductFacts } from '../../story/subject.ts'
 import type { ProductText } from './scene-plan.ts'
 
 const wording: Record<

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ProductPhoto } from '../../product/subject.ts'
+import type { ProductPhoto } from '../../story/subject.ts'
 import { hueOf } from '../drawing/color.ts'
 import type { PhotoPlan } from './scene-plan.ts'
 

@@ -60,12 +60,13 @@ function bytesOf(bitmap: Bitmap, box: { left: number; top: number; width: number
 function cropped(bitmap: Bitmap, motion: LayerMotion): RawLayer | null {
   const whole = bytesOf(bitmap, { left: 0, top: 0, ...frame })
   const words = new Uint32Array(whole.buffer, whole.byteOffset, whole.byteLength / 4)
-  const drawnRow = (row: number) => words.subarray(row * frame.width, (row + 1) * frame.width).some((pixel) => pixel !== 0)
-  let top = 0
-  while (top < frame.height && !drawnRow(top)) top += 1
-  if (top === frame.height) return null
-  let bottom = frame.height
-  while (!drawnRow(bottom - 1)) bottom -= 1
+  let first = 0
+  while (first < words.length && words[first] === 0) first += 1
+  if (first === words.length) return null
+  let last = words.length - 1
+  while (words[last] === 0) last -= 1
+  const top = Math.floor(first / frame.width)
+  const bottom = Math.floor(last / frame.width) + 1
   const { left, right } = drawnColumns(words, top, bottom)
   const box = { left: left & ~1, top: top & ~1, right: Math.min(frame.width, (right + 1) & ~1), bottom: Math.min(frame.height, (bottom + 1) & ~1) }
   const width = box.right - box.left

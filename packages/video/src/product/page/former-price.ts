@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { moneyOf } from '../money.ts'
 import { formerPrice } from '../stated/stated-product.ts'
-import type { Money } from '../subject.ts'
+import type { Money } from '../../story/subject.ts'
 
 /** How far up from a struck price its offer may reach. */
 const levels = 4

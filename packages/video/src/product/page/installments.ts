@@ -1,5 +1,5 @@
 import { centsOf } from '../money.ts'
-import type { Money, ProductFacts } from '../subject.ts'
+import type { Money, ProductFacts } from '../../story/subject.ts'
 
 const installment =
   /(?<![\d.,])(\d{1,2})\s?(?:x|vezes|parcelas|payments|installments)\s*(?:sem juros\s+)?(?:de\s+|of\s+)?(R\$|US\$|\$|€)?\s?(\d[\d.,]{0,12})(?!\s?%)/gi

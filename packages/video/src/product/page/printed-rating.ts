@@ -1,4 +1,4 @@
-import type { ProductFacts } from '../subject.ts'
+import type { ProductFacts } from '../../story/subject.ts'
 import { ratingOf } from '../stated/stated-product.ts'
 
 const count = String.raw`(\d{1,3}(?:[.,]\d{3})+|\d{1,6})`

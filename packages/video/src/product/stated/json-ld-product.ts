@@ -1,5 +1,5 @@
 import { moneyOf } from '../money.ts'
-import type { Money } from '../subject.ts'
+import type { Money } from '../../story/subject.ts'
 import { isNode, jsonLdNodes, listOf, textOf, typesOf, type JsonNode } from './json-ld-nodes.ts'
 import { formerPrice, ratingOf, stockOf, type StatedProduct } from './stated-product.ts'
 

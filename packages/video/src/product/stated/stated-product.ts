@@ -1,5 +1,5 @@
 import { centsOf } from '../money.ts'
-import type { Money, ProductFacts } from '../subject.ts'
+import type { Money, ProductFacts } from '../../story/subject.ts'
 
 /** What one kind of markup on a page says of its product, before cleaning. */
 export type StatedProduct = {

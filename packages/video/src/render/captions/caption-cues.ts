@@ -1,4 +1,4 @@
-import type { CaptionPage, Timeline } from '@relampago/domain/timeline'
+import type { CaptionPage, TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames, Seconds } from '@relampago/domain/units'
 import type { Segment } from '../plan-segments.ts'
 
@@ -15,7 +15,7 @@ export type CaptionCue = {
 }
 
 /** The pages seen in a segment. Their times, and so their frames, are equal wherever the segment stands in the video. */
-export function cuesOf({ captions, framesPerSecond }: Pick<Timeline, 'captions' | 'framesPerSecond'>, { from, to }: Segment): CaptionCue[] {
+export function cuesOf({ captions, framesPerSecond }: Pick<TimelineOutline, 'captions' | 'framesPerSecond'>, { from, to }: Segment): CaptionCue[] {
   const [start, end] = [from / framesPerSecond, to / framesPerSecond]
   // What comes after the segment does not show in it.
   const shift = (time: Seconds) => roundTime(Math.min(time, end) - start)

@@ -1,5 +1,5 @@
 import type { Compositor, Layer, PlacedLayer } from '@relampago/compositor'
-import { captionArea, litSpans, popAt, watermarkColors, wordPop, type Timeline } from '@relampago/domain/timeline'
+import { captionArea, litSpans, popAt, watermarkColors, wordPop, type TimelineOutline } from '@relampago/domain/timeline'
 import type { Fraction, HexColor, Seconds } from '@relampago/domain/units'
 import { hasCome, type CaptionCue } from './caption-cues.ts'
 import type { CutOut, WordCutOut } from './cut-captions.ts'
@@ -8,7 +8,7 @@ import type { CutOut, WordCutOut } from './cut-captions.ts'
 export type WordLayers = { cut: WordCutOut; litFrom: Seconds; litTo: Seconds; growth: Fraction; resting: Layer; lit: Layer }
 
 /** Makes layers of what was cut out, and says where they are at some time. */
-export function captionLayers({ width, captions: { style }, ...frame }: Timeline, compositor: Compositor) {
+export function captionLayers({ width, captions: { style }, ...frame }: TimelineOutline, compositor: Compositor) {
   const area = captionArea({ ...frame, width })
   /** Frame pixels per pixel of caption space. */
   const scale = width / area.width

@@ -1,5 +1,5 @@
 import type { Compositor, PlacedLayer } from '@relampago/compositor'
-import type { Timeline } from '@relampago/domain/timeline'
+import type { TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
 import type { Segment } from '../plan-segments.ts'
 import type { SceneStage } from '../scene-stage.ts'
@@ -9,7 +9,7 @@ import type { CaptionCutter } from './cut-captions.ts'
 
 export type CaptionedScenes = {
   stage: SceneStage
-  timeline: Timeline
+  timeline: TimelineOutline
   /** The stretches that are drawn, in order; captions of each look as if it stood alone. */
   segments: readonly Segment[]
   compositor: Compositor

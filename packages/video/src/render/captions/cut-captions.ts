@@ -1,11 +1,11 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InkedPixels } from '@relampago/compositor'
-import { captionSheetScript, type CaptionSheet, type Timeline } from '@relampago/domain/timeline'
+import { captionSheetScript, type CaptionSheet, type TimelineOutline } from '@relampago/domain/timeline'
 import type { Pixels } from '@relampago/domain/units'
 import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts'
-import { ToolError } from '../../tool-error.ts'
-import type { Tools } from '../../tools.ts'
+import { ToolError } from '../../run/tool-error.ts'
+import type { Tools } from '../../run/tools.ts'
 import { fontsFolder } from '../fonts-folder.ts'
 import { planCaptionSheet, type Cell, type WordCell } from './plan-caption-sheet.ts'
 
@@ -35,7 +35,7 @@ const timeoutMs = 20_000
  * Draws the words of captions by libass, many pages in one run of FFmpeg, which then has no captions to draw on frames. `folder` exists and is the caller's.
  * Fails with `ToolError`, or with the signal's reason.
  */
-export function openCaptionCutter(timeline: Timeline, folder: string, { ffmpegPath, signal }: Pick<Tools, 'ffmpegPath' | 'signal'>): CaptionCutter {
+export function openCaptionCutter(timeline: TimelineOutline, folder: string, { ffmpegPath, signal }: Pick<Tools, 'ffmpegPath' | 'signal'>): CaptionCutter {
   const { pages } = timeline.captions
   const closed = new AbortController()
   const stopped = AbortSignal.any([signal, closed.signal])

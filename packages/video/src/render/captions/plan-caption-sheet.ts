@@ -8,7 +8,7 @@ import {
   type CaptionPage,
   type CaptionSheet,
   type SheetWord,
-  type Timeline,
+  type TimelineOutline,
 } from '@relampago/domain/timeline'
 import type { Pixels } from '@relampago/domain/units'
 
@@ -27,7 +27,7 @@ const accentShare = 0.3
 const descenderShare = 0.25
 
 /** The words of some pages, and the watermark if there is one, side by side on one sheet; at rest each falls on the same fractions of pixels as in the frame. */
-export function planCaptionSheet(timeline: Pick<Timeline, 'width' | 'height' | 'captions' | 'watermark'>, pages: readonly CaptionPage[]): SheetPlan {
+export function planCaptionSheet(timeline: Pick<TimelineOutline, 'width' | 'height' | 'captions' | 'watermark'>, pages: readonly CaptionPage[]): SheetPlan {
   const { style } = timeline.captions
   const area = captionArea(timeline)
   const place = shelves(area.width)

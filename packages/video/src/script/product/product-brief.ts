@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
-import type { ProductFacts, Subject } from '../../product/subject.ts'
+import type { ProductFacts, Subject } from '../../story/subject.ts'
 import type { PhraseValues } from '../phrases/fill-phrase.ts'
 import { discountPercent, goodRating, moneyText, nameInside, productNickname, shortProductName } from './product-wording.ts'
 import { readContext, type ReadContext } from '../read-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductFacts } from '../../product/subject.ts'
+import type { ProductFacts } from '../../story/subject.ts'
 import { featurePart, withoutRepeats } from './feature-part.ts'
 import { discountPercent, goodRating, moneyText, nameInside, plainDescription, productNickname, shortProductName } from './product-wording.ts'
 

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
-import type { Money, ProductFacts } from '../../product/subject.ts'
+import type { Money, ProductFacts } from '../../story/subject.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
 import { foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
 import { isDangling, shortenText } from '../text/shorten-text.ts'

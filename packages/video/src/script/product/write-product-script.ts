@@ -9,7 +9,7 @@ import { generalTags, postPhrases, productTags } from '../phrases/post-phrases.t
 import { nameLines, productClosings, productHooks } from '../phrases/product-phrases.ts'
 import { productBody } from './product-body.ts'
 import { isPoor, productBrief, type ProductBrief, type ProductSubject } from './product-brief.ts'
-import type { Script } from '../script.ts'
+import type { Script } from '../../story/script.ts'
 import { contentWords, wordsOf } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'

@@ -30,7 +30,8 @@ function warp(a: Float32Array[], b: Float32Array[]): Float64Array {
     const centre = Math.round((row * width) / a.length)
     for (let column = Math.max(0, centre - band); column <= Math.min(width - 1, centre + band); column += 1) {
       let best = row === 0 && column === 0 ? 0 : (previous[column - 1] ?? Infinity)
-      const [above, left] = [previous[column] ?? Infinity, current[column - 1] ?? Infinity]
+      const above = previous[column] ?? Infinity
+      const left = current[column - 1] ?? Infinity
       if (above < best) {
         best = above
         taken[column] = 1
@@ -48,7 +49,10 @@ function warp(a: Float32Array[], b: Float32Array[]): Float64Array {
 
 function distance(a: Float32Array, b: Float32Array): number {
   let sum = 0
-  for (let index = 0; index < a.length; index += 1) sum += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2
+  for (let index = 0; index < a.length; index += 1) {
+    const step = (a[index] ?? 0) - (b[index] ?? 0)
+    sum += step * step
+  }
   return Math.sqrt(sum)
 }
 

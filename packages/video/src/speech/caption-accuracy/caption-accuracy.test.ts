@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { videoLanguages } from '@relampago/domain/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tools } from '../../tools.ts'
+import type { Tools } from '../../run/tools.ts'
 import { narrate } from '../narrate.ts'
+import { espeakVoice } from '../espeak/espeak-voice.ts'
 import { alignSounds } from './align-sounds.ts'
 import { benchSentences } from './bench-sentences.ts'
 import { measureCaptionErrors, type CaptionedSentence } from './measure-caption-errors.ts'
@@ -69,7 +70,7 @@ describe.each(videoLanguages)('captions in %s', (language) => {
         priority: 1,
       })),
     }
-    const narration = await narrate({ script, voice: 'female', targetSeconds: 45, tools })
+    const narration = await narrate({ script, order: { voice: 'female' }, targetSeconds: 45, voices: [espeakVoice], tools })
     file = narration.wavFile
     sentences = narration.sentences.map(({ sentence, words }) => ({ text: sentence.text, words }))
   })

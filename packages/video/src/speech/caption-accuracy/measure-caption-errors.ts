@@ -1,8 +1,8 @@
 import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
-import type { Tools } from '../../tools.ts'
-import { openSpeaker, type Speaker } from '../espeak/espeak-process.ts'
-import { speakSentence } from '../speak-sentences.ts'
+import type { Tools } from '../../run/tools.ts'
+import { openEspeak } from '../espeak/espeak-voice.ts'
+import { speakSentence, type Saying } from '../speak-sentence.ts'
 import { alignSounds } from './align-sounds.ts'
 import { analysisRate, readSound, toAnalysisRate } from './read-sound.ts'
 import { speechOnsets } from './speech-onsets.ts'
@@ -38,15 +38,15 @@ export async function measureCaptionErrors(request: {
   const { file, sentences, language, voice, tools } = request
   const sound = await readSound(file, tools)
   const onsets = speechOnsets(sound)
-  const speaker = openSpeaker({ signal: tools.signal })
+  const session = openEspeak(referenceVoices[language][voice], tools.signal)
   const words: WordError[] = []
   try {
     for (const sentence of sentences) {
-      const heard = await alignedStarts(sound, sentence, { speaker, voice: referenceVoices[language][voice], language, rate: referenceRate }, tools)
+      const heard = await alignedStarts(sound, sentence, { session, language, rate: referenceRate }, tools)
       words.push(...sentenceErrors(sentence, heard, onsets))
     }
   } finally {
-    await speaker.close()
+    await session.close()
   }
   const sorted = words.map(({ errorMs }) => Math.abs(errorMs)).sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -71,7 +71,7 @@ function sentenceErrors({ words }: CaptionedSentence, aligned: readonly Seconds[
 async function alignedStarts(
   sound: Float32Array,
   sentence: CaptionedSentence,
-  reference: { speaker: Speaker; voice: string; language: VideoLanguage; rate: number },
+  reference: Saying,
   tools: Pick<Tools, 'ffmpegPath' | 'signal'>,
 ): Promise<Seconds[]> {
   const said = await speakSentence(sentence.text, reference)

@@ -16,6 +16,10 @@ export const firstFrameAt = frameLength / 2 / analysisRate
 
 const window = Float64Array.from({ length: frameLength }, (_, index) => 0.54 - 0.46 * Math.cos((2 * Math.PI * index) / (frameLength - 1)))
 const filters = melFilters()
+/** The cosine transform's factor for each coefficient from 1 on, and each band. */
+const cosines = Array.from({ length: coefficients }, (_, order) =>
+  Float64Array.from({ length: bands }, (_none, band) => Math.cos((Math.PI * (order + 1) * (band + 0.5)) / bands)),
+)
 
 /** Triangles over the transform's bins, evenly spaced in mel; each from its first bin on. */
 function melFilters(): { firstBin: number; weights: Float64Array }[] {
@@ -47,7 +51,8 @@ export function speechFeatures(sound: Float32Array): Float32Array[] {
 }
 
 function cepstrum(sound: Float32Array, start: number): Float32Array {
-  const [re, im] = [new Float64Array(transformLength), new Float64Array(transformLength)]
+  const re = new Float64Array(transformLength)
+  const im = new Float64Array(transformLength)
   let energy = 0
   for (let index = 0; index < frameLength; index += 1) {
     const sample = sound[start + index] ?? 0
@@ -56,19 +61,23 @@ function cepstrum(sound: Float32Array, start: number): Float32Array {
     re[index] = (sample - 0.97 * (sound[start + index - 1] ?? 0)) * (window[index] ?? 0)
   }
   fourier(re, im)
-  const levels = filters.map(({ firstBin, weights }) => {
-    let power = 1e-6
-    weights.forEach((weight, index) => {
-      power += weight * ((re[firstBin + index] ?? 0) ** 2 + (im[firstBin + index] ?? 0) ** 2)
-    })
-    return Math.log(power)
-  })
+  const levels = filters.map((filter) => bandLevel(filter, re, im))
   const result = new Float32Array(coefficients + 1)
-  for (let order = 1; order <= coefficients; order += 1) {
-    result[order - 1] = levels.reduce((sum, level, band) => sum + level * Math.cos((Math.PI * order * (band + 0.5)) / bands), 0)
-  }
+  cosines.forEach((row, order) => {
+    result[order] = levels.reduce((sum, level, band) => sum + level * (row[band] ?? 0), 0)
+  })
   result[coefficients] = Math.log(energy / frameLength + 1e-6)
   return result
+}
+
+function bandLevel({ firstBin, weights }: { firstBin: number; weights: Float64Array }, re: Float64Array, im: Float64Array): number {
+  let power = 1e-6
+  for (let index = 0; index < weights.length; index += 1) {
+    const real = re[firstBin + index] ?? 0
+    const imaginary = im[firstBin + index] ?? 0
+    power += (weights[index] ?? 0) * (real * real + imaginary * imaginary)
+  }
+  return Math.log(power)
 }
 
 function normalise(frames: Float32Array[]): void {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ToolError } from '../../tool-error.ts'
+import { ToolError } from '../../run/tool-error.ts'
 import { openSpeaker, type Speaker } from './espeak-process.ts'
 
 const request = { voice: 'pt-br+f3', text: 'Olá, tudo bem?', rate: 150 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { ToolError } from '../../tool-error.ts'
+import { ToolError } from '../../run/tool-error.ts'
 import { replyReader, type Utterance } from './reply-reader.ts'
 import type { SpeechRequest } from './speech-message.ts'
 

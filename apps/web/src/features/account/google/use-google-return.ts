@@ -6,7 +6,7 @@ import { beginSession } from '../../../session/session.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
 import { accountTexts } from '../account.texts.ts'
-import { problemText } from '../api-problem.ts'
+import { problemText } from '../account-calls.ts'
 import type { GoogleOffer } from './use-google-offer.ts'
 
 /** What the provider wrote into the address of the login: something to exchange, or why there is nothing. */

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@relampago/domain/rules'
 import { inputLimits } from '@relampago/domain/catalogue'
 import { useId } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
@@ -8,7 +9,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { accountTexts } from '../account.texts.ts'
-import { looksLikeEmail } from '../looks-like-email.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { passwordVerdict, type SignupForm } from './signup-rules.ts'
 import { signupTexts } from './signup.texts.ts'
@@ -87,7 +87,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
         maxLength={inputLimits.emailCharacters}
         placeholder={shared.emailPlaceholder}
         error={errors.email && (errors.email.type === 'filled' ? shared.emailMissing : shared.emailForm)}
-        {...register('email', { validate: { filled: isFilled, form: looksLikeEmail } })}
+        {...register('email', { validate: { filled: isFilled, form: isEmailAddress } })}
       />
       <PasswordField
         label={shared.password}

@@ -1,6 +1,6 @@
 import { stageIds, stages, type StageId } from '@relampago/domain/catalogue'
 import type { Fraction, Milliseconds, Percent } from '@relampago/domain/units'
-import type { Progress } from './read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 
 export type StageState = { id: StageId; state: 'done' | 'running' | 'waiting'; /** How much of this stage is done. */ fraction: Fraction }
 

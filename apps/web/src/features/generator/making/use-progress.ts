@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { answerInTime } from '../answer-in-time.ts'
-import { readProgress, type Progress } from './read-progress.ts'
+import { readProgress, type Progress } from '../read-progress.ts'
 
 /** A reply is a few kilobytes: whoever has not received it by then is asked again. */
 const answerWithinMs: Milliseconds = 15_000

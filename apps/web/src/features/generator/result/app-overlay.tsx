@@ -1,5 +1,5 @@
 import { useTexts } from '../../../language/language.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { videoTexts } from '../video.texts.ts'
 
 /** Apps that lay their own texts and buttons over a video; `none` shows the video alone. */
@@ -44,28 +44,14 @@ type Props = { value: OverlayId; onChange: (app: OverlayId) => void }
 export function OverlayChoice({ value, onChange }: Props) {
   const texts = useTexts(videoTexts)
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{texts.overlay}</legend>
-      <div className="flex flex-wrap justify-center gap-2">
-        {overlayIds.map((app) => (
-          <label
-            key={app}
-            className={classNames(
-              'relative flex min-h-11 items-center rounded-full border border-hairline bg-surface-2 px-3.5 text-small font-semibold text-ink-muted transition-colors duration-(--duration-quick) hover:text-ink',
-              'has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink',
-            )}
-          >
-            <input
-              type="radio"
-              name="overlay"
-              checked={value === app}
-              onChange={() => onChange(app)}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
-            />
-            {app === 'none' ? texts.overlayNone : app}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      label={texts.overlay}
+      hideLabel
+      options={overlayIds.map((app) => ({ value: app, label: app === 'none' ? texts.overlayNone : app }))}
+      value={value}
+      onChange={onChange}
+      boxClass="flex flex-wrap justify-center gap-2"
+      optionClass="min-h-11 rounded-full border border-hairline bg-surface-2 px-3.5"
+    />
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { saveFile, shareableFile, videoFileName } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import type { Progress } from '../making/read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 import { postTextOf, shareVideo } from './share-video.ts'
 import { videoTexts } from '../video.texts.ts'
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../../session/stored-values.ts'
+import { readStored, removeStored, writeStored } from '../../../storage/stored-values.ts'
 
 /** An order on its way: whether it arrived is not known until its reply has come. */
 type Attempt = { key: string; order: string }

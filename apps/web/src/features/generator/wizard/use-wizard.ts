@@ -3,7 +3,7 @@ import { firstWizard, moveWizard, readSavedWizard, writeSavedWizard, type Wizard
 import { useEffect, useReducer, useRef, type Dispatch } from 'react'
 import { useSearchParams } from 'react-router'
 import { readPendingTask } from '../../../session/pending-task.ts'
-import { readStored, takeStored, writeStored } from '../../../session/stored-values.ts'
+import { readStored, takeStored, writeStored } from '../../../storage/stored-values.ts'
 
 export function saveWizard(wizard: Wizard): void {
   writeStored('wizardState', writeSavedWizard(wizard))

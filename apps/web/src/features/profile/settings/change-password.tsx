@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { profileServiceTexts } from '../profile-service.texts.ts'
 import { FormFailed } from './form-failed.tsx'
 import { settingsTexts } from './settings.texts.ts'
 
@@ -20,11 +19,10 @@ type Told = { next?: string; repeat?: string; failed?: string }
 /** Changes the password and keeps the new token; gives what went wrong. */
 function useChange(): (values: typeof empty) => Promise<Told> {
   const texts = useTexts(settingsTexts)
-  const { changePassword: failedText } = useTexts(profileServiceTexts)
   return async ({ current, next }) => {
     try {
       const body = { current_password: current, new_password: next }
-      const { access_token: token } = await call('changePassword', { body, on401: 'throw', failedText })
+      const { access_token: token } = await call('changePassword', { body, on401: 'throw', failedText: texts.changeFailed })
       showToast({ kind: 'good', title: texts.changed, text: texts.changedText })
       await beginSession(token, currentSession().user)
       return {}

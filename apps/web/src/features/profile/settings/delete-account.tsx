@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { profileServiceTexts } from '../profile-service.texts.ts'
 import { FormFailed } from './form-failed.tsx'
 import { settingsTexts } from './settings.texts.ts'
 
@@ -21,10 +20,9 @@ type Told = { word?: string; password?: string; failed?: string }
 /** Deletes the account; gives what went wrong. */
 function useRemove(onRemoved: () => void): (password: string) => Promise<Told> {
   const texts = useTexts(settingsTexts)
-  const { deleteAccount: failedText } = useTexts(profileServiceTexts)
   return async (password) => {
     try {
-      await call('deleteAccount', { body: { password }, on401: 'throw', failedText })
+      await call('deleteAccount', { body: { password }, on401: 'throw', failedText: texts.notRemoved })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { failed: error.message }

@@ -30,7 +30,10 @@ function scriptOf(texts: readonly string[], language: VideoLanguage): Script {
   }
 }
 
-/** Words of each scene's sentence as the captions show them, with the times they light up. Scenes change in the pauses and do not overlap here. */
+/**
+ * Words of each scene's sentence as the captions show them, with the times they light up. Scenes
+ * change in the pauses and do not overlap here.
+ */
 function captioned({ captions, scenes, framesPerSecond }: Timeline): CaptionedSentence[] {
   const words = captions.pages.flatMap((page) => page.lines.flat())
   return scenes.map(({ sentence, from, to }) => ({
@@ -39,7 +42,10 @@ function captioned({ captions, scenes, framesPerSecond }: Timeline): CaptionedSe
   }))
 }
 
-/** Caption errors over the 100 bench sentences in finished MP4 files without music, in both languages and voices: absolute milliseconds, sorted. */
+/**
+ * Caption errors over the 100 bench sentences in finished MP4 files without music, in both
+ * languages and voices: absolute milliseconds, sorted.
+ */
 export async function captionErrors(order: VideoOrder, programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>, folder: string): Promise<number[]> {
   const errors: number[] = []
   for (const language of ['pt-BR', 'en-US'] as const) {

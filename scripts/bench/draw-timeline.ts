@@ -22,7 +22,10 @@ export async function openDrawing(size: { width: number; height: number }, tools
     return pixels
   }
 
-  /** Draws the frames from `from` up to, but not including, `to`, and gives a copy of the last one. `onFrame` gets the time of each `draw` alone. */
+  /**
+   * Draws the frames from `from` up to, but not including, `to`, and gives a copy of the last one.
+   * `onFrame` gets the time of each `draw` alone.
+   */
   return async (timeline: Timeline, from: Frames, to: Frames, onFrame: (ms: number) => void = () => undefined): Promise<Uint8Array> => {
     const compositor = await createCompositor(wasm, size)
     const into = compositor.frame()

@@ -19,7 +19,8 @@ const picturesOfVideo = 6
 const measuredFrames = 24
 
 /**
- * CPU that each effect adds to a frame at intensity 50 and 1080x1920, in milliseconds of one core; what is baked is counted at its share of a 30 s video.
+ * CPU that each effect adds to a frame at intensity 50 and 1080x1920, in milliseconds of one core;
+ * what is baked is counted at its share of a 30 s video.
  * @param timeline a real one, whose pictures are in the tools' folder
  */
 export async function effectCosts(timeline: Timeline, tools: Tools): Promise<EffectCost[]> {

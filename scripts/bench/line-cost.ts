@@ -28,7 +28,10 @@ export type LineCost = {
   videoFile: string
 }
 
-/** Runs the steps of one order one after another, so that each one's cost is its own. The folder stays, for what is measured next. */
+/**
+ * Runs the steps of one order one after another, so that each one's cost is its own. The folder
+ * stays, for what is measured next.
+ */
 export async function costOfLine(order: VideoOrder, programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>, folder: string): Promise<LineCost> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -10,7 +10,7 @@ import { narrate } from '../../packages/video/src/speech/narrate.ts'
 import { sentencesOf } from '../../packages/video/src/story/narration.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 
-/** A timeline as the product makes it, with its pictures in the tools' folder; for what draws or measures frames. */
+/** A timeline as the product makes it, with its pictures in the tools' folder. */
 export async function realTimeline(theme: string, tools: Tools): Promise<Timeline> {
   const order: VideoOrder = {
     input: theme,

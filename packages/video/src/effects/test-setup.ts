@@ -35,7 +35,7 @@ const colors = [
   [60, 90, 230],
 ] as const
 
-/** Scenes of 20 frames over the test picture, each with a disc of its own that drifts while the camera travels. */
+/** Scenes of 20 frames over the test picture, each with a drifting disc and a moving camera. */
 export function testScenes(scenes: number, effects: PlacedEffect[], transitions: PlacedTransition[] = []): Timeline {
   const overlap = (at: number) => transitions.find(({ after }) => after === at)
   return {

@@ -3,8 +3,8 @@ import { createCompositor } from '@relampago/compositor'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
 import type { ScenePixels } from '../../packages/video/src/effects/flatten-picture.ts'
-import { readAhead } from '../../packages/video/src/render/read-ahead.ts'
-import { startStage } from '../../packages/video/src/render/scene-stage.ts'
+import { readAhead } from '../../packages/video/src/render/frames/read-ahead.ts'
+import { startStage } from '../../packages/video/src/render/frames/scene-stage.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 
 const wasmFile = new URL('../../packages/compositor/build/compositor.wasm', import.meta.url)

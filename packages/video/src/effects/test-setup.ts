@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createCompositor, type RgbaPixels } from '@relampago/compositor'
 import { cameraMove, type PlacedEffect, type PlacedTransition, type Timeline } from '@relampago/domain/timeline'
 import type { ScenePixels } from './flatten-picture.ts'
-import { startStage } from '../render/scene-stage.ts'
+import { startStage } from '../render/frames/scene-stage.ts'
 
 const frame = { width: 108, height: 192 }
 const background = { width: 130, height: 230 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -73,8 +73,11 @@ beforeAll(() => {
   for (const { rule, file, text = planted[rule] ?? '' } of exempt) write(file, `${text}\n${planted['oxc/approx-constant']}`)
   write('packages/domain/src/import-no-cycle-b.ts', "import { a } from './import-no-cycle.ts'\nexport const b = () => a")
   write('packages/domain/src/clean.ts', 'export const clean = (value: number) => value + 1\n')
-  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'json'], { cwd: folder })
-  found = (JSON.parse(stdout.toString()) as { diagnostics: typeof found }).diagnostics
+  // oxlint looks for its type-aware half on PATH.
+  const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter) }
+  const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'json']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
+  found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -11,7 +11,10 @@ const generateButton = (page: Page) => page.getByRole('button', { name: 'Gerar v
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancelar geração' })
 const noConnection = (page: Page) => page.getByText('Sem conexão').filter({ visible: true })
 
-/** Opens the wizard and fills it in. The longest video: it must not be ready before the trouble is over. */
+/**
+ * Opens the wizard and fills it in. The longest video: it must not be ready before the trouble is
+ * over.
+ */
 async function toLastStep(page: Page, theme: string): Promise<void> {
   await page.goto(`${platform()}/generator`)
   await fillWizard(page, theme, 60)
@@ -54,7 +57,7 @@ test('an order that arrived without its reply is found again after a reload, for
   expect(await usedToday(page)).toBe(0)
 })
 
-test('a connection that comes and goes is told, and the video goes on', async ({ page, context }) => {
+test('a connection that comes and goes is reported, and the video is still made', async ({ page, context }) => {
   await signUp(page, newEmail('tunel'))
   await toLastStep(page, 'chá')
   await context.setOffline(true)

@@ -63,6 +63,8 @@ describe('the platform', () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) next.child.kill(signal)
 
     expect(health.status).toBe('ok')
+    const databaseLine = `Database: embedded PostgreSQL in ${join(folder, 'data/postgres')}. For production, set DATABASE_URL to a PostgreSQL of your own\n`
+    expect(killed.output().split(databaseLine).length).toBe(2)
     expect(await next.exit).toBe(0)
     expect(await databasePid()).toBeNull()
     expect(isAlive(thirdWorker)).toBe(false)

@@ -39,6 +39,7 @@ async function run(env: Env): Promise<void> {
     const variables = inheritedVariables({ ROLE: 'worker', DATABASE_URL: database.url, DATA_DIR: env.DATA_DIR })
     parts.push(keepAlive({ start: () => fork(import.meta.filename, { env: variables, execArgv: [] }), log: (message) => logger.warn(message) }))
   }
+  console.log(`Database: ${database.description}`)
   console.log(`Relâmpago ready: ${api.url}`)
 }
 

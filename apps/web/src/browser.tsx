@@ -15,7 +15,7 @@ startLanguage(interfaceLanguages.find((language) => languageTags[language] === d
 try {
   await loadPagesAt(location.pathname)
 } catch (error) {
-  // The written page stays as it is, and says that a part of it is missing.
+  // The prerendered page stays and says that a part of it is missing.
   document.documentElement.dataset['part'] = 'missing'
   throw error
 }
@@ -26,6 +26,6 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-// A page that was written at build time is taken over; an empty one is drawn.
+// A prerendered page is hydrated; an empty one is rendered.
 if (root.firstElementChild === null) createRoot(root).render(app)
 else hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify'
@@ -28,7 +27,7 @@ import { generationCalls } from '../orders/generation-calls.ts'
 import { photoCalls } from '../orders/photo-calls.ts'
 import type { VideoOrders } from '../orders/video-orders.ts'
 import { ownDataCalls } from '../own-data/own-data-calls.ts'
-import { createPages, pageVary, registerAssets } from '../pages/pages.ts'
+import { createPages, pageVary } from '../pages/pages.ts'
 import type { Previews } from '../previews/previews.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -53,7 +52,7 @@ export type ServerOptions = {
   previews: Previews
   marketplaces: readonly string[]
   apiKey: string
-  /** Folder of the web's build; need not exist. */
+  /** Folder of the web's build; need not exist yet. */
   webRoot: string
   version: string
   /** Whether the calls for development exist. */
@@ -116,7 +115,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestsPerMinute: limits,
   })
   const payment = { ...options, log: (message: string) => app.log.warn(message) }
-  const pages = createPages(options.webRoot, options.apiKey)
+  const pages = createPages({ webRoot: options.webRoot, apiKey: options.apiKey, log: (message) => app.log.warn(message) })
   registerCalls(
     app,
     {
@@ -129,7 +128,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...paymentCalls(payment),
       ...photoCalls(options.orders),
       async health({ request, reply }) {
-        if (pages.wants(request) && (await pages.send(request, reply))) return reply
+        if (await pages.send(request, reply)) return reply
         void reply.header('vary', pageVary)
         return { status: 'ok', name: 'Relâmpago', version: options.version }
       },
@@ -141,9 +140,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.sandbox !== null) registerSandboxPage(app, options.sandbox, guards)
   if (options.showsOutbox) registerOutbox(app, options.database, guards)
   await registerDocs(app, guards)
-  if (existsSync(options.webRoot)) await registerAssets(app, options.webRoot, guards)
+  await pages.registerFiles(app, guards)
   app.setNotFoundHandler({ preHandler: guards.limit('page') }, async (request, reply) => {
-    if (pages.wants(request) && (await pages.send(request, reply))) return reply
+    if (await pages.send(request, reply)) return reply
+    void reply.header('vary', pageVary)
     return sendError(reply, new AppError('not_found'), request)
   })
   return app

@@ -59,7 +59,10 @@ export class Worker {
 
   async start(concurrency: number): Promise<void> {
     const { workFolder, database, now, queue, segmentMegabytes = 0, sweepEveryMs = hour, leaseEveryMs: lookEveryMs = leaseEveryMs } = this.options
-    await this.repeat('the sweep of orphaned folders', lookEveryMs, createOrphanSweep(workFolder))
+    const removeOrphans = createOrphanSweep(workFolder)
+    // Not only logged: a worker whose folder cannot be used does not start.
+    await removeOrphans()
+    await this.repeat('the sweep of orphaned folders', lookEveryMs, removeOrphans)
     await this.repeat('the sweep of the stage cache', sweepEveryMs, () => sweepStageCache(stageFolder(workFolder), now()))
     await this.repeat('the sweep of segments', minute, () => sweepSegments(database, workFolder, segmentMegabytes))
     await queue.workRender(concurrency, (videoId, signal) => this.makeOne(videoId, signal))

@@ -16,7 +16,8 @@ export const requestsPerMinute: Record<LimitName, number> = {
   code: 30,
   media: 120,
   page: 300,
-  asset: 1200,
+  // All files of the web together: a visit fetches about 40, and an office is one address.
+  asset: 6000,
   // Of one provider address; what is refused is told again later.
   notification: 1200,
 }

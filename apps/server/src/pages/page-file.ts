@@ -3,22 +3,33 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 /** One page, ready to be sent in each encoding. */
-export type PageFile = { identity: Buffer; br: Buffer; gzip: Buffer }
+export type PageFile = { [Encoding in PageEncoding]: () => Promise<Buffer> }
+export type PageEncoding = 'identity' | 'br' | 'gzip'
 
 /**
- * Reads a page and writes the API's public key into it. The build has compressed the page beside it, which is used while the key is the
- * one it was built with; otherwise it is compressed here, once. `null` when there is no such page.
+ * Reads a page and writes the API's public key into it. The build has compressed the page beside it,
+ * which is used while the key is the one it was built with; otherwise it is compressed when first asked for.
  */
-export async function readPageFile(file: string, apiKey: string): Promise<PageFile | null> {
-  const built = await read(file)
-  if (built === null) return null
+export async function readPageFile(file: string, apiKey: string): Promise<PageFile> {
+  const built = await readFile(file)
   const identity = Buffer.from(withApiKey(built.toString('utf8'), apiKey))
-  const [br, gz] = identity.equals(built) ? await Promise.all([read(`${file}.br`), read(`${file}.gz`)]) : [null, null]
-  return { identity, br: br ?? (await promisify(brotliCompress)(identity)), gzip: gz ?? (await promisify(gzip)(identity)) }
+  const isAsBuilt = identity.equals(built)
+  const compressed = async (ending: string) => (isAsBuilt ? readFile(`${file}.${ending}`).catch(() => null) : null)
+  const [br, gz] = await Promise.all([compressed('br'), compressed('gz')])
+  return {
+    identity: async () => identity,
+    br: once(async () => br ?? promisify(brotliCompress)(identity)),
+    gzip: once(async () => gz ?? promisify(gzip)(identity)),
+  }
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined
+  return () => (made ??= make())
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
-export function encodingOf(accepted: string | string[] | undefined): keyof PageFile {
+export function encodingOf(accepted: string | string[] | undefined): PageEncoding {
   const allowed = new Set<string>()
   for (const part of String(accepted ?? '')
     .toLowerCase()
@@ -33,8 +44,4 @@ export function encodingOf(accepted: string | string[] | undefined): keyof PageF
 function withApiKey(html: string, apiKey: string): string {
   const escaped = apiKey.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return html.replace(/(<meta name="api-key" content=")[^"]*"/, (_, start: string) => `${start}${escaped}"`)
-}
-
-async function read(file: string): Promise<Buffer | null> {
-  return readFile(file).catch(() => null)
 }

@@ -26,16 +26,20 @@ const files: Record<string, string | Buffer> = {
 beforeAll(async () => {
   platform = await TestPlatform.start()
   const webRoot = join(platform.folder, 'dist')
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(webRoot, name)), { recursive: true })
-    await writeFile(join(webRoot, name), content)
-  }
+  await writeFiles(webRoot, files)
   server = await platform.createServer({ webRoot })
 })
 afterAll(async () => {
   await server.close()
   await platform.stop()
 })
+
+async function writeFiles(folder: string, contents: Record<string, string | Buffer>): Promise<void> {
+  for (const [name, content] of Object.entries(contents)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+}
 
 /** What the server says in its log while it answers, at the level of trouble and above. */
 async function troubleWhile(ask: (server: FastifyInstance) => Promise<unknown>): Promise<string[]> {
@@ -131,7 +135,7 @@ describe('pages', () => {
 
   it('are only for clients that want one', async () => {
     const replies = await Promise.all([
-      server.inject({ url: '/generator' }),
+      page('/generator', { accept: 'application/json' }),
       page('/missing.js'),
       page('/assets/gone.js'),
       page('/api/v1/nothing'),
@@ -142,6 +146,25 @@ describe('pages', () => {
     ])
 
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(8).fill(404))
+  })
+
+  it.each([[undefined], ['*/*'], ['*/*;q=0.8']])('are sent to clients that name no format, too (%s)', async (accept) => {
+    const ask = (url: string) => server.inject({ url, headers: accept === undefined ? {} : { accept } })
+
+    const known = await ask('/pricing')
+    const missing = await ask('/geneartor')
+    const root = await ask('/')
+
+    expect([known.statusCode, known.body]).toEqual([200, '<h1>Planos</h1>'])
+    expect([missing.statusCode, missing.json<{ error_type: string }>().error_type]).toEqual([404, 'not_found'])
+    expect(root.json()).toMatchObject({ status: 'ok' })
+  })
+
+  it('share their address with the error that a program gets, and say so to caches', async () => {
+    const reply = await page('/pricing', { accept: 'application/json' })
+
+    expect([reply.statusCode, reply.headers['vary']]).toEqual([404, 'Accept, Accept-Encoding, Accept-Language, Cookie'])
+    expect(reply.json()).toMatchObject({ error_type: 'not_found' })
   })
 
   it('carry a policy that lets no foreign or inline script run, and cannot be framed', async () => {
@@ -171,5 +194,23 @@ describe('files of the build', () => {
     expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
     expect(script.headers['content-type']).toContain('javascript')
     expect(icon.headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('a build that is made while the server runs', () => {
+  it('brings its pages and files with it', async () => {
+    const webRoot = join(platform.folder, 'later')
+    const running = await platform.createServer({ webRoot })
+    const ask = (url: string) => running.inject({ url, headers: { accept: 'text/html' } })
+    const before = [await ask('/'), await ask('/assets/main-a1b2.js')]
+
+    await writeFiles(webRoot, files)
+    await expect.poll(async () => (await ask('/')).body, { timeout: 5000 }).toBe('<h1>Início</h1>')
+    const script = await ask('/assets/main-a1b2.js')
+    await running.close()
+
+    expect(before.map((reply) => reply.statusCode)).toEqual([200, 404])
+    expect(before[0]?.json()).toMatchObject({ status: 'ok' })
+    expect(script.body).toBe('console.log(1)')
   })
 })

@@ -1,94 +1,76 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { CallGuards } from '../http/call-guards.ts'
 import { pageLanguageOf } from '../http/language.ts'
-import { encodingOf, readPageFile, type PageFile } from './page-file.ts'
+import { encodingOf } from './page-file.ts'
+import { watchWebBuild, type WebBuildOptions } from './web-build.ts'
 
 const yearSeconds = 31_536_000
 
-/** The files of the web's build: everything but its pages. Names in `assets/` change with their content, so they stay valid for ever. */
-export async function registerAssets(app: FastifyInstance, webRoot: string, guards: CallGuards): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: { permission: 'anyone', limit: 'asset' } }
-      route.onRequest = [guards.limit('asset')]
-      route.schema = { hide: true }
-    })
-    await scope.register(fastifyStatic, {
-      root: webRoot,
-      wildcard: false,
-      globIgnore: ['**/*.html', 'pages.json', '**/*.br', '**/*.gz', '.vite/**'],
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      setHeaders(reply, path) {
-        const isHashed = path.slice(webRoot.length).startsWith('/assets/')
-        void reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
-      },
-    })
-  })
-}
-
 export type Pages = {
-  /** True when the client wants a page: it accepts HTML and does not ask for a file. */
-  wants: (request: FastifyRequest) => boolean
   /**
-   * Sends the page of this path: the prerendered one in the person's language, else the empty one that draws itself. The status is 404
-   * where the web has no page; the empty one then says so. False without a build: then nothing was sent. (A promise of the reply itself would
-   * wait until it is on its way, and then be of nothing.)
+   * Sends the page of this path when the client wants one: the prerendered one in the person's language, else the empty one that
+   * draws itself. The status is 404 where the web has no page; the empty one then says so. False when nothing was sent. (A promise of
+   * the reply itself would wait until it is on its way, and then be of nothing.)
    */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  /** Serves the files of the build: everything but its pages. */
+  registerFiles: (app: FastifyInstance, guards: CallGuards) => Promise<void>
 }
 
 /** What of a request decides which answer an address with a page gives. */
 export const pageVary = 'Accept, Accept-Encoding, Accept-Language, Cookie'
 
-/** The web's pages. Without a build there are none. */
-export function createPages(webRoot: string, apiKey: string): Pages {
-  const files = new Map<string, Promise<PageFile | null>>()
-  const paths = readPagePaths(webRoot)
-  function read(file: string): Promise<PageFile | null> {
-    const known = files.get(file) ?? readPageFile(join(webRoot, file), apiKey)
-    files.set(file, known)
-    return known
-  }
-  async function pageOf(path: string, language: InterfaceLanguage): Promise<PageFile | null> {
-    const prerendered = paths.has(path) ? await read(join(path, `index.${language}.html`)) : null
-    return prerendered ?? (await read(`app.${language}.html`))
-  }
+/** The pages and files of the web's build, also of one that is made while the server runs. */
+export function createPages(options: WebBuildOptions): Pages {
+  const { webRoot } = options
+  const currentBuild = watchWebBuild(options)
+
   return {
-    wants(request) {
-      const path = pathOf(request)
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
-      const isOurs = !/^\/(api|static|docs|dev)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
-      return isRead && isOurs && (request.headers.accept ?? '').includes('text/html')
-    },
     async send(request, reply) {
+      const { pagePaths, html } = await currentBuild()
       const path = pathOf(request)
-      const page = await pageOf(path, pageLanguageOf(request.headers))
-      if (page === null) return false
+      if (!wantsPage(request, path, pagePaths.has(path))) return false
+      const language = pageLanguageOf(request.headers)
+      const prerendered = pagePaths.has(path) ? html.get(join(path, `index.${language}.html`).slice(1)) : undefined
+      const page = prerendered ?? html.get(`app.${language}.html`)
+      if (page === undefined) return false
       const encoding = encodingOf(request.headers['accept-encoding'])
       if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-      const status = paths.has(path) ? 200 : 404
-      void reply.code(status).headers({ vary: pageVary, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(page[encoding])
+      const status = pagePaths.has(path) ? 200 : 404
+      const body = await page[encoding]()
+      void reply.code(status).headers({ vary: pageVary, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(body)
       return true
     },
+    async registerFiles(app, guards) {
+      await app.register(fastifyStatic, { serve: false, root: webRoot, index: false, preCompressed: true, cacheControl: false })
+      const access = { permission: 'anyone', limit: 'asset' } as const
+      // Looked up at each request: the files of a build are not known when the server starts.
+      app.get('/*', { config: { access }, schema: { hide: true }, onRequest: [guards.limit('asset')] }, async (request, reply) => {
+        const path = pathOf(request)
+        if (!(await currentBuild()).files.has(path)) return reply.callNotFound()
+        // Names in `assets/` change with their content, so they stay valid for ever.
+        const keptFor = path.startsWith('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
+        return reply.header('cache-control', keptFor).sendFile(path)
+      })
+    },
   }
+}
+
+/**
+ * Whether the answer is a page. Clients that name no format (curl, link previews) get the pages there are; where there is none they get
+ * the error of the API, and at the root its sign of life. Browsers name HTML and get a page in any case.
+ */
+function wantsPage({ method, headers }: FastifyRequest, path: string, isPage: boolean): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (/^\/(api|static|docs|dev)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return false
+  const { accept = '*/*' } = headers
+  return accept.includes('text/html') || (isPage && path !== '/' && /^\s*\*\/\*/.test(accept))
 }
 
 /** The path without query and without a slash at its end. */
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '/'
   return path === '/' ? path : path.replace(/\/$/, '')
-}
-
-/** Every path that is a page, as the build lists them. */
-function readPagePaths(webRoot: string): ReadonlySet<string> {
-  const file = join(webRoot, 'pages.json')
-  if (!existsSync(file)) return new Set()
-  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: string[] }
-  return new Set(pages)
 }

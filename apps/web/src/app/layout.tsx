@@ -17,7 +17,9 @@ const loadToaster = async () => (await import('../ui/toaster.tsx')).Toaster
 const Toaster = lazyPart(loadToaster)
 const VideoWatch = lazyPart(async () => (await import('./video-watch.tsx')).VideoWatch)
 
-/** Messages. Their code is fetched ahead of the first one: it may have to say that there is no connection. */
+/**
+ * Messages. Their code is fetched before the first one, which may have to report a lost connection.
+ */
 function Messages() {
   useEffect(() => fetchAhead(loadToaster), [])
   return <OptionalPart>{useToasts().length === 0 ? null : <Toaster />}</OptionalPart>

@@ -7,7 +7,10 @@ const clips = import.meta.glob<string>('./sample-clips/*/*.mp4', { eager: true, 
 
 export type SampleClipId = 'coffee' | 'product' | 'sleep'
 
-/** A moving sample over its still, which stays until the clip plays and wherever it cannot. Stopped clips go on from where they were. */
+/**
+ * A clip over its still, which stays until the clip plays and where it cannot. A stopped clip
+ * continues from its position.
+ */
 export function SampleClip({ sample, playing }: { sample: SampleClipId; playing: boolean }) {
   const language = useLanguage()
   const video = useRef<HTMLVideoElement>(null)

@@ -1,4 +1,7 @@
-/** Calls back when the page has loaded and the browser has nothing else to do. Returns how to stop waiting. */
+/**
+ * Calls back when the page has loaded and the browser has nothing else to do. Returns how to stop
+ * waiting.
+ */
 export function whenIdle(callback: () => void): () => void {
   const stop = new AbortController()
   // Safari has no idle callback.

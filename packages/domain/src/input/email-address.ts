@@ -4,7 +4,7 @@ const longestLocalPart = 64
 
 /**
  * An e-mail address as accounts keep it, or `null` when it is none. Spaces around it and letter case do not count, and full-width forms
- * (as some keyboards write them) become plain ones. Other letters than ASCII are refused: a look-alike could pose as somebody else's
+ * (as some keyboards write them) become plain ones. Other letters than ASCII are refused: a look-alike could pose as another user's
  * address, and few mail servers take them. A domain with accents is written in its `xn--` form.
  */
 export function readEmailAddress(text: string): string | null {

@@ -48,7 +48,7 @@ export function planStanding(payments: readonly ReadPayment[], current: string |
   const isUseless = (payment: ReadPayment) => covered.includes(payment) || !payment.hasCarried || (carrier !== null && payment.renews)
   const useless = good.filter((payment) => payment !== carrier && isUseless(payment))
   const unneeded: PlanStanding['unneeded'] = useless.map((payment) => ({ id: payment.id, wanted: owesMoney(payment, now) ? 'return' : 'end' }))
-  // Not ended: a dispute may be decided for us, and then what was paid for goes on.
+  // Not ended: a dispute may be decided for us, and then the paid period continues.
   for (const { id } of payments.filter(wouldChargeAgain)) unneeded.push({ id, wanted: 'stop' })
   return { carrier: carrier?.id ?? null, unneeded }
 }

@@ -8,7 +8,7 @@ export type WizardStep = (typeof wizardSteps)[number]
 export type Wizard = {
   step: WizardStep
   form: WizardForm
-  /** Why the wizard did not go on, until the person mends it. */
+  /** Why the wizard did not advance, until the user fixes it. */
   problem: 'input_missing' | null
 }
 

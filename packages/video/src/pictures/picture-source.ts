@@ -28,7 +28,7 @@ export type PictureSource = Adapter & {
   open(request: PictureRequest): PictureSession
 }
 
-export type PictureSession = {
+type PictureSession = {
   /**
    * The picture of the sentence with this index, with its files complete: an opaque background of 1296x2304, transparent layers, a small JPEG, and the credits
    * of everything that can be seen. File names are relative to the folder and contain the index. `null` when the source has nothing that fits.

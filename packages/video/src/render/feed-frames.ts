@@ -1,8 +1,8 @@
 import type { Compositor, Frame } from '@relampago/compositor'
 import type { Frames } from '@relampago/domain/units'
 import type { Encoder } from './encoder.ts'
-import type { Segment } from './plan-segments.ts'
-import type { SceneStage } from './scene-stage.ts'
+import type { Segment } from './frames/plan-segments.ts'
+import type { SceneStage } from './frames/scene-stage.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** Frames in use in turn; each may be drawn over once it has been written. */

@@ -4,7 +4,7 @@ import type { TimelineOutline } from '@relampago/domain/timeline'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { Tools } from '../run/tools.ts'
 import { audioEncoderArgs } from './encoder-settings.ts'
-import type { Segment } from './plan-segments.ts'
+import type { Segment } from './frames/plan-segments.ts'
 
 export type JoinJob = {
   /** Where the segments' folders lie. */

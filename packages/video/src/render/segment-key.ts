@@ -4,9 +4,9 @@ import { effects, unknownEffect } from '@relampago/domain/catalogue'
 import type { Picture, PictureFile, PlacedEffect, SceneOutline, TimelineOutline } from '@relampago/domain/timeline'
 import { sha256OfFile, stageKey } from '../stage-cache/stage-key.ts'
 import { cuesOf } from './captions/caption-cues.ts'
-import { compositorFile } from './compositor-file.ts'
+import { compositorFile } from './frames/compositor-file.ts'
 import type { Quality } from './encoder-settings.ts'
-import type { Segment } from './plan-segments.ts'
+import type { Segment } from './frames/plan-segments.ts'
 
 export type SegmentKeys = {
   timeline: TimelineOutline

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Timeline } from '@relampago/domain/timeline'
 import { openStageCache } from '../stage-cache/stage-cache.ts'
 import { checkVideo } from './check-video.ts'
-import { planSegments } from './plan-segments.ts'
+import { planSegments } from './frames/plan-segments.ts'
 import { renderTimeline, type RenderedVideo } from './render-timeline.ts'
 import { drawPictures, makeTone, picturesOf, testTimeline, testTools, writeProgram } from './test-setup.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { captionArea, layOutCaptions, placeTransitions, stillCamera, type Picture, type PictureFile, type Timeline } from '@relampago/domain/timeline'
 import type { Tools } from '../run/tools.ts'
-import { measureText } from './measure-text.ts'
+import { measureText } from './captions/measure-text.ts'
 
 /** A temporary folder with tools that work in it; `signal` can be aborted by the test. */
 export function testTools(over: Partial<Tools> = {}): Tools & { abort: (reason: Error) => void; release: () => void } {

@@ -12,7 +12,7 @@ import { templatePicture } from './template-pictures.ts'
 const wordMs = 480
 const canvasWidth = 540
 
-/** The sample phrase follows the language of the page; what somebody wrote stays. */
+/** The sample phrase follows the language of the page; text of the user's own stays. */
 export function shownPreviewText(text: string, language: InterfaceLanguage): string {
   return Object.values(samplePreviewText).includes(text) ? samplePreviewText[language] : text
 }
@@ -53,7 +53,7 @@ export function CaptionPreview({ form, kind, karaoke, cut, className, children }
     const show = () => {
       if (!left) setDrawnFont(form.font)
     }
-    // Without its font the preview keeps the one before: a wrong face would promise another video.
+    // Until its font is loaded the preview does not change: a wrong face would not match the video.
     loadCaptionFont(form.font).then(show, (error: unknown) => console.warn(error))
     return () => {
       left = true

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 
-/** Words that say nothing about a picture, and those whose literal picture would mislead ("primeiro" is no medal). */
+/** Words without a picture, or with a misleading literal one ("primeiro" is no medal). */
 const stopWords: Record<VideoLanguage, ReadonlySet<string>> = {
   'pt-BR': setOf(`a o as os um uma uns umas de do da dos das em no na nos nas por pelo pela pelos pelas para pra pro com sem sob sobre entre ate e ou mas que
     se como quando onde qual quais quem porque ja nao sim mais menos muito muita muitos muitas pouco pouca bem mal ser estar ter haver fazer faz faca poder pode podem
@@ -29,7 +29,10 @@ function fold(text: string): string {
     .toLowerCase()
 }
 
-/** Endings in order; the first that fits is replaced. Portuguese ones are read before the accents go: they tell -ões from -oes. */
+/**
+ * Endings in order; the first that fits is replaced. Portuguese ones are read before the accents
+ * go: they distinguish -ões from -oes.
+ */
 const pluralEndings: Record<VideoLanguage, readonly (readonly [ending: RegExp, singular: string, minLength: number])[]> = {
   'pt-BR': [
     [/(ões|ães|ãos)$/, 'ão', 4],
@@ -50,7 +53,7 @@ const pluralEndings: Record<VideoLanguage, readonly (readonly [ending: RegExp, s
   ],
 }
 
-/** The singular of a word, folded. Light on purpose: library stemmers give "café" and "cafés" different stems. */
+/** The singular of a word, folded. Library stemmers give "café" and "cafés" different stems. */
 function singular(word: string, language: VideoLanguage): string {
   const lower = word.toLowerCase()
   for (const [ending, replacement, minLength] of pluralEndings[language]) {
@@ -65,7 +68,7 @@ const verbEndings: Record<VideoLanguage, RegExp> = {
 }
 const minRootLength = 4
 
-/** What the forms of a verb share ("organize", "organizar"), or `null` when too little would be left to tell words apart. */
+/** The stem that forms of a verb share ("organize", "organizar"); `null` when it is too short. */
 export function rootOf(word: string, language: VideoLanguage): string | null {
   const root = word.replace(verbEndings[language], '')
   return root.length >= minRootLength ? root : null
@@ -87,7 +90,7 @@ export function tellingWords(text: string, language: VideoLanguage): string[] {
 /** Two letters that do say something. */
 const shortWords: ReadonlySet<string> = new Set(['pé', 'ia', 'ai', 'pc', 'tv', 'lã', 'pá', 'pó'])
 
-/** Words of time and learning that stand in sentences about everything: their own picture only when nothing else is named. */
+/** Common words of time and learning: their own picture only when nothing else is named. */
 const weakWords: Record<VideoLanguage, ReadonlySet<string>> = {
   'pt-BR': setOf('dia hora minuto segundo semana mes ano manha noite cedo tempo aprender aprenda aprende claro grande pequeno novo nova leve'),
   'en-US': setOf('build day hour minute second week month year morning early time learn learning new big small light'),

@@ -20,7 +20,7 @@ const extrasWanted = 4
 const minCompanionShare = 0.6
 const minExtraShare = 0.45
 
-/** Chooses sentence by sentence, remembering what was shown: each picture of a video should bring something new. */
+/** Chooses sentence by sentence, remembering what was shown: pictures should not repeat. */
 export function iconChooser(theme: string, domain: Domain | null, language: VideoLanguage, seed: string): IconChooser {
   const used = new Set<string>()
   const pool = rotated(domain === null ? generalPool : domainPools[domain], seed)
@@ -52,7 +52,7 @@ export function iconChooser(theme: string, domain: Domain | null, language: Vide
   }
 }
 
-/** Under a theme such as "5 erros" these would stand over every sentence; only one that says so itself gets them. */
+/** Under a theme such as "5 erros" these fit every sentence; only one that names them gets them. */
 const refusals: ReadonlySet<string> = new Set(['cross-mark', 'prohibited', 'thumbs-down'])
 function saysItself({ role, text }: ScriptSentence, icon: string, language: VideoLanguage): boolean {
   return role === 'hook' || matchIcons({ texts: [{ text, share: 1 }], language }).some(({ id }) => id === icon)
@@ -64,7 +64,10 @@ function reaching(matches: readonly IconMatch[], share: number): string[] {
   return matches.filter(({ score }) => score >= best * share).map(({ id }) => id)
 }
 
-/** The writer's keywords say most, the first ones above all (the last are those of the theme); without them the sentence itself. Only the hook is about the theme as a whole. */
+/**
+ * The writer's keywords say most, the first ones above all (the last are those of the theme);
+ * without them the sentence itself. Only the hook is about the theme as a whole.
+ */
 function searchTexts({ keywords, text, role }: ScriptSentence, theme: string): { text: string; share: number }[] {
   return [
     ...keywords.map((keyword, at) => ({ text: keyword, share: Math.max(0.45, 1 - 0.12 * at) })),
@@ -73,7 +76,7 @@ function searchTexts({ keywords, text, role }: ScriptSentence, theme: string): {
   ]
 }
 
-/** Signs and parts of a face say something as the main picture, but strewn around another they are noise. */
+/** Signs and parts of a face work as the main picture; around another one they are noise. */
 const plainSigns: ReadonlySet<string> = new Set([
   'cross-mark',
   'prohibited',

@@ -28,7 +28,7 @@ export const domains = [
 ] as const
 export type Domain = (typeof domains)[number]
 
-/** Taken in turn when no picture fits a sentence well enough: safe ones that say "this subject" and nothing else. */
+/** Used in turn when no picture fits a sentence well: they only say "this subject". */
 export const domainPools: Record<Domain, readonly string[]> = {
   food: ['shallow-pan-of-food', 'fork-and-knife-with-plate', 'herb', 'cook', 'spoon', 'green-salad'],
   sleep: ['crescent-moon', 'bed', 'alarm-clock', 'candle', 'relieved-face', 'night-with-stars'],

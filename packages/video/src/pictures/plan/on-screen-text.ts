@@ -14,7 +14,10 @@ const number = String.raw`\d(?:[\d.,]*\d)?`
 const range = String.raw`${number}(?:\s?(?:a|to|–|-)\s?${number})?`
 const currency = String.raw`(?:R\$|US\$|\$|€|£)\s?${number}`
 
-/** The telling number of a sentence, or `null`. A bare number counts only as a year: others mean little without their thing. */
+/**
+ * The telling number of a sentence, or `null`. A bare number counts only as a year: others mean
+ * little without their thing.
+ */
 export function findFigure(text: string, language: VideoLanguage): Figure | null {
   const patterns = [currency, String.raw`${number}\s?%`, String.raw`${range}\s?(?:${units[language]})(?![\p{L}])`, String.raw`\b1[5-9]\d\d\b|\b20\d\d\b`]
   for (const pattern of patterns) {
@@ -30,7 +33,7 @@ const unitWords: Record<VideoLanguage, Readonly<Record<string, string>>> = {
   'en-US': { g: 'grams', h: 'hours', m: 'meters', l: 'liters', W: 'watts', V: 'volts', s: 'seconds' },
 }
 
-/** "80 pontos" becomes a number and its unit, "10 g" one with its unit in full; "50%" also a share of the whole. */
+/** "80 pontos" becomes a number and its unit, "10 g" with the unit in full; "50%" also a share. */
 export function splitFigure(text: string, language: VideoLanguage): Figure {
   const clean = drawable(text)
   const percent = /^(\d+(?:[.,]\d+)?)\s?%$/.exec(clean)?.[1]
@@ -47,7 +50,7 @@ export function splitFigure(text: string, language: VideoLanguage): Figure {
 const longestWord = 48
 const maxLines = 3
 
-/** Poster lines of a short text: as even as the words allow; one line for one word. Longer text is cut at a word. */
+/** Poster lines of a short text, as even as the words allow. Longer text is cut at a word. */
 export function posterLines(text: string, language: VideoLanguage): string[] {
   const words = withinLength(
     drawable(text)
@@ -111,7 +114,7 @@ const anyCall = { text: { 'pt-BR': 'Gostou? Salve!', 'en-US': 'Liked it? Save it
 /** Every picture that a call to action may show. */
 export const callIcons: string[] = [...calls.map(({ icon }) => icon), anyCall.icon]
 
-/** What the closing sentence asks for, as the text of a button with its picture; the first thing asked wins. */
+/** What the closing sentence asks for, as a button with its picture; the first request wins. */
 export function findCall(text: string, language: VideoLanguage): { text: string; icon: string } {
   const asked = calls
     .map((call) => ({ call, at: text.search(call.pattern[language]) }))

@@ -30,7 +30,10 @@ const warm: Style['looks'] = [
   ['paper', 'pop'],
 ]
 
-/** Colours and looks by subject. Hues in OKLCH: 25 red, 45 orange, 85 yellow, 145 green, 195 cyan, 255 blue, 295 violet, 350 pink. */
+/**
+ * Colours and looks by subject. Hues in OKLCH: 25 red, 45 orange, 85 yellow, 145 green, 195 cyan,
+ * 255 blue, 295 violet, 350 pink.
+ */
 export const styles: Record<Domain, Style> = {
   food: {
     schemes: [

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../wording/money.ts'
 import { formerPrice } from '../stated/stated-product.ts'
 import type { Money } from '../../story/subject.ts'
 

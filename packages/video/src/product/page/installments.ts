@@ -1,4 +1,4 @@
-import { centsOf } from '../money.ts'
+import { centsOf } from '../wording/money.ts'
 import type { Money, ProductFacts } from '../../story/subject.ts'
 
 const installment =

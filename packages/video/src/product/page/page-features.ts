@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { cleanFeature } from '../product-features.ts'
+import { cleanFeature } from '../wording/product-features.ts'
 
 /** Words in the id, class or heading of the part of a page that tells a product's properties. */
 const featureSection = /feature|caracter[ií]stica|destaque|benef[ií]cio|vantage|especifica|descri|detalhe|detail|highlight|about|sobre|bullet|ficha/i

@@ -1,4 +1,4 @@
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../wording/money.ts'
 import type { Money } from '../../story/subject.ts'
 import { isNode, jsonLdNodes, listOf, textOf, typesOf, type JsonNode } from './json-ld-nodes.ts'
 import { formerPrice, ratingOf, stockOf, type StatedProduct } from './stated-product.ts'

@@ -1,4 +1,4 @@
-import { centsOf } from '../money.ts'
+import { centsOf } from '../wording/money.ts'
 import type { Money, ProductFacts } from '../../story/subject.ts'
 
 /** What one kind of markup on a page says of its product, before cleaning. */

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../wording/money.ts'
 import { stockOf, type StatedProduct } from './stated-product.ts'
 
 /** What only a page that sells one thing has. */

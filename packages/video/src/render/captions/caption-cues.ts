@@ -1,6 +1,6 @@
 import type { CaptionPage, TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames, Seconds } from '@relampago/domain/units'
-import type { Segment } from '../plan-segments.ts'
+import type { Segment } from '../frames/plan-segments.ts'
 
 /** A page as one segment shows it. */
 export type CaptionCue = {

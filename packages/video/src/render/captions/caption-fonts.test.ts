@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fontIds, fonts, type FontId } from '@relampago/domain/catalogue'
 import { captionArea, captionBaselines, captionScript, type CaptionPage } from '@relampago/domain/timeline'
-import { fontsFolder } from '../fonts-folder.ts'
-import { measureText } from '../measure-text.ts'
+import { fontsFolder } from './fonts-folder.ts'
+import { measureText } from './measure-text.ts'
 import { testTimeline, testTools } from '../test-setup.ts'
 
 /** The last one, of letters without overhang, is for heights. */

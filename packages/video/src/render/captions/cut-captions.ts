@@ -6,7 +6,7 @@ import type { Pixels } from '@relampago/domain/units'
 import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts'
 import { ToolError } from '../../run/tool-error.ts'
 import type { Tools } from '../../run/tools.ts'
-import { fontsFolder } from '../fonts-folder.ts'
+import { fontsFolder } from './fonts-folder.ts'
 import { planCaptionSheet, type Cell, type WordCell } from './plan-caption-sheet.ts'
 
 /** How much of each pixel is outline, letter, or the watermark's bolt. */

@@ -41,7 +41,7 @@ export function VerifyCodePage() {
       return 'leaving'
     } catch (error) {
       showToast({ kind: 'bad', title: texts.failed, text: problemText(error, texts.failedText) })
-      // A code that never arrived was not refused: it can be sent as it stands.
+      // A code that did not reach the server was not refused: it can be sent again.
       if (error instanceof ApiError && error.status !== noReply) setEdit({ boxes: emptyBoxes, focus: 0 })
     }
   }

@@ -18,7 +18,7 @@ type Props = {
   onAnother: () => void
 }
 
-/** What can be done with a finished video. Once it has expired the file is no longer given out: it can be made again. */
+/** What can be done with a finished video. An expired file cannot be downloaded, but made again. */
 export function ResultActions({ title, result, file, onVary, onAgain, onAnother }: Props) {
   const texts = useTexts(videoTexts)
   const [madeAt] = useState(() => Date.now())

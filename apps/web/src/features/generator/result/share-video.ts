@@ -1,14 +1,24 @@
-/** What came of sharing: the app's own sheet was opened (and used or closed), or the post text was copied because there is none. */
+/**
+ * Outcome of sharing: the share sheet was opened (and used or closed), or the post text was copied
+ * because there is none.
+ */
 export type Shared = 'sheet' | 'copied' | 'failed'
 
-type Share = { /** The file as the sheet takes it, `null` where it takes none. */ file: File | null; text: string }
+type Share = {
+  /** The file as the sheet takes it, `null` where it takes none. */
+  file: File | null
+  text: string
+}
 
-/** Whether the person closed the sheet: nothing to tell them. */
+/** Whether the user closed the sheet: nothing to report. */
 function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** Opens the share sheet with the file, or with the text where files are not taken; copies the text where there is no sheet. */
+/**
+ * Opens the share sheet with the file, or with the text where files are not taken; copies the text
+ * where there is no sheet.
+ */
 export async function shareVideo({ file, text }: Share): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {

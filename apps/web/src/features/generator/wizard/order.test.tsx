@@ -120,7 +120,9 @@ describe('an order that is refused', () => {
   })
 })
 
-/** Takes orders as the server does: one task for each key. `loses` says whose reply never arrives. */
+/**
+ * Takes orders as the server does: one task for each key. `loses` says whose reply never arrives.
+ */
 function takeOrders(loses: (turn: number) => boolean) {
   const tasks = new Map<string, string>()
   let turn = 0

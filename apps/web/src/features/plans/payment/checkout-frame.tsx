@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { Checkout } from './open-checkout.ts'
 import { paymentTexts } from './payment.texts.ts'
 
-/** A page that has shown nothing by then gets the way around pointed out. */
+/** After this time without content, the alternative is pointed out. */
 const patienceMs = 8000
 const linkLook = 'inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline underline-offset-4'
 
@@ -19,13 +19,15 @@ function NewTabLink({ address }: { address: string }) {
   )
 }
 
-/** Whether a frame whose page is ours shows it: a refused page leaves an error page that belongs to nobody. */
+/**
+ * Whether a frame with a page of ours shows it: a refused page leaves an error page of no origin.
+ */
 function isRefused(frame: HTMLIFrameElement): boolean {
   const isOurs = new URL(frame.src, location.href).origin === location.origin
   return isOurs && frame.contentDocument === null
 }
 
-/** How a frame gets on: the policy of a page may refuse it, or its page may never come. */
+/** State of a frame: a policy may refuse its page, or the page may never arrive. */
 function useFrameState(address: string) {
   const [state, setState] = useState<'loading' | 'shown' | 'blocked'>('loading')
   useEffect(() => {
@@ -42,7 +44,10 @@ function useFrameState(address: string) {
   return { state, setState }
 }
 
-/** The provider's page inside ours, and the way to it in a tab of its own where the browser or the provider does not allow that. */
+/**
+ * The provider's page inside ours, and the way to it in a tab of its own where the browser or the
+ * provider does not allow that.
+ */
 export function CheckoutFrame({ checkout: { address, opensIn } }: { checkout: Checkout }) {
   const texts = useTexts(paymentTexts)
   const frame = useRef<HTMLIFrameElement>(null)

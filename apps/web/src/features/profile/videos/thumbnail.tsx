@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callForFile } from '../../../api/call.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** A small picture as an address that needs no giving back. */
+/** A small picture as a data URL, which needs no release. */
 async function asDataAddress(picture: Blob): Promise<string> {
   return await new Promise((resolve, reject) => {
     const reader = new FileReader()

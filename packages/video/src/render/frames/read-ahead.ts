@@ -1,5 +1,5 @@
 import type { Picture } from '@relampago/domain/timeline'
-import type { ScenePixels } from '../effects/flatten-picture.ts'
+import type { ScenePixels } from '../../effects/flatten-picture.ts'
 import { loadPicture } from './load-picture.ts'
 import { edgeColors, emptyLayer, plainBackground, quietColors } from './plain-pictures.ts'
 

@@ -1,9 +1,9 @@
 import { frameEffectIds, type ActiveFrameEffect, type Compositor, type Frame, type FrameEffectId, type Layer, type Still } from '@relampago/compositor'
 import { cameraAt, effectsAt, layerPlaceAt, momentShownAt, type LayerMotion, type SceneMoment, type TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
-import { bakeAhead, type Baking } from '../effects/bake-ahead.ts'
-import type { ScenePixels } from '../effects/flatten-picture.ts'
-import { pictureUses, type PictureUse } from '../effects/picture-uses.ts'
+import { bakeAhead, type Baking } from '../../effects/bake-ahead.ts'
+import type { ScenePixels } from '../../effects/flatten-picture.ts'
+import { pictureUses, type PictureUse } from '../../effects/picture-uses.ts'
 
 /** One version of a scene's pictures in the compositor's memory. */
 type SceneOnStage = { background: Still; layers: { layer: Layer; motion: LayerMotion }[] }

@@ -1,4 +1,4 @@
-import type { Money } from '../story/subject.ts'
+import type { Money } from '../../story/subject.ts'
 
 const currencies: readonly { currency: Money['currency']; pattern: RegExp }[] = [
   { currency: 'BRL', pattern: /R\$|\bBRL\b/i },

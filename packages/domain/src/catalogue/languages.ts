@@ -6,5 +6,8 @@ export type VideoLanguage = (typeof videoLanguages)[number]
 export const interfaceLanguages = ['pt', 'en'] as const
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
+/** The language of content and grammar in which a video is spoken: the tag without its region. */
+export const baseLanguage = { 'pt-BR': 'pt', 'en-US': 'en' } as const satisfies Record<VideoLanguage, InterfaceLanguage>
+
 /** A text that people read, in both languages of the interface. */
 export type Bilingual = Readonly<Record<InterfaceLanguage, string>>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { baseLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Picture, PictureSource } from '@relampago/domain/timeline'
 import type { Subject } from '../story/subject.ts'
@@ -111,7 +112,7 @@ function sourcesOf(plan: ScenePlan, subject: Subject): PictureSource[] {
       ? []
       : [{ provider: 'product-page', title: subject.facts.name, author: null, url: plan.photo.url, license: 'foto do anúncio' }]
   const icons = plan.photo === null ? iconsOfPlan(plan) : []
-  const side = plan.language === 'pt-BR' ? 'pt' : 'en'
+  const side = baseLanguage[plan.language]
   return [
     ...photo,
     ...icons.map((id): PictureSource => ({

@@ -1,7 +1,10 @@
+import { inAnyLanguage } from '../language/languages.ts'
 import { foldText, wordsOf } from './text/fold-words.ts'
 
 const mostTags = 6
 const mostTagCharacters = 24
+/** Nobody searches for #ooceano. */
+const article = new RegExp(`^(?:${inAnyLanguage(({ theme }) => theme.articles)}) `)
 
 /**
  * Hashtags from groups of words, the most specific group first: letters and digits only, without accents and repeats, at most six.
@@ -10,8 +13,7 @@ const mostTagCharacters = 24
 export function makeHashtags(phrases: readonly string[]): string[] {
   const tags = phrases
     .map((phrase) =>
-      // Nobody searches for #ooceano.
-      wordsOf(foldText(phrase).replace(/^(?:o|a|os|as|the) /, ''))
+      wordsOf(foldText(phrase).replace(article, ''))
         .join('')
         .replace(/[^\p{L}\p{N}]/gu, ''),
     )

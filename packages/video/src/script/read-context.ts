@@ -1,4 +1,5 @@
-import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
+import { inAnyLanguage } from '../language/languages.ts'
 import { contentWords, foldText, wordsOf } from './text/fold-words.ts'
 import { splitSentences } from './text/split-sentences.ts'
 
@@ -12,25 +13,23 @@ export type ReadContext = {
   hints: string[]
 }
 
-/** Orders to whoever writes, folded, at the beginning of a sentence. */
-const orders =
-  /^(?:fal[ea]r?|mencion[ea]r?|foca[r]?|foque|use|usar|destaca[r]?|destaque|cri[ea]r?|fa[cz]a|fazer|inclu[ai]r?|expli(?:que|car)|nao (?:fal|mencion|us|fac|cit)\w*|evite|cite|coloque|adicione|quero|preciso|gostaria|deve|tom|publico|publico-alvo|objetivo|estilo|linguagem|formato|duracao|voz|musica|roteiro|video|talk|mention|focus|use|make|create|include|explain|highlight|avoid|do not|don't|write|keep it|i want|i need|tone|audience|target|goal|style|language|format|voice)\b/
+/** Orders to the writer, folded, at the beginning of a sentence. */
+const orders = new RegExp(String.raw`^(?:${inAnyLanguage(({ context }) => context.orders)})\b`)
 /** Sentences that ask the audience to act, folded; tested before the orders, because "use" begins both. */
-const actions =
-  /\b(?:cupom|coupon|promo code|acesse|visite|inscreva-se|inscreva|siga|link na bio|link in bio|clique|chame no|peca pelo|agende|reserve|garanta|whatsapp|follow|visit|subscribe|click|sign up|book now|order now)\b/
+const actions = new RegExp(String.raw`\b(?:${inAnyLanguage(({ context }) => context.actions)})\b`)
 /** An order that speaks about the action instead of asking for it: "peça para seguir". */
-const reported = /^(?:peca para|peca que|convide|termine com|finalize com|cta\b|chamada\b|ask (?:them|people|viewers)|end with)/
+const reported = new RegExp(`^(?:${inAnyLanguage(({ context }) => context.reported)})`)
 
 const fewestWords = 4
 
 /** Sorts a person's context into what is spoken and what only guides. Any text is accepted. */
 export function readContext(context: string, language: VideoLanguage): ReadContext {
-  const speech = language === 'pt-BR' ? 'pt' : 'en'
   const result: ReadContext = { spoken: [], callToAction: null, hints: [] }
   for (const sentence of splitSentences(context, language)) {
     const folded = foldText(sentence)
     if (result.callToAction === null && actions.test(folded) && !reported.test(folded) && wordsOf(sentence).length <= 16) result.callToAction = sentence
-    else if (orders.test(folded) || reported.test(folded) || wordsOf(sentence).length < fewestWords) result.hints.push(...contentWords(sentence, speech))
+    else if (orders.test(folded) || reported.test(folded) || wordsOf(sentence).length < fewestWords)
+      result.hints.push(...contentWords(sentence, baseLanguage[language]))
     else if (!result.spoken.includes(sentence)) result.spoken.push(sentence)
   }
   return result

@@ -40,7 +40,7 @@ export function openSource(folder: string, name: string): SourceFile {
         line: lineAt(pos[0]),
         message: `is not readable here (${message}): put a text with ": ", " #" or a sign in front into quotation marks, and mind the indents`,
       }))
-      if (!existsSync(path)) return { value: null, problems: [problem([], 'is missing: every language and list has its file')] }
+      if (!existsSync(onDisk)) return { value: null, problems: [problem([], 'is missing: every language and list has its file')] }
       if (broken.length > 0) return { value: null, problems: broken }
       const result = schema.safeParse(document.toJS())
       return result.success ? { value: result.data, problems: [] } : { value: null, problems: result.error.issues.flatMap(ofForm) }

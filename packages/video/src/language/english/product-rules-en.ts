@@ -1,4 +1,4 @@
-import type { ProductRules } from '../language-rules.ts'
+import type { ProductRules } from '../rules/language-rules.ts'
 
 /** Things that take no article: materials, substances and what is done; folded. */
 const uncountable =

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import type { FeaturePart } from '../../language/language-rules.ts'
+import type { FeaturePart } from '../../language/rules/language-rules.ts'
 import { inAnyLanguage, languageRules } from '../../language/languages.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
 import { contentWords, foldText, numbersOf, wordsOf } from '../text/fold-words.ts'

@@ -1,4 +1,4 @@
-import type { DraftSentence } from '../draft-sentence.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import type { Fact, Theme } from '../../content/schema/theme.ts'
 import { actionsForDomain } from '../actions/choose-actions.ts'
 import { canJoin, joinSentence } from '../phrases/join-sentence.ts'

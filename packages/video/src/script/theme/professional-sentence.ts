@@ -1,5 +1,5 @@
 import type { Theme } from '../../content/schema/theme.ts'
-import type { DraftSentence } from '../draft-sentence.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import type { ThemeBrief } from './theme-brief.ts'
 
 /** The sentence that sends people to a professional; none for themes that need none and for videos of 15 seconds. */

@@ -1,4 +1,4 @@
-import type { DraftSentence } from '../draft-sentence.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
 
 /** The last sentence: the person's own call to action, a question to the audience, or a request to save or share. */

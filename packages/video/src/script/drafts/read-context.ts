@@ -1,7 +1,7 @@
 import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
-import { inAnyLanguage } from '../language/languages.ts'
-import { contentWords, foldText, wordsOf } from './text/fold-words.ts'
-import { splitSentences } from './text/split-sentences.ts'
+import { inAnyLanguage } from '../../language/languages.ts'
+import { contentWords, foldText, wordsOf } from '../text/fold-words.ts'
+import { splitSentences } from '../text/split-sentences.ts'
 
 /** What a person's own words ask for. */
 export type ReadContext = {

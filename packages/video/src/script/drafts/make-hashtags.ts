@@ -1,5 +1,5 @@
-import { inAnyLanguage } from '../language/languages.ts'
-import { foldText, wordsOf } from './text/fold-words.ts'
+import { inAnyLanguage } from '../../language/languages.ts'
+import { foldText, wordsOf } from '../text/fold-words.ts'
 
 const mostTags = 6
 const mostTagCharacters = 24

@@ -1,6 +1,6 @@
-import type { Words } from '../content/content.ts'
-import type { CallKind, Care } from '../content/schema/phrases.ts'
-import type { SpeakingRules } from './speaking/speaking-rules.ts'
+import type { Words } from '../../content/content.ts'
+import type { CallKind, Care } from '../../content/schema/phrases.ts'
+import type { SpeakingRules } from '../speaking/speaking-rules.ts'
 
 /**
  * Alternatives of a pattern without its frame, as `day|days?`: patterns that read texts of any language join those of all

@@ -1,8 +1,8 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import type { Seconds } from '@relampago/domain/units'
-import { estimateSeconds } from '../speech/estimate-seconds.ts'
+import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import type { DraftSentence } from './draft-sentence.ts'
-import { figureOf } from './text/figure-of.ts'
+import { figureOf } from '../text/figure-of.ts'
 
 /** What surrounds the person's own sentences. */
 export type ContextPlace = { language: VideoLanguage; room: Seconds; label: string; keywords: (sentence: string) => string[] }

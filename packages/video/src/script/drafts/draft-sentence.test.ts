@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateSeconds } from '../speech/estimate-seconds.ts'
+import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { sizeScript, type DraftSentence } from './draft-sentence.ts'
 
 const draft = (text: string, rank: number): DraftSentence => ({ role: 'body', text, source: { kind: 'structure' }, keywords: [], rank })

@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import type { Seconds } from '@relampago/domain/units'
-import { estimateSeconds } from '../speech/estimate-seconds.ts'
-import type { ScriptSentence } from '../story/script.ts'
+import { estimateSeconds } from '../../speech/estimate-seconds.ts'
+import type { ScriptSentence } from '../../story/script.ts'
 
 /** A sentence before its length has been weighed. */
 export type DraftSentence = Omit<ScriptSentence, 'id' | 'priority'> & {

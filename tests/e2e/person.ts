@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const platform = () => process.env['E2E_URL'] ?? ''
@@ -56,7 +56,7 @@ export async function newestMail(email: string, holding = '', origin = platform(
 
 /** Moves the focus with the Tab key alone until it is there; fails when no round leads to it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === element.ownerDocument.activeElement)
+  const isThere = () => target.evaluate((element: { ownerDocument: { activeElement: unknown } }) => element === element.ownerDocument.activeElement)
   for (let presses = 0; presses < 80; presses += 1) {
     if (await isThere()) return
     await page.keyboard.press('Tab')

@@ -201,10 +201,8 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
   const seconds = (performance.now() - start) / 1000
   process.stderr.write(`${values.out}: ${video.duration.toFixed(1)} s, ${(video.bytes / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`)
   if (values.json) {
-    const rounded = stageIds.map((stage) => [stage, Math.round(video.stageMs[stage])])
-    process.stdout.write(
-      `${JSON.stringify({ file: video.file, seconds: Number(seconds.toFixed(2)), bytes: video.bytes, stages: Object.fromEntries(rounded) })}\n`,
-    )
+    const roundedMs = Object.fromEntries(stageIds.map((stage) => [stage, Math.round(video.stageMs[stage])] as const))
+    process.stdout.write(`${JSON.stringify({ file: video.file, seconds: Number(seconds.toFixed(2)), bytes: video.bytes, stages: roundedMs })}\n`)
   }
   return 0
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const platform = () => process.env['E2E_URL'] ?? ''
@@ -22,11 +22,11 @@ export function watchForProblems(page: Page): string[] {
 }
 
 /**
- * Expression for the page: the number of running animations, without endless ones and the timers of
- * toasts.
+ * Expression for the page: the number of running animations, without endless ones and the bars that
+ * show the time of a toast or a card.
  */
 const runningAnimations = `document.getAnimations().filter((one) =>
-  one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity && !one.animationName?.includes('life')).length`
+  one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity && !['life', 'fill'].includes(one.animationName)).length`
 
 /**
  * Expects no findings of axe, once all animations have ended: colours in between are not the
@@ -56,7 +56,7 @@ export async function newestMail(email: string, holding = '', origin = platform(
 
 /** Moves the focus with the Tab key alone until it is there; fails when no round leads to it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === element.ownerDocument.activeElement)
+  const isThere = () => target.evaluate((element: { ownerDocument: { activeElement: unknown } }) => element === element.ownerDocument.activeElement)
   for (let presses = 0; presses < 80; presses += 1) {
     if (await isThere()) return
     await page.keyboard.press('Tab')
@@ -117,7 +117,7 @@ export async function nextStep(page: Page, step: 2 | 3): Promise<void> {
 /** Fills the opened wizard in, up to its last step. */
 export async function fillWizard(page: Page, input: string, seconds: 15 | 30 | 60 = 15): Promise<void> {
   await page.getByLabel('Tema ou link do produto').fill(input)
-  await page.getByText(`${seconds} s`, { exact: true }).click()
+  await page.getByRole('radio', { name: `${seconds} s` }).click()
   await nextStep(page, 2)
   await nextStep(page, 3)
 }

@@ -6,6 +6,7 @@ import '@fontsource-variable/inter/wght.css'
 import '@fontsource/anton/400.css'
 import { App, loadPagesAt } from './app/app.tsx'
 import { startLanguage } from './language/language.ts'
+import { logError } from './log/log.ts'
 import './style.css'
 
 const root = document.getElementById('root')
@@ -28,4 +29,4 @@ const app = (
 )
 // A prerendered page is hydrated; an empty one is rendered.
 if (root.firstElementChild === null) createRoot(root).render(app)
-else hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) })
+else hydrateRoot(root, app, { onRecoverableError: (error) => logError('hydration', error) })

@@ -76,7 +76,7 @@ describe('a theme becomes a file', () => {
     expect(new Set(told.map(({ stage }) => stage)).size).toBe(7)
     expect(told.find(({ title }) => title !== undefined)?.title).toBe(video.script.title)
     expect(told.find(({ sentences }) => sentences !== undefined)?.sentences).toEqual(video.script.sentences)
-    expect((await readdir(folder)).sort()).toEqual(['out.mp4', 'timeline.json'])
+    expect((await readdir(folder)).toSorted()).toEqual(['out.mp4', 'timeline.json'])
   })
 
   it('comes out the same each time', async () => {

@@ -1,11 +1,14 @@
 import type { RateLimit } from '@relampago/domain/contracts'
 
-/** `page` and `asset` are for the web's own files, and `notification` for payment providers: none are calls of the table. */
+/**
+ * `page` and `asset` are for the web's own files, and `notification` for payment providers: none
+ * are calls of the table.
+ */
 export type LimitName = RateLimit | 'page' | 'asset' | 'notification'
 
 /**
- * Requests a minute to one route, for one account, or for one address where nobody is signed in. Signing in and everything else that
- * anybody may try counts for the address in any case.
+ * Requests a minute to one route, for one account, or for one address without a sign-in. Signing in
+ * and other tries of secrets always count for the address.
  */
 export const requestsPerMinute: Record<LimitName, number> = {
   read: 120,
@@ -18,14 +21,15 @@ export const requestsPerMinute: Record<LimitName, number> = {
   page: 300,
   // All files of the web together: a visit fetches about 40, and an office is one address.
   asset: 6000,
-  // Of one provider address; what is refused is told again later.
+  // Of one provider address; a refused notification is sent again later.
   notification: 1200,
 }
 
 /**
- * Where a limit is counted. `own`: by each process alone; its files cost nothing to serve. `shared`: by all processes together in the
- * database, and by each alone while the database cannot count, because reading must not fail for want of a counter. `strict`: together,
- * and refused while that is not possible: nobody shall guess passwords and codes at a time when nobody counts.
+ * Where a limit is counted. `own`: by each process alone; its files cost nothing to serve.
+ * `shared`: by all processes together in the database, and by each alone while the database cannot
+ * count, because reading must not depend on a counter. `strict`: together, and refused while that
+ * is not possible, because passwords and codes must not be guessed uncounted.
  */
 export const countedBy: Record<LimitName, 'own' | 'shared' | 'strict'> = {
   read: 'shared',
@@ -39,14 +43,15 @@ export const countedBy: Record<LimitName, 'own' | 'shared' | 'strict'> = {
   notification: 'own',
 }
 
-/** For one e-mail from one address, besides the limit of the address: guessing one person's password is slower still. */
+/** For one e-mail from one address, in addition to the limit of the address. */
 export const attemptsPerMinuteAndEmail = 10
 
 /**
- * Wrong passwords for one e-mail, from all addresses together. After `free` of them within `windowMs`, addresses from which that person
- * has not signed in before share `strangersPerMinute` tries. So a thousand machines guess as slowly as one, while the owner signs in as
- * ever from home; from elsewhere, the owner finds one of the shared tries or waits for the end of the window, a quarter of an hour after
- * its first wrong password. Nothing is ever locked, and the password can be reset by mail all the time.
+ * Wrong passwords for one e-mail, from all addresses together. After `free` of them within
+ * `windowMs`, addresses from which the owner has not signed in before share `strangersPerMinute`
+ * tries. So a thousand machines guess as slowly as one, while the owner signs in from known
+ * addresses; from a new one, the owner uses one of the shared tries or waits for the end of the
+ * window. No account is ever locked, and the password can always be reset by mail.
  */
 export const signInFailures = {
   free: 20,
@@ -57,8 +62,9 @@ export const signInFailures = {
 }
 
 /**
- * Wrong codes for one e-mail, over all its codes and from all addresses. A code gives five tries out of a million values, but another comes
- * each minute: without this, somebody who guesses at one e-mail all day would hit it on 0.7 % of days, with it on 0.002 %. Whoever is
- * kept out by a stranger's guesses still has the link of the same mail.
+ * Wrong codes for one e-mail, over all its codes and from all addresses. A code gives five tries
+ * out of a million values, but a new one can be requested each minute: guessing all day would
+ * succeed on 0.7 % of days without this limit, on 0.002 % with it. An owner who is locked out by
+ * such guesses still has the link of the mail.
  */
 export const wrongCodes = { most: 20, windowMs: 24 * 60 * 60_000 }

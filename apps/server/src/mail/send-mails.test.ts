@@ -19,7 +19,7 @@ async function start(variables: Record<string, string>) {
 describe('without a mail server', () => {
   it('production says at its start that mails go nowhere', async () => {
     expect(await start({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENT: '1' })).toEqual({
-      log: expect.stringContaining('MAIL_URL is not set: mails go nowhere'),
+      log: expect.stringContaining('MAIL_URL is not set: mails go nowhere') as string,
       works: false,
     })
   })

@@ -2,7 +2,7 @@ import { languageTags } from '@relampago/domain/catalogue'
 import { calls, type CallBody, type CallId, type CallReply } from '@relampago/domain/contracts'
 import { currentLanguage } from '../language/language.ts'
 import { readStored } from '../storage/stored-values.ts'
-import { ApiError, noReply, type ErrorReply } from './api-error.ts'
+import { ApiError, noReply } from './api-error.ts'
 import { apiTexts } from './api.texts.ts'
 import { failedReply } from './failed-reply.ts'
 import { unauthorized } from './unauthorized.ts'
@@ -83,8 +83,8 @@ async function checked<Id extends CallId>(id: Id, options: CallOptions<Id>): Pro
   const response = await send(id, options, token)
   if (response.ok) return response
   // A proxy's error page is not JSON: then only the status counts.
-  const reply = await response.json().catch(() => ({}) as unknown)
-  const error = failedReply(response, (reply ?? {}) as ErrorReply, currentLanguage())
+  const reply: unknown = await response.json().catch(() => null)
+  const error = failedReply(response, reply ?? {}, currentLanguage())
   // The refusal of an earlier token says nothing about the present session.
   if (response.status === 401 && options.on401 !== 'throw' && token === readStored('token')) unauthorized(apiTexts[currentLanguage()][401])
   if (!error.isExplained && options.failedText !== undefined) error.message = options.failedText

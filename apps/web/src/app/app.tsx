@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router'
 import { FailedPage } from './failed-page.tsx'
 import { LazyPage, loadPage, type LoadPage } from './lazy-page.tsx'
@@ -19,18 +20,19 @@ export async function loadPagesAt(path: string): Promise<void> {
   await Promise.all(pages.map(loadPage))
 }
 
+function failedDocument(error: unknown): ReactNode {
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <FailedPage error={error} />
+    </main>
+  )
+}
+
 /** The whole site; stands inside a router. */
 export function App() {
   const { pathname } = useLocation()
   return (
-    <PageErrors
-      path={pathname}
-      instead={(error) => (
-        <main className="flex min-h-dvh flex-col">
-          <FailedPage error={error} />
-        </main>
-      )}
-    >
+    <PageErrors path={pathname} instead={failedDocument}>
       {useRoutes(shownRoutes)}
     </PageErrors>
   )

@@ -25,6 +25,8 @@ function Messages() {
   return <OptionalPart>{useToasts().length === 0 ? null : <Toaster />}</OptionalPart>
 }
 
+const failedPage = (error: unknown) => <FailedPage error={error} />
+
 /** What surrounds every page. */
 export function Layout() {
   const texts = useTexts(appTexts)
@@ -44,7 +46,7 @@ export function Layout() {
       </a>
       <Navigation />
       <main id="content" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none">
-        <PageErrors path={pathname} instead={(error) => <FailedPage error={error} />}>
+        <PageErrors path={pathname} instead={failedPage}>
           <Suspense>
             <Outlet />
           </Suspense>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Scroll position of each entry of the history when it was left. */
 const left = new Map<string, number>()
@@ -30,7 +30,7 @@ export function useScroll(): void {
     const last = shown.current
     shown.current = { key, pathname, hash }
     if (key === last.key) return
-    if (cameBy === 'POP') {
+    if (cameBy === NavigationType.Pop) {
       // Not returned: in newer browsers it is a promise, which is not a clean-up function.
       scrollTo(0, left.get(key) ?? 0)
       return

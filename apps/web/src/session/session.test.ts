@@ -110,7 +110,7 @@ describe('the session', () => {
 
     signOut()
 
-    expect(Object.keys(localStorage).sort()).toEqual(['language', 'wizardState'])
+    expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'wizardState'])
     expect(sessionStorage).toHaveLength(0)
     expect(currentSession().state).toBe('signedOut')
   })

@@ -78,27 +78,28 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
+function refreshIfVisible(): void {
+  if (document.visibilityState === 'visible') void refreshSession()
+}
+
 /**
  * Reads the session from storage, then from the server; again whenever the page becomes visible,
  * and when another tab signs in or out. Returns how to stop.
  */
 export function startSession(): () => void {
   rememberSession()
-  const refresh = () => {
-    if (document.visibilityState === 'visible') void refreshSession()
-  }
   const follow = ({ key }: StorageEvent) => {
     // `null`: everything was removed.
     if (key !== 'token' && key !== null) return
     if (readStored('token') === null) clearTabStorage()
     rememberSession()
-    refresh()
+    refreshIfVisible()
   }
-  refresh()
-  document.addEventListener('visibilitychange', refresh)
+  refreshIfVisible()
+  document.addEventListener('visibilitychange', refreshIfVisible)
   window.addEventListener('storage', follow)
   return () => {
-    document.removeEventListener('visibilitychange', refresh)
+    document.removeEventListener('visibilitychange', refreshIfVisible)
     window.removeEventListener('storage', follow)
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { logWarning } from '../log/log.ts'
 import type { StorageKey } from './storage-keys.ts'
 
 /**
@@ -29,7 +30,7 @@ export function writeStored(key: StorageKey, text: string): void {
     localStorage.setItem(key, text)
     unstored.delete(key)
   } catch (error) {
-    console.warn(`${key} was not stored`, error)
+    logWarning(`${key} was not stored`, error)
     unstored.set(key, text)
   }
   notify()
@@ -40,7 +41,7 @@ export function removeStored(key: StorageKey): void {
   try {
     localStorage.removeItem(key)
   } catch (error) {
-    console.warn(`${key} was not removed`, error)
+    logWarning(`${key} was not removed`, error)
   }
   notify()
 }
@@ -57,7 +58,7 @@ export function clearTabStorage(): void {
   try {
     sessionStorage.clear()
   } catch (error) {
-    console.warn('the storage of this tab was not emptied', error)
+    logWarning('the storage of this tab was not emptied', error)
   }
 }
 

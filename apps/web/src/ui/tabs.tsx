@@ -20,7 +20,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
   const row = useRef<HTMLDivElement>(null)
   // Where the row is cut, the chosen one is brought to its middle.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    const tab = row.current?.querySelector<HTMLElement>(`#tab-${chosen}`)
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [chosen])
   const choose = (index: number) => {

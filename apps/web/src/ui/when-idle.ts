@@ -4,9 +4,9 @@
  */
 export function whenIdle(callback: () => void): () => void {
   const stop = new AbortController()
+  const run = () => stop.signal.aborted || callback()
   // Safari has no idle callback.
   const wait = () => {
-    const run = () => stop.signal.aborted || callback()
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 })
     else setTimeout(run, 200)
   }

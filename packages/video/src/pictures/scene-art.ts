@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { baseLanguage } from '@relampago/domain/catalogue'
 import type { Picture, PictureCredit } from '@relampago/domain/timeline'
 import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
 import { sha256OfFile, stageKey } from '../stage-cache/stage-key.ts'
@@ -95,7 +96,7 @@ function creditsOf(plan: ScenePlan, subject: Subject): PictureCredit[] {
       ? []
       : [{ provider: 'product-page', title: subject.facts.name, author: null, url: plan.photo.url, license: 'foto do anúncio' }]
   const icons = plan.photo === null ? iconsOfPlan(plan) : []
-  const side = plan.language === 'pt-BR' ? 'pt' : 'en'
+  const side = baseLanguage[plan.language]
   return [
     ...photo,
     ...icons.map((id): PictureCredit => ({

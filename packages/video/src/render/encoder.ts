@@ -37,7 +37,7 @@ const tailCharacters = 4000
  */
 export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun): Encoder {
   const child = spawn(path, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'], env: ffmpegEnvironment() })
-  const output = readOutput(child)
+  const output = readOutput(child, () => watchdog.progress())
   const exited = exitOf(child)
   let stopReason: Error | null = null
 
@@ -54,7 +54,6 @@ export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun
   if (signal.aborted) onAbort()
   else signal.addEventListener('abort', onAbort, { once: true })
   const watchdog = startWatchdog(stallMs, () => giveUp(new ToolError(path, step, `no progress for ${stallMs} ms: ${output.tail()}`)))
-  output.onProgress(watchdog.progress)
   void exited.then(() => {
     watchdog.end()
     signal.removeEventListener('abort', onAbort)
@@ -112,16 +111,15 @@ function startWatchdog(stallMs: Milliseconds, onStall: () => void) {
 }
 
 /** Keeps the end of what the program says, and the frame count of its progress lines. */
-function readOutput(child: ChildProcess) {
+function readOutput(child: ChildProcess, onProgress: () => void) {
   let said = ''
   let frames = 0
-  let report: () => void = () => undefined
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-tailCharacters)
   })
   child.stdout?.on('data', (chunk: Buffer) => {
     const counted = Number([...chunk.toString().matchAll(/^frame=\s*(\d+)/gm)].at(-1)?.[1] ?? frames)
-    if (counted > frames) report()
+    if (counted > frames) onProgress()
     frames = Math.max(frames, counted)
   })
   // When the program goes, its exit code and last words tell the story, not the broken pipe.
@@ -129,9 +127,6 @@ function readOutput(child: ChildProcess) {
   return {
     tail: () => said,
     frames: () => frames,
-    onProgress(listener: () => void) {
-      report = listener
-    },
   }
 }
 

@@ -59,7 +59,7 @@ const bytesOf = (name: string) => readFileSync(join(tools.folder, name))
 
 function frameTimes(name: string): number[] {
   const args = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', 'packet=pts_time', '-of', 'csv=p=0', join(tools.folder, name)]
-  return execFileSync('ffprobe', args).toString().trim().split('\n').map(Number).sort((a, b) => a - b) // prettier-ignore
+  return execFileSync('ffprobe', args).toString().trim().split('\n').map(Number).toSorted((a, b) => a - b) // prettier-ignore
 }
 
 describe('a video is cut into segments', () => {
@@ -165,7 +165,7 @@ describe('a render from segments', () => {
 
     await expect(render(smallTimeline(), 'out.mp4', 'kept')).rejects.toMatchObject({
       name: 'ToolError',
-      detail: expect.stringContaining('No space left on device'),
+      detail: expect.stringContaining('No space left on device') as string,
     })
 
     expect(readdirSync(tools.folder).filter((name) => name !== 'ffmpeg')).toEqual(before)

@@ -84,9 +84,9 @@ async function takeIn(queries: Queries, { now, log }: SyncOptions, userId: strin
   }
   const allRead = readings.every(({ failed }) => failed === null)
   if (userId !== null) await settlePerson(queries, userId, moment, allRead)
-  const read = readings.filter(({ failed }) => failed === null)
+  const answered = readings.filter(({ failed }) => failed === null)
   const ungranted: Placed[] = []
-  for (const { payment } of read) ungranted.push(...(await noteNextReading(queries, payment, moment)))
+  for (const { payment } of answered) ungranted.push(...(await noteNextReading(queries, payment, moment)))
   return ungranted
 }
 

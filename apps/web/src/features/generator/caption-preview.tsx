@@ -3,6 +3,7 @@ import { karaokeColorOf, samplePreviewText, type InputKind, type WizardForm } fr
 import { drawCaptionPreview } from '@relampago/preview'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../language/language.ts'
+import { logWarning } from '../../log/log.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { loadCaptionFont } from './caption-fonts.ts'
@@ -54,7 +55,7 @@ export function CaptionPreview({ form, kind, karaoke, cut, className, children }
       if (!left) setDrawnFont(form.font)
     }
     // Until its font is loaded the preview does not change: a wrong face would not match the video.
-    loadCaptionFont(form.font).then(show, (error: unknown) => console.warn(error))
+    loadCaptionFont(form.font).then(show, logWarning)
     return () => {
       left = true
     }
@@ -67,7 +68,7 @@ export function CaptionPreview({ form, kind, karaoke, cut, className, children }
     const pop = Object.hasOwn(builtInTemplates, template) ? builtInTemplates[template as BuiltInTemplateId].captionPop : true
     const style = { font: drawnFont, sizePx: fontSize, textColor, outlineColor, karaokeColor, pop }
     drawCaptionPreview(canvas.current, { text, style, showKaraoke: karaoke, activeWord })
-  }, [drawnFont, fontSize, textColor, outlineColor, karaokeColor, template, text, karaoke, activeWord, height])
+  }, [drawnFont, fontSize, textColor, outlineColor, karaokeColor, template, text, karaoke, activeWord])
 
   return (
     <div className={classNames('relative isolate overflow-hidden', className)}>

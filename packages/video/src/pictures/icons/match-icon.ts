@@ -1,4 +1,4 @@
-import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { iconPack, type PackedIcon } from './icon-pack.ts'
 import { isWeakWord, rootOf, tellingWords } from './word-forms.ts'
 
@@ -88,7 +88,7 @@ function indexOf(language: VideoLanguage): Index {
 }
 
 function keysOf(icon: PackedIcon, language: VideoLanguage): [key: string, value: number][] {
-  const side = language === 'pt-BR' ? 'pt' : 'en'
+  const side = baseLanguage[language]
   const share = /(face|person)/.test(icon.id) ? faceShare : 1
   const keys: [string, number][] = icon.words[side].map((phrase) => [tellingWords(phrase, language).join(' '), weight.word])
   const label = tellingWords(icon.label[side], language)

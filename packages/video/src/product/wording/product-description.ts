@@ -7,13 +7,14 @@ const sentenceWords = { min: 4, max: 40 }
 const salesTalk =
   /^(?:compre|confira|encontre|aproveite|clique|garanta|não perca|veja|buy|shop|click|order|get yours)(?!\p{L})|https?:|www\.|frete|cupom|parcel|boleto|melhor preço|free shipping|best price/iu
 
+const isBullet = (line: string) => /^[-–•*·✓✔►▪]\s*/u.test(line)
+
 /**
  * The page's own description as whole sentences in their order, at most 700 characters; empty when it holds none.
  * Bulleted lines are no sentences: they come back in `bullets`.
  */
 export function readDescription(printed: string, language = 'pt-BR'): { description: string; bullets: string[] } {
   const lines = plainLines(printed.slice(0, 20_000))
-  const isBullet = (line: string) => /^[-–•*·✓✔►▪]\s*/u.test(line)
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   const prose = lines.filter((line) => !isBullet(line))
   const sentences = prose.flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))

@@ -81,9 +81,9 @@ describe.each(fontIds)('the font %s', (font) => {
     const { metrics } = fonts[font]
 
     expect(readMetrics(join(fontsFolder, fonts[font].file))).toEqual({
-      ascent: expect.closeTo(metrics.ascent, 6),
-      descent: expect.closeTo(metrics.descent, 6),
-      capHeight: expect.closeTo(metrics.capHeight, 6),
+      ascent: expect.closeTo(metrics.ascent, 6) as number,
+      descent: expect.closeTo(metrics.descent, 6) as number,
+      capHeight: expect.closeTo(metrics.capHeight, 6) as number,
     })
   })
 })

@@ -13,14 +13,15 @@ export function captionLayers({ width, captions: { style }, ...frame }: Timeline
   /** Frame pixels per pixel of caption space. */
   const scale = width / area.width
 
+  /** Layers rest in frame pixels; those of a smaller frame are scaled about their centre. */
+  const rest = (start: number, side: number) => (start + side / 2) * scale - side / 2
+
   function layerOf({ covers, width: cutWidth, height, left, top }: CutOut, fill: HexColor, outline: HexColor, accent: HexColor): Layer {
     const inks = [
       { color: outline, cover: covers.outline },
       { color: fill, cover: covers.fill },
       ...(covers.accent === undefined ? [] : [{ color: accent, cover: covers.accent }]),
     ]
-    // Layers rest in frame pixels; those of a smaller frame are scaled about their centre.
-    const rest = (start: number, side: number) => (start + side / 2) * scale - side / 2
     return compositor.addInkedLayer({ inks, width: cutWidth, height }, rest(left, cutWidth), rest(top, height))
   }
 

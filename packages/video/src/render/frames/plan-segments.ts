@@ -20,7 +20,7 @@ type Cuttable = Pick<TimelineOutline, 'scenes' | 'transitions' | 'frames' | 'cap
 export function planSegments(timeline: Cuttable, unbroken: readonly Segment[] = []): Segment[] {
   const { scenes, transitions, frames } = timeline
   const hardCuts = scenes.slice(1).flatMap(({ from }, before) => (transitions.some(({ after }) => after === before) ? [] : [from]))
-  const wanted = [...transitions.flatMap(({ from, to }) => [from, afterCaption(timeline, from, to)]), ...hardCuts].sort((a, b) => a - b)
+  const wanted = [...transitions.flatMap(({ from, to }) => [from, afterCaption(timeline, from, to)]), ...hardCuts].toSorted((a, b) => a - b)
   const cuts: Frames[] = [0]
   for (const cut of wanted) {
     const isFar = cut - (cuts.at(-1) ?? 0) >= shortestSegment && frames - cut >= shortestSegment

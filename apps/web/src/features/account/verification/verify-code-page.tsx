@@ -67,7 +67,7 @@ export function VerifyCodePage() {
           verify()
         }}
       >
-        <CodeInput {...edit} disabled={sending} onEdit={setEdit} onEnter={verify} />
+        <CodeInput edit={edit} disabled={sending} onEdit={setEdit} onEnter={verify} />
         <Button type="submit" look="primary" size="large" busy={sending} disabled={!complete}>
           {sending ? texts.busy : texts.submit}
         </Button>

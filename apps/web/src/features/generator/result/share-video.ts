@@ -1,3 +1,4 @@
+import { logWarning } from '../../../log/log.ts'
 /**
  * Outcome of sharing: the share sheet was opened (and used or closed), or the post text was copied
  * because there is none.
@@ -26,14 +27,14 @@ export async function shareVideo({ file, text }: Share): Promise<Shared> {
       return 'sheet'
     } catch (error) {
       if (isClosed(error)) return 'sheet'
-      console.warn('the share sheet did not open', error)
+      logWarning('the share sheet did not open', error)
     }
   }
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'
   } catch (error) {
-    console.warn('the text was not copied', error)
+    logWarning('the text was not copied', error)
     return 'failed'
   }
 }

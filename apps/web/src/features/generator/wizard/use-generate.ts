@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../language/language.ts'
+import { logError } from '../../../log/log.ts'
 import { keepPendingTask, readPendingTask } from '../../../session/pending-task.ts'
 import { useSession } from '../../../session/session.ts'
 import { showToast } from '../../../ui/toasts.ts'
@@ -77,7 +78,7 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
       if (problem === null) return
       if (problem.place === 'connection') setOffline(true)
       else showToast({ kind: 'bad', title: problem.title, text: problem.text, ...(problem.needsPro && { action: seePro }) })
-      if (!(error instanceof ApiError)) console.error(error)
+      if (!(error instanceof ApiError)) logError(error)
     } finally {
       isSending.current = false
       setBusy(false)

@@ -1,6 +1,6 @@
 import { wizardSteps, type WizardAction, type WizardStep } from '@relampago/domain/rules'
 import { useEffect, useRef, type Dispatch } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router'
 
 /**
  * The step that an entry of the browser's history stands for; entries made by links elsewhere stand
@@ -17,7 +17,8 @@ function stepOf(state: unknown): WizardStep {
  * while something else than the wizard is shown.
  */
 export function useStepHistory(step: WizardStep, dispatch: Dispatch<WizardAction>, active: boolean): void {
-  const { key, state } = useLocation()
+  const location: Location<unknown> = useLocation()
+  const { key, state } = location
   const navigate = useNavigate()
   const cameBy = useNavigationType()
   const shown = stepOf(state)
@@ -34,7 +35,7 @@ export function useStepHistory(step: WizardStep, dispatch: Dispatch<WizardAction
     const isNewEntry = seenKey.current !== key
     // Our own navigation is pending: this effect runs again after it.
     if (isOwnMove.current && !isNewEntry) return
-    const byPerson = isNewEntry && cameBy === 'POP' && !isOwnMove.current
+    const byPerson = isNewEntry && cameBy === NavigationType.Pop && !isOwnMove.current
     // The wizard has not followed the history, or may not: the chosen entry stays.
     if (!isNewEntry && leftStep.current === step) return
     seenKey.current = key

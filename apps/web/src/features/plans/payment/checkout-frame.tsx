@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Checkout } from './open-checkout.ts'
@@ -28,7 +28,7 @@ function isRefused(frame: HTMLIFrameElement): boolean {
 }
 
 /** State of a frame: a policy may refuse its page, or the page may never arrive. */
-function useFrameState(address: string) {
+function useFrameState() {
   const [state, setState] = useState<'loading' | 'shown' | 'blocked'>('loading')
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'blocked' : now)), patienceMs)
@@ -40,7 +40,7 @@ function useFrameState(address: string) {
       clearTimeout(timer)
       document.removeEventListener('securitypolicyviolation', refuse)
     }
-  }, [address])
+  }, [])
   return { state, setState }
 }
 
@@ -50,8 +50,6 @@ function useFrameState(address: string) {
  */
 export function CheckoutFrame({ checkout: { address, opensIn } }: { checkout: Checkout }) {
   const texts = useTexts(paymentTexts)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const { state, setState } = useFrameState(address)
   if (opensIn === 'tab')
     return (
       <Notice>
@@ -59,6 +57,12 @@ export function CheckoutFrame({ checkout: { address, opensIn } }: { checkout: Ch
         <NewTabLink address={address} />
       </Notice>
     )
+  return <ProviderPage key={address} address={address} />
+}
+
+function ProviderPage({ address }: { address: string }) {
+  const texts = useTexts(paymentTexts)
+  const { state, setState } = useFrameState()
   return (
     <>
       {state === 'blocked' ? (
@@ -68,7 +72,6 @@ export function CheckoutFrame({ checkout: { address, opensIn } }: { checkout: Ch
         </Notice>
       ) : null}
       <iframe
-        ref={frame}
         src={address}
         title={texts.frame}
         allow="payment; clipboard-write"

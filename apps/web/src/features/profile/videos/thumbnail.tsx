@@ -6,8 +6,8 @@ import { classNames } from '../../../ui/class-names.ts'
 async function asDataAddress(picture: Blob): Promise<string> {
   return await new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(reader.error ?? new Error('the picture could not be read'))
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture could not be read')))
     reader.readAsDataURL(picture)
   })
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Compositor, Frame } from './index.ts'
-import { frameOf, startCompositor } from './test-setup.ts'
+import { frameOf, startCompositor } from '../tests/test-setup.ts'
 
 type Size = { width: number; height: number }
 /** An odd size on purpose: chroma is 180 wide, no multiple of 16 or 8. In a thirtieth of a second slides move by an even number of samples. */

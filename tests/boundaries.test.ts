@@ -18,7 +18,10 @@ const allowed = workspaceArrows()
 const tables = folderArrows()
 /** Workspaces that also run in a browser or anywhere: no Node modules. */
 const withoutNode = ['domain', 'compositor', 'preview']
-/** Circles that were there before this test refused them. None may be added, and one that is gone is taken out here. */
+/**
+ * Circles that were there before this test refused them. None may be added, and one that is gone is
+ * taken out here.
+ */
 const oldCircles: Record<string, readonly string[]> = {
   'packages/video/src': [
     'pictures/icons pictures/plan',

@@ -1,4 +1,7 @@
-/** What every step needs from its surroundings. The package reads no environment variables: it is told. */
+/**
+ * What every step needs from its surroundings. The package reads no environment variables: it is
+ * told.
+ */
 export type Tools = {
   /** FFmpeg 5.1 or newer with libx264 and libass. */
   ffmpegPath: string

@@ -10,7 +10,7 @@ const withoutEnd = new Set(
 const maxDepth = 1000
 
 /**
- * Throws `AppError` page_too_large for a page whose elements lie in each other more than a thousand
+ * Throws `AppError` page_too_large for a page whose elements are nested more than a thousand levels
  * deep.
  */
 export function assertReasonableNesting(html: string): void {

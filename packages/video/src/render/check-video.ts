@@ -11,7 +11,8 @@ export type VideoCheck = {
   file: string
   timeline: TimelineOutline
   tools: Tools
-  /** Measured while the parts were made; looked for in the file when missing. */ known?: KnownImpressions
+  /** Measured while the parts were made; looked for in the file when missing. */
+  known?: KnownImpressions
 }
 
 /**

@@ -24,7 +24,7 @@ type Feed = Segment & { stage: SceneStage; encoder: Encoder; queue: FrameQueue; 
 export async function feedFrames({ from, to, stage, encoder, queue, signal, onFrame }: Feed): Promise<void> {
   for (let at: Frames = from; at < to; at += 1) {
     if (stage.needsPictures(at)) {
-      // New pictures may move the memory that queued frames lie in.
+      // New pictures may move the memory that holds queued frames.
       await Promise.all(queue.map(({ written }) => written))
       await untilAborted(signal, stage.bringPictures(at))
     }

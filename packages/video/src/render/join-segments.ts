@@ -7,7 +7,7 @@ import { audioEncoderArgs } from './encoder-settings.ts'
 import type { Segment } from './frames/plan-segments.ts'
 
 export type JoinJob = {
-  /** Where the segments' folders lie. */
+  /** Folder that contains the segments' folders. */
   folder: string
   segments: readonly Segment[]
   soundFile: string

@@ -61,7 +61,7 @@ function lineOf($: CheerioAPI, item: Element): string {
   return isPair ? `${name.replace(/\s*:$/, '')}: ${value}` : whole
 }
 
-/** Names of a part and of those it lies in, up to the one that holds the product's name as well. */
+/** Names of a part and of those around it, up to the one that holds the product's name as well. */
 function namesAround({ $, wide }: Page, element: Element): string {
   const around = $(element)
     .parents()

@@ -23,7 +23,7 @@ export function jsonLdNodes(blocks: readonly string[]): JsonNode[] {
 }
 
 /**
- * Only places where the page's own product lies; `isRelatedTo`, `itemListElement` and the like hold
+ * Only places that hold the page's own product; `isRelatedTo`, `itemListElement` and the like hold
  * others.
  */
 const containers = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'about']

@@ -23,7 +23,7 @@ export function jsonLdProduct(blocks: readonly string[], pageUrl: string, pageTi
   return own[0] === undefined ? null : stated(own[0])
 }
 
-/** A book or a program is a product only when somebody sells it. */
+/** A book or a program is a product only when it is offered for sale. */
 function isProduct(node: JsonNode): boolean {
   const types = typesOf(node).filter((type) => productTypes.includes(type))
   return types.some((type) => type.includes('Product')) || (types.length > 0 && node['offers'] !== undefined)

@@ -53,7 +53,7 @@ export function captionLayers({ width, captions: { style }, ...frame }: Timeline
       return { layer: layerOf(cut, word, outline, bolt), x: 0, y: 0, scale, opacity: 1 }
     },
     /**
-     * The words of a page from back to front; a lit one lies over its neighbours, which it touches
+     * The words of a page from back to front; a lit one covers its neighbours, which it touches
      * while it pops.
      */
     at(words: readonly WordLayers[], time: Seconds): PlacedLayer[] {

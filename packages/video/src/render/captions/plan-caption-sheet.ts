@@ -13,7 +13,7 @@ import {
 import type { Pixels } from '@relampago/domain/units'
 
 /**
- * A rectangle of the sheet, and where its first pixel lies in the frame when what it holds is at
+ * A rectangle of the sheet, and where its first pixel is in the frame when what it holds is at
  * rest. All are even.
  */
 export type Cell = { x: Pixels; y: Pixels; width: Pixels; height: Pixels; left: Pixels; top: Pixels }

@@ -45,7 +45,8 @@ export async function buildWeb(): Promise<void> {
     await writePages(next, join(forNode, 'prerender.js'))
     await compressFiles(next)
     keepOldAssets(dist, next, Date.now())
-    // Two renames, so that a server that runs finds no folder missing for longer than it takes to look.
+    // Two renames, so that a server that runs finds no folder missing for longer than it takes to
+    // look.
     if (existsSync(dist)) renameSync(dist, replaced)
     renameSync(next, dist)
   } finally {

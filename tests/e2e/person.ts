@@ -115,7 +115,7 @@ export async function nextStep(page: Page, step: 2 | 3): Promise<void> {
 }
 
 /** Fills the opened wizard in, up to its last step. */
-export async function fillWizard(page: Page, input: string, seconds: 15 | 30 | 60 = 15): Promise<void> {
+export async function fillWizard(page: Page, input: string, seconds: 15 | 60 = 15): Promise<void> {
   await page.getByLabel('Tema ou link do produto').fill(input)
   await page.getByRole('radio', { name: `${seconds} s` }).click()
   await nextStep(page, 2)

@@ -109,7 +109,7 @@ test('a server that restarts while the video is made loses nothing', async ({ pa
   try {
     await signUp(page, newEmail('reinicio'), own.url)
     await page.goto(`${own.url}/generator`)
-    await fillWizard(page, 'chá', 30)
+    await fillWizard(page, 'chá')
     await generateButton(page).click()
     await expect(cancelButton(page)).toBeVisible()
     const port = Number(new URL(own.url).port)

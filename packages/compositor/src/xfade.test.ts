@@ -8,7 +8,10 @@ import type { Compositor, Frame } from './index.ts'
 import { frameOf, startCompositor } from '../tests/test-setup.ts'
 
 type Size = { width: number; height: number }
-/** An odd size on purpose: chroma is 180 wide, no multiple of 16 or 8. In a thirtieth of a second slides move by an even number of samples. */
+/**
+ * An odd size on purpose: chroma is 180 wide, no multiple of 16 or 8. In a thirtieth of a second
+ * slides move by an even number of samples.
+ */
 const odd: Size = { width: 360, height: 480 }
 /** The grains of `dissolve` keep their size in a small frame, those of xfade do not. */
 const full: Size = { width: 1080, height: 1920 }

@@ -93,7 +93,10 @@ function optionName(field: string): string {
   return field === 'input' ? 'input' : `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** The order that the arguments describe. Throws `AppError` `invalid_field` naming the first option that is not accepted. */
+/**
+ * The order that the arguments describe. Throws `AppError` `invalid_field` naming the first option
+ * that is not accepted.
+ */
 function readOrder(input: string, values: Values, language: InterfaceLanguage): VideoOrder {
   const given = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
@@ -130,8 +133,9 @@ function printStages(language: InterfaceLanguage, start: number): Report {
 }
 
 /**
- * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it could not be made,
- * 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH and ALLOW_PRIVATE_FETCH.
+ * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it
+ * could not be made, 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH and
+ * ALLOW_PRIVATE_FETCH.
  */
 export async function commandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
   let read: ReturnType<typeof readArguments>

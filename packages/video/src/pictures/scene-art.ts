@@ -13,7 +13,7 @@ import { DrawingPool } from './scenes/drawing-pool.ts'
 import type { DrawnScene, SceneJob } from './scenes/draw-scene-files.ts'
 import { iconsOfPlan } from './scenes/load-scene.ts'
 
-/** Scenes drawn from the icon pack and the photos of a product page. Has a picture for every sentence. */
+/** Scenes from the icon pack and a page's photos. Has a picture for every sentence. */
 export const sceneArt: PictureSource = {
   name: 'scene-art',
   version: '1',
@@ -72,7 +72,7 @@ function jobOf(index: number, plan: ScenePlan, folder: string): SceneJob {
   return { index, plan, bodies: Object.fromEntries(iconsOfPlan(plan).map((id) => [id, iconPack().get(id)?.body ?? ''])), folder }
 }
 
-/** Everything that is drawn. The index is part of the files' names; a photo counts by its bytes, whatever its name. */
+/** All that is drawn. The index is part of file names; a photo counts by its bytes. */
 async function pictureKey({ index, plan, bodies }: SceneJob): Promise<string> {
   const photo = plan.photo === null ? null : { ...plan.photo, file: await sha256OfFile(plan.photo.file) }
   return stageKey('picture', { index, plan: { ...plan, photo }, bodies })
@@ -89,7 +89,7 @@ async function usablePhotos(subject: Extract<Subject, { kind: 'product' }>, onNo
   })
 }
 
-/** Where everything in a picture comes from: the photo when there is one, and the icons that can be seen. */
+/** Sources of a picture: the photo when there is one, and the visible icons. */
 function creditsOf(plan: ScenePlan, subject: Subject): PictureCredit[] {
   const photo: PictureCredit[] =
     plan.photo === null || subject.kind === 'theme'

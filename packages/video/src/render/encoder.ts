@@ -14,7 +14,10 @@ export type EncoderRun = {
   stallMs: Milliseconds
 }
 
-/** FFmpeg taking raw frames. Every path out of it must end in `stop`, which also does no harm after `finish`. */
+/**
+ * FFmpeg taking raw frames. Every path out of it must end in `stop`, which also does no harm after
+ * `finish`.
+ */
 export type Encoder = {
   /** Resolves when the bytes have been taken; until then they must not change. */
   write(frame: Uint8Array): Promise<void>
@@ -25,15 +28,18 @@ export type Encoder = {
 }
 
 const step = 'render: encode'
-/** What TERM has to work before KILL comes. The unfinished file is worth nothing, so there is little to wait for. */
+/**
+ * What TERM has to work before KILL comes. The unfinished file is worth nothing, so there is little
+ * to wait for.
+ */
 const killGraceMs = 300
 /** A grandchild may hold the pipes open after the program itself has gone. */
 const pipesGraceMs = 300
 const tailCharacters = 4000
 
 /**
- * Starts the encoder. All calls throw `ToolError` with its last lines when it fails or stalls, and the signal's reason when aborted; the process is
- * gone by then.
+ * Starts the encoder. All calls throw `ToolError` with its last lines when it fails or stalls, and
+ * the signal's reason when aborted; the process is gone by then.
  */
 export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun): Encoder {
   const child = spawn(path, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'], env: ffmpegEnvironment() })
@@ -130,7 +136,10 @@ function readOutput(child: ChildProcess, onProgress: () => void) {
   }
 }
 
-/** Exit code, or the signal's name; never rejects. Everything the program said has been read by then. */
+/**
+ * Exit code, or the signal's name; never rejects. Everything the program said has been read by
+ * then.
+ */
 function exitOf(child: ChildProcess): Promise<number | string> {
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message))

@@ -10,7 +10,10 @@ const maxStruck = 20
 /** A former price of more than four times the price is a printing error or a trick. */
 const dearestTimes = 4
 
-/** The price struck out beside the product's own price; `null` when the page strikes none, or more than one there. */
+/**
+ * The price struck out beside the product's own price; `null` when the page strikes none, or more
+ * than one there.
+ */
 export function struckPrice($: CheerioAPI, price: Money | null): Money | null {
   if (price === null) return null
   const struck = $('s, del, strike')

@@ -16,8 +16,9 @@ function currencyOf(text: string): Money['currency'] | null {
 const oneNumber = /^[^\d-]{0,40}(\d+(?:[.,]\d+|\s\d{3}(?!\d))*)[^\d]{0,40}$/
 
 /**
- * A positive amount in hundredths as shops print it: "R$ 1.299,90", "1299.90", "1,299.90", "1.299", 129.9. `null` when it is none.
- * A lone separator before exactly three digits groups thousands: no shop prints tenths of a cent.
+ * A positive amount in hundredths as shops print it: "R$ 1.299,90", "1299.90", "1,299.90", "1.299",
+ * 129.9. `null` when it is none. A lone separator before exactly three digits groups thousands: no
+ * shop prints tenths of a cent.
  */
 export function centsOf(printed: unknown): number | null {
   if (typeof printed === 'number') return inRange(Math.round(printed * 100))
@@ -30,14 +31,20 @@ export function centsOf(printed: unknown): number | null {
   return inRange(groupedInteger(digits.slice(0, lastSeparator)) * 100 + Number(decimals.padEnd(2, '0')))
 }
 
-/** Price with its currency, which stands either in a field of its own or in the printed price. Without one there is no price. */
+/**
+ * Price with its currency, which stands either in a field of its own or in the printed price.
+ * Without one there is no price.
+ */
 export function moneyOf(printed: unknown, currency: unknown): Money | null {
   const cents = centsOf(printed)
   const known = (typeof currency === 'string' && currencyOf(currency)) || (typeof printed === 'string' && currencyOf(printed)) || null
   return cents === null || known === null ? null : { cents, currency: known }
 }
 
-/** Not a number when the text is several numbers ("10 - 20"): groups after the first must have three digits. */
+/**
+ * Not a number when the text is several numbers ("10 - 20"): groups after the first must have three
+ * digits.
+ */
 function groupedInteger(text: string): number {
   const groups = text.split(/[.,]/)
   return groups.slice(1).every((group) => group.length === 3) ? Number(groups.join('')) : Number.NaN

@@ -40,7 +40,10 @@ const entities: Readonly<Record<string, string>> = {
   rsquo: '’',
 }
 
-/** One line of text as people read it: no tags, entities, emoji, control characters or double spaces. */
+/**
+ * One line of text as people read it: no tags, entities, emoji, control characters or double
+ * spaces.
+ */
 export function plainText(printed: string): string {
   return printed
     .replace(codeBlocks, ' ')

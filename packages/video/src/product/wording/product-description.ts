@@ -10,8 +10,8 @@ const salesTalk =
 const isBullet = (line: string) => /^[-–•*·✓✔►▪]\s*/u.test(line)
 
 /**
- * The page's own description as whole sentences in their order, at most 700 characters; empty when it holds none.
- * Bulleted lines are no sentences: they come back in `bullets`.
+ * The page's own description as whole sentences in their order, at most 700 characters; empty when
+ * it holds none. Bulleted lines are no sentences: they come back in `bullets`.
  */
 export function readDescription(printed: string, language = 'pt-BR'): { description: string; bullets: string[] } {
   const lines = plainLines(printed.slice(0, 20_000))
@@ -31,7 +31,10 @@ export function readDescription(printed: string, language = 'pt-BR'): { descript
   return { description: kept.join(' '), bullets: lines.filter(isBullet) }
 }
 
-/** `null` for fragments, cut-off ends and sales talk. A lone line without a full stop is a sentence that lacks only that. */
+/**
+ * `null` for fragments, cut-off ends and sales talk. A lone line without a full stop is a sentence
+ * that lacks only that.
+ */
 function wholeSentence(text: string, isAlone: boolean): string | null {
   const words = text.split(/\s+/).length
   if (words < sentenceWords.min || words > sentenceWords.max || salesTalk.test(text)) return null

@@ -4,7 +4,10 @@ const maxFeatures = 12
 const featureWords = { min: 2, max: 14 }
 const maxFeatureCharacters = 120
 
-/** Short words that stay small when a shouted line is written down again; other words of up to three letters are taken for acronyms. */
+/**
+ * Short words that stay small when a shouted line is written down again; other words of up to three
+ * letters are taken for acronyms.
+ */
 const smallWords = new Set(
   'a o e as os de do da dos das em no na nos nas com sem por para até ao à um uma mais que is of in on and the for to with by'.split(' '),
 )
@@ -13,7 +16,10 @@ const acronyms = new Set(['HDMI', 'WIFI', 'WI-FI', 'HEPA', 'OLED', 'QLED', 'AMOL
 const shopTalk =
   /https?:|www\.|@|frete|entrega|devolu|troca|parcel|boleto|pix\b|cupom|cookies?|garantia estendida|shipping|returns?\b|add to cart|comprar|estoque|pagamento|cart[ãa]o de|vendido|em at[ée] \d+x|\d+x de|(?:R\$|US\$)\s?\d|saiba mais|read more/i
 
-/** Properties of a product from a page's lists: cleaned, without repeats and shop talk, each of 2 to 14 words; at most twelve. */
+/**
+ * Properties of a product from a page's lists: cleaned, without repeats and shop talk, each of 2 to
+ * 14 words; at most twelve.
+ */
 export function cleanFeatures(printed: readonly string[]): string[] {
   const seen = new Set<string>()
   const features: string[] = []
@@ -40,7 +46,10 @@ export function cleanFeature(printed: string): string | null {
   return fits && !shopTalk.test(text) && /\p{L}{2}/u.test(text) ? text : null
 }
 
-/** "BATERIA DE 40 HORAS COM USB" becomes "Bateria de 40 horas com USB"; a text that is mostly small letters stays as it is. */
+/**
+ * "BATERIA DE 40 HORAS COM USB" becomes "Bateria de 40 horas com USB"; a text that is mostly small
+ * letters stays as it is.
+ */
 export function withoutShouting(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? []
   const capitals = text.match(/\p{Lu}/gu) ?? []

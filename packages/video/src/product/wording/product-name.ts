@@ -7,8 +7,9 @@ const salesWords =
   /(?<![\p{L}\d])(?:100%\s+)?(?:originais|original|super promoção|promoção|promocao|oferta imperdível|oferta|frete grátis|frete gratis|free shipping|pronta entrega|envio imediato|lançamento|imperdível|com nota fiscal|on sale|best price)(?![\p{L}\d])/giu
 
 /**
- * A product's name as a person would say it in full: without the shop's tail (" - Loja X", " | Loja X"), sales words and emoji.
- * `siteName` is the shop's own name when the page tells it. Empty when nothing is left.
+ * A product's name as a person would say it in full: without the shop's tail (" - Loja X", " | Loja
+ * X"), sales words and emoji. `siteName` is the shop's own name when the page tells it. Empty when
+ * nothing is left.
  */
 export function productName(printed: string, siteName = ''): string {
   const parts = plainText(printed)

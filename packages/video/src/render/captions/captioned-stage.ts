@@ -16,7 +16,10 @@ export type CaptionedScenes = {
   cutter: CaptionCutter
 }
 
-/** Draws captions and the watermark over the frames of a stage: the same words that libass draws, cut out once, moved and coloured by the compositor. */
+/**
+ * Draws captions and the watermark over the frames of a stage: the same words that libass draws,
+ * cut out once, moved and coloured by the compositor.
+ */
 export function captionedStage({ stage, timeline, segments, compositor, cutter }: CaptionedScenes): SceneStage {
   const cues = segments.flatMap((segment) => cuesOf(timeline, segment))
   const layers = captionLayers(timeline, compositor)

@@ -6,7 +6,9 @@ import { fontsFolder } from './fonts-folder.ts'
 
 let context: SKRSContext2D | null = null
 
-/** Width of a text in a caption font, without outline; throws when the font's file cannot be read. */
+/**
+ * Width of a text in a caption font, without outline; throws when the font's file cannot be read.
+ */
 export function measureText(text: string, font: FontId, sizePx: Pixels): Pixels {
   context ??= startMeasuring()
   context.font = `${sizePx}px "${familyOf(font)}"`
@@ -21,7 +23,10 @@ function startMeasuring(): SKRSContext2D {
   return createCanvas(1, 1).getContext('2d')
 }
 
-/** A name of our own for each file: by family and weight, a font installed on the machine could be measured instead. */
+/**
+ * A name of our own for each file: by family and weight, a font installed on the machine could be
+ * measured instead.
+ */
 function familyOf(font: FontId): string {
   return `caption ${font}`
 }

@@ -4,7 +4,10 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { RgbaPixels } from '@relampago/compositor'
 import type { PictureFile } from '@relampago/domain/timeline'
 
-/** Pixels of a picture file; `folder` is the one that the timeline's file names are relative to. Throws when the size is not the stated one. */
+/**
+ * Pixels of a picture file; `folder` is the one that the timeline's file names are relative to.
+ * Throws when the size is not the stated one.
+ */
 export async function loadPicture({ file, format, width, height }: PictureFile, folder: string): Promise<RgbaPixels> {
   const path = resolve(folder, file)
   const bytes = await readFile(path)

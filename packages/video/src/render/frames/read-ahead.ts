@@ -4,8 +4,9 @@ import { loadPicture } from './load-picture.ts'
 import { edgeColors, emptyLayer, plainBackground, quietColors } from './plain-pictures.ts'
 
 /**
- * Gives the pixels of one picture after the other. The next one's files are read while the current one is in use, as soon as they are there. A file that
- * cannot be read costs the video that background or layer, not its life: something plain stands in for it.
+ * Gives the pixels of one picture after the other. The next one's files are read while the current
+ * one is in use, as soon as they are there. A file that cannot be read costs the video that
+ * background or layer, not its life: something plain stands in for it.
  * @param pictures one per scene; each resolves when its files are complete
  * @param folder what the pictures' file names are relative to
  * @param onNote gets what could not be read

@@ -8,11 +8,19 @@ import { pictureUses, type PictureUse } from '../../effects/picture-uses.ts'
 /** One version of a scene's pictures in the compositor's memory. */
 type SceneOnStage = { background: Still; layers: { layer: Layer; motion: LayerMotion }[] }
 
-/** Draws the frames of a timeline in order, holding no more pictures than they need. Must be closed. */
+/**
+ * Draws the frames of a timeline in order, holding no more pictures than they need. Must be closed.
+ */
 export type SceneStage = {
-  /** Whether pictures, or memory for effects that begin, must come in before this frame can be drawn. */
+  /**
+   * Whether pictures, or memory for effects that begin, must come in before this frame can be
+   * drawn.
+   */
   needsPictures(frame: Frames): boolean
-  /** Brings the pictures of the frame in and frees passed ones. The compositor's memory may grow now and at the next `draw`: views of frames die. */
+  /**
+   * Brings the pictures of the frame in and frees passed ones. The compositor's memory may grow now
+   * and at the next `draw`: views of frames die.
+   */
   bringPictures(frame: Frames): Promise<void>
   draw(frame: Frames, into: Frame): void
   /** Stops what is being prepared for later frames; no process is left when it resolves. */

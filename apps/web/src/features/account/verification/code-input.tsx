@@ -21,7 +21,8 @@ export function CodeInput({ edit, disabled, onEdit, onEnter }: Props) {
   const { code: texts } = useTexts(verificationTexts)
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const { boxes } = edit
-  // After each edit, not only when the focus moves to another box: a press elsewhere may have taken it.
+  // After each edit, not only when the focus moves to another box: a press elsewhere may have taken
+  // it.
   useEffect(() => {
     if (!disabled) focusEdited(inputs.current, edit)
   }, [edit, disabled])

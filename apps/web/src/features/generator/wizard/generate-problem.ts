@@ -4,7 +4,8 @@ import type { GeneratorTexts } from '../generator.texts.ts'
 export type GenerateProblem = {
   title: string
   text: string
-  /** Where it is shown: the connection box of the side panel, or a message. */ place: 'connection' | 'toast'
+  /** Where it is shown: the connection box of the side panel, or a message. */
+  place: 'connection' | 'toast'
   needsPro: boolean
 }
 

@@ -2,8 +2,8 @@ import { ApiError, noReply } from '../../../api/api-error.ts'
 import type { PaymentProblemId } from './payment.texts.ts'
 
 /**
- * What went wrong with a payment; `reason` is the server's reason, `null` where the page's own words
- * are better.
+ * What went wrong with a payment; `reason` is the server's reason, `null` where the page's own
+ * words are better.
  */
 export type PaymentProblem = { id: PaymentProblemId; reason: string | null }
 

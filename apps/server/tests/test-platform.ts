@@ -47,7 +47,7 @@ export type Ask = { token?: string; body?: unknown; form?: Record<string, string
 type TestPlatformOptions = {
   /** Whether mails wait for a mail server, instead of the outbox. */
   sendsMail?: boolean
-  /** With tables and queues up to date; stopped with the platform. A copy of the template by default. */
+  /** With tables and queues up to date, and stopped with the platform; a clone by default. */
   store?: TestDatabase
 }
 

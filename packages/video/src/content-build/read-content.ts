@@ -26,12 +26,12 @@ export type Content = {
 }
 
 /** The content of a folder, or what is wrong with its form: everything at once, so that an author mends it in one go. */
-export function readContent(folder: string): { content: Content; problems: [] } | { content: null; problems: Problem[] } {
+export function readContent(folder: string, open = openSource): { content: Content; problems: [] } | { content: null; problems: Problem[] } {
   const problems: Problem[] = []
   const names = new Set<string>()
   const read = <Value>(name: string, schema: z.ZodType<Value>): Read<Value> => {
     names.add(name)
-    const { problems: found, ...one } = readFile(folder, name, schema)
+    const { problems: found, ...one } = readFile(open(folder, name), name, schema)
     problems.push(...found)
     return one
   }
@@ -53,8 +53,7 @@ export function readContent(folder: string): { content: Content; problems: [] } 
 }
 
 /** One file; its value is there only when there are no problems. */
-function readFile<Value>(folder: string, name: string, schema: z.ZodType<Value>): Read<Value> & { problems: Problem[] } {
-  const file = openSource(folder, name)
+function readFile<Value>(file: SourceFile, name: string, schema: z.ZodType<Value>): Read<Value> & { problems: Problem[] } {
   const { value, problems } = file.read(schema)
   return { id: name.replace(/^.*\//, '').replace(/\.yaml$/, ''), file, value: value as Value, problems }
 }

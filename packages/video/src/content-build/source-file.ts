@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Problem } from './problems.ts'
 
 /** Where something stands in a file: names of fields and positions in lists, from the outside in. */
-type FieldPath = readonly PropertyKey[]
+export type FieldPath = readonly PropertyKey[]
 
 /** A file of the content as it was written, with the line of every field. */
 export type SourceFile = {

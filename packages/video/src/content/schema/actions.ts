@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fields, list, oneOf, perLanguage, text } from './fields.ts'
-import { professionals, themeDomains } from './theme.ts'
+import { professionals, themeDomains, type Professional, type ThemeDomain } from '../kinds.ts'
 
 const say = text('a question or an action of at most 14 words')
 const keywords = list(text('a word'), 'things a camera could film')
@@ -31,7 +31,7 @@ const fileName = text('the name of a file in actions/')
 
 /** `content/actions.yaml`: which file of actions a theme gets. */
 export const actionChoices = fields({
-  domains: fields(Object.fromEntries(themeDomains.map((domain) => [domain, fileName])) as Record<(typeof themeDomains)[number], typeof fileName>),
+  domains: fields(Object.fromEntries(themeDomains.map((domain) => [domain, fileName])) as Record<ThemeDomain, typeof fileName>),
   recognised: list(fileName, 'files in order of precedence'),
   unknown: fields({ noun: fileName, other: fileName }),
   care: fileName,
@@ -53,7 +53,7 @@ export type Actions = {
   id: string
   /** Whether its themes are mostly things to do or things to understand, or hurt. */
   approach: ActionsFile['approach']
-  professional?: (typeof professionals)[number]
+  professional?: Professional
   /** First, second, third step; one variant of each is spoken. */
   steps: ActionStep[][]
   /** Said after the steps when there is time. */

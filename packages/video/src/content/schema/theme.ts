@@ -1,28 +1,6 @@
 import { z } from 'zod'
+import { professionals, themeDomains, type Professional, type ThemeDomain } from '../kinds.ts'
 import { fields, list, oneOf, perLanguage, text, texts } from './fields.ts'
-
-/** What kind of life a theme belongs to: it chooses the actions, the questions and the pictures around the facts. */
-export const themeDomains = [
-  'food',
-  'habit',
-  'health',
-  'fitness',
-  'beauty',
-  'business',
-  'money',
-  'technology',
-  'study',
-  'home',
-  'travel',
-  'pets',
-  'nature',
-  'culture',
-  'family',
-] as const
-export type ThemeDomain = (typeof themeDomains)[number]
-
-/** To whom a script sends people; each kind has its sentences among the phrases. */
-export const professionals = ['health', 'money', 'pets'] as const
 
 const say = text('one sentence of 5 to 17 words that is true on its own')
 const hook = text('a question of at most 12 words that this sentence answers').optional()
@@ -82,7 +60,7 @@ export type Theme = {
   /** Name of the file. */
   id: string
   domain: ThemeDomain
-  professional?: (typeof professionals)[number]
+  professional?: Professional
   /** The theme inside a sentence, without article: it follows "sobre" and "about". */
   topic: string
   facts: Fact[]

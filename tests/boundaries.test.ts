@@ -90,8 +90,8 @@ describe('directions between folders', () => {
     expect(broken('apps/x/src/low/b.ts', '../high/a.ts')).toContain('no arrow from low to high')
     expect(broken('apps/x/src/high/inner/c.ts', '../a.ts')).toContain('no arrow from high/inner to high')
     expect(broken('apps/x/src/new/d.ts', '../low/b.ts')).toContain('no row for the folder of apps/x/src/new/d.ts')
-    expect(broken('apps/x/src/low/b.ts', '../testing/fakes.ts')).toContain('is for tests')
-    expect(broken('apps/x/src/low/b.test.ts', '../testing/fakes.ts')).toBeNull()
+    expect(broken('apps/x/src/low/b.ts', '../../tests/fakes.ts')).toContain('is for tests')
+    expect(broken('apps/x/src/low/b.test.ts', '../../tests/fakes.ts')).toBeNull()
   })
 
   it('a planted circle is found over several folders, and between a folder and one inside it', () => {

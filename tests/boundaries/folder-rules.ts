@@ -7,8 +7,9 @@ import { isForTests, type Import } from './read-imports.ts'
  * of `arrows` are in.
  */
 export function brokenFolderRule({ file, reached }: Import, base: string, arrows: Arrows): string | null {
-  if (isForTests(file) || reached === null || !reached.startsWith(`${base}/`)) return null
-  if (isForTests(reached)) return `${file} imports ${reached}, which is for tests`
+  if (isForTests(file) || reached === null) return null
+  if (isForTests(reached) && reached.startsWith(`${dirname(base)}/`)) return `${file} imports ${reached}, which is for tests`
+  if (!reached.startsWith(`${base}/`)) return null
   const from = rowOf(file, base, arrows)
   const to = rowOf(reached, base, arrows)
   if (from === null || to === null) return `docs/architecture.md has no row for the folder of ${from === null ? file : reached}`

@@ -16,7 +16,7 @@ const notSource = /(^|\/)(node_modules|dist|dist-node|build|assembly)$/
  * Files that only tests use. They may import anything and stand outside the arrows between folders.
  */
 export function isForTests(file: string): boolean {
-  return /\.(test|spec)\.tsx?$|\/testing\/|\/test-[^/]+$/.test(file)
+  return /\.(test|spec)\.tsx?$|(^|\/)tests\//.test(file)
 }
 
 export function importOf(file: string, target: string): Import {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts'
+import { startIdentityProvider } from '../../apps/server/tests/identity-provider.ts'
 import { openShop } from '../fixtures/shop.ts'
 
 const root = join(import.meta.dirname, '../..')

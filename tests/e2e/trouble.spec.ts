@@ -34,7 +34,7 @@ async function usedToday(page: Page): Promise<number> {
 async function cancel(page: Page): Promise<void> {
   await cancelButton(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar geração' }).click()
-  await expect(generateButton(page)).toBeVisible()
+  await expect(cancelButton(page)).toBeHidden()
 }
 
 test('an order that arrived without its reply is found again after a reload, for one video of the day', async ({ page }) => {
@@ -54,6 +54,7 @@ test('an order that arrived without its reply is found again after a reload, for
   await expect(cancelButton(page)).toBeVisible()
   expect(await usedToday(page)).toBe(1)
   await cancel(page)
+  await expect(generateButton(page)).toBeVisible()
   expect(await usedToday(page)).toBe(0)
 })
 

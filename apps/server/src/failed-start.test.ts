@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from './settings/env.ts'
 import { startApi } from './start-api.ts'
 import { startWorker } from './start-worker.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../tests/test-database.ts'
 
 let folder: string
 let store: TestDatabase

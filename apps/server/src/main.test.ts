@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAlive } from './testing/is-alive.ts'
+import { isAlive } from '../tests/is-alive.ts'
 
 let folder: string
 const started: ChildProcess[] = []

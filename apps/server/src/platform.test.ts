@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
-import { TestPlatform } from './testing/test-platform.ts'
+import { TestPlatform } from '../tests/test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -77,7 +77,7 @@ export type Compositor = {
 
 /**
  * Starts a compositor for frames of one size (even sides, 32 to 8000).
- * @param wasm the bytes of `build/compositor.wasm`, see `wasm-file.ts`
+ * @param wasm the bytes of `build/compositor.wasm`
  */
 export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size: Size): Promise<Compositor> {
   assertPictureSize(size)

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lastOfRun, movingPicture, similarity } from './effect-test-setup.ts'
+import { lastOfRun, movingPicture, similarity } from '../tests/effect-test-setup.ts'
 import type { Compositor, FrameEffectId } from './index.ts'
-import { startCompositor } from './test-setup.ts'
+import { startCompositor } from '../tests/test-setup.ts'
 
 // An odd size on purpose: chroma is 270 wide, no multiple of 16 or 8.
 const width = 540

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applyToRun, lastOfRun, meanDifference, movingPicture, similarity, strongest } from './effect-test-setup.ts'
+import { applyToRun, lastOfRun, meanDifference, movingPicture, similarity, strongest } from '../tests/effect-test-setup.ts'
 import { type FrameEffectId, frameEffectIds, historyFrames } from './index.ts'
-import { measureEffects } from './measure-effects.ts'
-import { flatBytes, frameOf, noise, startCompositor } from './test-setup.ts'
+import { measureEffects } from '../tests/measure-effects.ts'
+import { flatBytes, frameOf, noise, startCompositor } from '../tests/test-setup.ts'
 
 const small = { width: 180, height: 320 }
 const still = movingPicture(small, 0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Compositor, PlacedLayer, RgbaPixels } from './index.ts'
-import { flatBytes, noise, startCompositor } from './test-setup.ts'
+import { flatBytes, noise, startCompositor } from '../tests/test-setup.ts'
 
 const whole = { zoom: 1, centreX: 0.5, centreY: 0.5 }
 type Place = Omit<PlacedLayer, 'layer'>

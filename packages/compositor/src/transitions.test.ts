@@ -2,7 +2,7 @@ import { extraTransitionIds, type TransitionId, transitionIds } from '@relampago
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Compositor, Frame } from './index.ts'
-import { flatBytes, frameOf, noise, startCompositor } from './test-setup.ts'
+import { flatBytes, frameOf, noise, startCompositor } from '../tests/test-setup.ts'
 
 const guard = 0xab
 /** Guard bytes before and after a frame. */

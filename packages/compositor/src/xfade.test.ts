@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Compositor, Frame } from './index.ts'
-import { frameOf, startCompositor } from './test-setup.ts'
+import { frameOf, startCompositor } from '../tests/test-setup.ts'
 
 type Size = { width: number; height: number }
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, errors, type CallId } from '@relampago/domain/contracts'
-import { goodPassword, testApiKey, TestPlatform } from '../testing/test-platform.ts'
+import { goodPassword, testApiKey, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let bearer: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { users } from '../database/schema.ts'
-import { AccountVisitor } from '../testing/account-visitor.ts'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { AccountVisitor } from '../../tests/account-visitor.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let visitor: AccountVisitor

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { emailCodes, mailRequests, mails, passwordResets, users } from '../database/schema.ts'
-import { AccountVisitor } from '../testing/account-visitor.ts'
-import { statementsOf } from '../testing/statements-of.ts'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { AccountVisitor } from '../../tests/account-visitor.ts'
+import { statementsOf } from '../../tests/statements-of.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
 let platform: TestPlatform

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { mails, users } from '../database/schema.ts'
-import { AccountVisitor, otherThan } from '../testing/account-visitor.ts'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { AccountVisitor, otherThan } from '../../tests/account-visitor.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let visitor: AccountVisitor

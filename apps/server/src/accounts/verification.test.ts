@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { emailCodes, mails, users } from '../database/schema.ts'
-import { AccountVisitor, otherThan } from '../testing/account-visitor.ts'
-import { statementsOf } from '../testing/statements-of.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { AccountVisitor, otherThan } from '../../tests/account-visitor.ts'
+import { statementsOf } from '../../tests/statements-of.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let visitor: AccountVisitor

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallId, type CallShape } from '@relampago/domain/contracts'
 import { bodyFormats } from '../http/body-formats.ts'
 import { requestsPerMinute } from '../limits/rate-limits.ts'
-import { goodPassword, testApiKey, TestPlatform } from '../testing/test-platform.ts'
+import { goodPassword, testApiKey, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let strict: FastifyInstance

@@ -4,7 +4,7 @@ import type { SubscriptionState } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import { eq } from '../database/drizzle.ts'
 import { quotaUses, subscriptions, users } from '../database/schema.ts'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 import { sweepPayments } from './payments/sweep-payments.ts'
 
 const minute = 60_000

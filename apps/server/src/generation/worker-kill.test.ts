@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
-import { isAlive } from '../testing/is-alive.ts'
+import { isAlive } from '../../tests/is-alive.ts'
 import { prepareTables } from '../start-database.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
+import { startTestPostgres, type TestPostgres } from '../../tests/test-postgres.ts'
 
 let postgres: TestPostgres
 let platform: TestPlatform
@@ -27,7 +27,7 @@ const workFolder = () => join(platform.folder, 'work')
 
 function startWorker(child: string, leaseEveryMs = 10_000): ChildProcess {
   const { folder, clock } = platform
-  const args = [join(import.meta.dirname, '../testing/worker-process.ts'), postgres.url, join(folder, 'storage'), workFolder(), child]
+  const args = [join(import.meta.dirname, '../../tests/worker-process.ts'), postgres.url, join(folder, 'storage'), workFolder(), child]
   const worker = spawn(process.execPath, [...args, String(clock.now().getTime()), String(leaseEveryMs)], { stdio: 'inherit' })
   workers.push(worker)
   return worker

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
 import { and, eq, isNull } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
-import { isAlive } from '../testing/is-alive.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { isAlive } from '../../tests/is-alive.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 import { beginAttempt, finishAttempt, writeProgress } from './video-attempts.ts'
 
 let platform: TestPlatform

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

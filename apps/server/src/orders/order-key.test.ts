@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq, isNull } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
-import { TestPlatform, testApiKey, type Ask } from '../testing/test-platform.ts'
+import { TestPlatform, testApiKey, type Ask } from '../../tests/test-platform.ts'
 import { sweepVideos } from '../videos/sweep-videos.ts'
 
 let platform: TestPlatform

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { videos, videoUploads } from '../database/schema.ts'
-import { TestPlatform, testApiKey } from '../testing/test-platform.ts'
+import { TestPlatform, testApiKey } from '../../tests/test-platform.ts'
 import { sweepVideos } from '../videos/sweep-videos.ts'
 
 let platform: TestPlatform

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq, getTableColumns, getTableName } from '../database/drizzle.ts'
 import { identities, subscriptions, users, videos } from '../database/schema.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 import type { AccountExport } from './export-account.ts'
 import { personalTables, type PersonalTable } from './personal-tables.ts'
 

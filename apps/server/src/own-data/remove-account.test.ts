@@ -17,7 +17,7 @@ import {
   videos,
 } from '../database/schema.ts'
 import type { Storage } from '../storage/storage.ts'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 import { removeFolders } from './remove-account.ts'
 
 let platform: TestPlatform

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let server: FastifyInstance

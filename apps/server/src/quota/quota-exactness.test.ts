@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
-import { Payers, type Person } from '../testing/payers.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { Payers, type Person } from '../../tests/payers.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 import { endVideo } from '../videos/end-video.ts'
 
 let platform: TestPlatform

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
 import { eq } from '../database/drizzle.ts'
 import { videos } from '../database/schema.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 
 const minute = 60_000
 

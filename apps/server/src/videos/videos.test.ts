@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { mails, quotaUses, videos } from '../database/schema.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 import { sweepVideos } from './sweep-videos.ts'
 
 let platform: TestPlatform

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPage } from '../test-pages.tsx'
-import { answerWith, bia, type SeenRequest } from '../test-server.ts'
+import { openPage } from '../../tests/test-pages.tsx'
+import { answerWith, bia, type SeenRequest } from '../../tests/test-server.ts'
 
 const never = new TypeError('Failed to fetch dynamically imported module')
 /**

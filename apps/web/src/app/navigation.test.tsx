@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { openPage } from '../test-pages.tsx'
-import { answerWith, bia } from '../test-server.ts'
+import { openPage } from '../../tests/test-pages.tsx'
+import { answerWith, bia } from '../../tests/test-server.ts'
 import { pagePaths } from './routes.tsx'
 
 /** A browser under 1024 px that wants all motion. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerWith, bia, failure } from '../test-server.ts'
+import { answerWith, bia, failure } from '../../tests/test-server.ts'
 import { carryRedirect, isOwnPath, pathAfterLogin } from './own-path.ts'
 import { keepPendingTask, readPendingTask } from './pending-task.ts'
 import { beginSession, currentSession, refreshSession, signOut, startSession } from './session.ts'

@@ -3,7 +3,7 @@ import { effectValue } from '@relampago/domain/catalogue'
 import { bakeColors, bakeOpaque, partByColor, type StillEffect } from './bake-pixels.ts'
 import { everyColor, readColorTable, recolored } from './color-table.ts'
 import { stillFilters, type StillEffectId } from './still-filters.ts'
-import { softDisc, testPicture } from './test-setup.ts'
+import { softDisc, testPicture } from '../../tests/effects-setup.ts'
 
 const signal = new AbortController().signal
 const bakeOf = (effects: StillEffect[]) => ({ effects, scale: 1, ffmpegPath: 'ffmpeg', signal })

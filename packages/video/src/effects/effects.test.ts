@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { effects, type EffectId } from '@relampago/domain/catalogue'
 import type { PlacedTransition } from '@relampago/domain/timeline'
-import { writeProgram } from '../render/test-setup.ts'
+import { writeProgram } from '../../tests/render-setup.ts'
 import { bakeLayers, bakeOpaque, type Bake } from './bake-pixels.ts'
-import { difference, drawAll, softDisc, testPicture, testScenes, type Drawn } from './test-setup.ts'
+import { difference, drawAll, softDisc, testPicture, testScenes, type Drawn } from '../../tests/effects-setup.ts'
 
 /** A full turn, of the colours or of the frame, is none. */
 const neutralAtFull: readonly EffectId[] = ['hue', 'rotate']

@@ -15,7 +15,7 @@ import {
   writeProgram,
   type Region,
   type TestTimeline,
-} from './test-setup.ts'
+} from '../../tests/render-setup.ts'
 
 const captionRegion: Region = { left: 130, top: 1180, width: 820, height: 280 }
 const watermarkRegion: Region = { left: 60, top: 1476, width: 320, height: 60 }

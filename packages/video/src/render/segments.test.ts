@@ -8,7 +8,7 @@ import { openStageCache } from '../stage-cache/stage-cache.ts'
 import { checkVideo } from './check-video.ts'
 import { planSegments } from './frames/plan-segments.ts'
 import { renderTimeline, type RenderedVideo } from './render-timeline.ts'
-import { drawPictures, makeTone, picturesOf, testTimeline, testTools, writeProgram } from './test-setup.ts'
+import { drawPictures, makeTone, picturesOf, testTimeline, testTools, writeProgram } from '../../tests/render-setup.ts'
 
 let tools = testTools()
 let cacheFolder = ''

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '@relampago/domain/contracts'
-import { startForgedProvider, type Forgery } from '../../testing/forged-provider.ts'
+import { startForgedProvider, type Forgery } from '../../../tests/forged-provider.ts'
 import { openIdentityProvider } from './identity-provider.ts'
 
 const secrets = { state: 'the-state', nonce: 'the-nonce', verifier: 'v'.repeat(43) }

@@ -2,8 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../../database/drizzle.ts'
 import { identities, signInStates, users } from '../../database/schema.ts'
-import { startIdentityProvider, type ProviderPerson, type RunningIdentityProvider } from '../../testing/identity-provider.ts'
-import { goodPassword, testApiKey, TestPlatform } from '../../testing/test-platform.ts'
+import { startIdentityProvider, type ProviderPerson, type RunningIdentityProvider } from '../../../tests/identity-provider.ts'
+import { goodPassword, testApiKey, TestPlatform } from '../../../tests/test-platform.ts'
 import { openIdentityProvider } from './identity-provider.ts'
 
 let platform: TestPlatform

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { WebhookSignatureValidator } from 'mercadopago'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { plans } from '@relampago/domain/catalogue'
-import { allMisbehaviours, ProviderServer, type Answer, type Asked } from '../../testing/provider-server.ts'
+import { allMisbehaviours, ProviderServer, type Answer, type Asked } from '../../../tests/provider-server.ts'
 import { NotificationRefused, ProviderAway, type PaymentProvider } from '../payments/payment-provider.ts'
 import { openMercadoPago } from './mercado-pago-provider.ts'
 

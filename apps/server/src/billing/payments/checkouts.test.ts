@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../database/drizzle.ts'
 import { payments } from '../../database/schema.ts'
-import { Payers, terms } from '../../testing/payers.ts'
-import { testApiKey, TestPlatform } from '../../testing/test-platform.ts'
+import { Payers, terms } from '../../../tests/payers.ts'
+import { testApiKey, TestPlatform } from '../../../tests/test-platform.ts'
 import { ProviderAway, type PaymentProvider } from './payment-provider.ts'
 
 const day = 24 * 60 * 60_000

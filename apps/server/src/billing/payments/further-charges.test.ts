@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../database/drizzle.ts'
 import { payments } from '../../database/schema.ts'
-import { Payers, type Person } from '../../testing/payers.ts'
-import { TestPlatform } from '../../testing/test-platform.ts'
+import { Payers, type Person } from '../../../tests/payers.ts'
+import { TestPlatform } from '../../../tests/test-platform.ts'
 
 const day = 24 * 60 * 60_000
 

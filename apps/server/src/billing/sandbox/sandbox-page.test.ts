@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Payers } from '../../testing/payers.ts'
-import { TestPlatform } from '../../testing/test-platform.ts'
+import { Payers } from '../../../tests/payers.ts'
+import { TestPlatform } from '../../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let payers: Payers

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
 import { plans } from '@relampago/domain/catalogue'
-import { allMisbehaviours, ProviderServer, type Answer, type Asked } from '../../testing/provider-server.ts'
+import { allMisbehaviours, ProviderServer, type Answer, type Asked } from '../../../tests/provider-server.ts'
 import { NotificationRefused, ProviderAway, type PaymentProvider } from '../payments/payment-provider.ts'
 import { openStripe } from './stripe-provider.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerWith, failure } from '../../test-server.ts'
+import { answerWith, failure } from '../../../tests/test-server.ts'
 import { callAccount, problemText } from './account-calls.ts'
 import { googleAddress } from './google/google-address.ts'
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../language/language.ts'
-import { openPage } from '../../test-pages.tsx'
-import { answerWith, bia } from '../../test-server.ts'
+import { openPage } from '../../../tests/test-pages.tsx'
+import { answerWith, bia } from '../../../tests/test-server.ts'
 
 /** Opens the landing page for a browser that wants all motion, with time in the test's hands. */
 async function openMoving() {

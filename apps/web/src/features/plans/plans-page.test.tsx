@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CallReply } from '@relampago/domain/contracts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPage } from '../../test-pages.tsx'
-import { answerWith, bia, bodiesTo, failure } from '../../test-server.ts'
+import { openPage } from '../../../tests/test-pages.tsx'
+import { answerWith, bia, bodiesTo, failure } from '../../../tests/test-server.ts'
 
 type Routes = Parameters<typeof answerWith>[0]
 const paths = {

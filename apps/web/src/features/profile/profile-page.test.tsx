@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CallReply } from '@relampago/domain/contracts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../test-pages.tsx'
-import { answerWith, bia, failure } from '../../test-server.ts'
-import { freeStats, proStats, testNow, testVideo } from './test-account.ts'
+import { openPage } from '../../../tests/test-pages.tsx'
+import { answerWith, bia, failure } from '../../../tests/test-server.ts'
+import { freeStats, proStats, testNow, testVideo } from '../../../tests/profile-account.ts'
 
 type Stats = CallReply<'userStats'>
 const paths = { stats: 'GET /auth/user/stats', videos: 'GET /auth/user/videos' }

@@ -6,7 +6,7 @@ import { fontIds, fonts, type FontId } from '@relampago/domain/catalogue'
 import { captionArea, captionBaselines, captionScript, type CaptionPage } from '@relampago/domain/timeline'
 import { fontsFolder } from './fonts-folder.ts'
 import { measureText } from './measure-text.ts'
-import { testTimeline, testTools } from '../test-setup.ts'
+import { testTimeline, testTools } from '../../../tests/render-setup.ts'
 
 /** The last one, of letters without overhang, is for heights. */
 const texts = ['ÁÉÍÓÚÃÕÇ', 'áéíóúâêôãõç', 'R$ 14,90 %', 'HEI'] as const

@@ -9,7 +9,7 @@ import { compositorFile } from '../frames/compositor-file.ts'
 import { fontsFolder } from './fonts-folder.ts'
 import { measureText } from './measure-text.ts'
 import type { SceneStage } from '../frames/scene-stage.ts'
-import { testTimeline, testTools } from '../test-setup.ts'
+import { testTimeline, testTools } from '../../../tests/render-setup.ts'
 import { captionedStage } from './captioned-stage.ts'
 import { openCaptionCutter } from './cut-captions.ts'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bodiesTo, failure } from '../../../test-server.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bodiesTo, failure } from '../../../../tests/test-server.ts'
 
 const sendAgain = () => screen.findByRole('button', { name: 'Reenviar Código' })
 /**

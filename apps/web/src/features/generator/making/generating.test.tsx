@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPagesAt } from '../../../app/app.tsx'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, failure } from '../../../test-server.ts'
-import { finished, options, running, storeRunningTask } from '../test-answers.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, failure } from '../../../../tests/test-server.ts'
+import { finished, options, running, storeRunningTask } from '../../../../tests/generator-answers.ts'
 
 type Answers = Parameters<typeof answerWith>[0]
 const progressCall = 'GET /video-progress/t1'

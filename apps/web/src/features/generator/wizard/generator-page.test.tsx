@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, failure } from '../../../test-server.ts'
-import { finished, options, running, started } from '../test-answers.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, failure } from '../../../../tests/test-server.ts'
+import { finished, options, running, started } from '../../../../tests/generator-answers.ts'
 
 async function toLastStep(user: ReturnType<typeof userEvent.setup>, theme: string) {
   await user.type(await screen.findByLabelText('Tema ou link do produto'), theme)

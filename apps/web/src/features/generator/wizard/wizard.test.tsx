@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '../../../language/language.ts'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, bodiesTo } from '../../../test-server.ts'
-import { options, started } from '../test-answers.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, bodiesTo } from '../../../../tests/test-server.ts'
+import { options, started } from '../../../../tests/generator-answers.ts'
 
 const theme = () => screen.findByLabelText('Tema ou link do produto')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
-import { serveOneVideo } from '../../generation/serve-one-video.ts'
+import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
 /** Finishes once a file named `go` lies beside its folder; cleans up when aborted. Writes its process id there first. */
 serveOneVideo(async (order, { folder, outFile, report, signal }) => {

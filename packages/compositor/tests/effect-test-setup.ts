@@ -1,4 +1,4 @@
-import { type ActiveFrameEffect, type Compositor, type FrameEffectId, frameEffectIds } from './index.ts'
+import { type ActiveFrameEffect, type Compositor, type FrameEffectId, frameEffectIds } from '../src/index.ts'
 import { frameOf } from './test-setup.ts'
 
 /** The strongest value of each effect; rotate ends where it began, so it is shown at a third. */

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { StrictMode, useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type Location } from 'react-router'
-import { App } from './app/app.tsx'
+import { App } from '../src/app/app.tsx'
 
 /** The location of the opened site, and navigation without a link. */
 type OpenedSite = { state: { location: Location }; navigate: (to: string | number) => void }

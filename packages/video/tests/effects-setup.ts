@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createCompositor, type RgbaPixels } from '@relampago/compositor'
 import { cameraMove, type PlacedEffect, type PlacedTransition, type Timeline } from '@relampago/domain/timeline'
-import type { ScenePixels } from './flatten-picture.ts'
-import { startStage } from '../render/frames/scene-stage.ts'
+import type { ScenePixels } from '../src/effects/flatten-picture.ts'
+import { startStage } from '../src/render/frames/scene-stage.ts'
 
 const frame = { width: 108, height: 192 }
 const background = { width: 130, height: 230 }

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
-import { serveOneVideo } from '../../generation/serve-one-video.ts'
+import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
 /** Hands over the picture that came with the order as if it were the video. */
 serveOneVideo(async (order, { outFile }, uploadFile) => {

@@ -1,5 +1,5 @@
 import type { CallReply } from '@relampago/domain/contracts'
-import { bia } from '../../test-server.ts'
+import { bia } from './test-server.ts'
 
 type Stats = CallReply<'userStats'>
 type Video = CallReply<'userVideos'>['videos'][number]

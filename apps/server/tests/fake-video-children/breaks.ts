@@ -1,4 +1,4 @@
-import { serveOneVideo } from '../../generation/serve-one-video.ts'
+import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
 /** Has a tool that fails each time. */
 serveOneVideo(async () => {

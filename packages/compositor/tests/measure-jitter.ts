@@ -2,9 +2,9 @@
 // should be. Steps of whole pixels, as in filters that round positions, show as errors of a tenth
 // of a pixel and more, which eyes see as trembling.
 import type { CameraMove, CameraView } from '@relampago/domain/timeline'
-import { cameraWindow, type Size } from './camera.ts'
-import type { Compositor, Frame } from './compositor.ts'
-import type { PlacedLayer } from './layer.ts'
+import { cameraWindow, type Size } from '../src/camera.ts'
+import type { Compositor, Frame } from '../src/compositor.ts'
+import type { PlacedLayer } from '../src/layer.ts'
 
 type Point = { x: number; y: number }
 

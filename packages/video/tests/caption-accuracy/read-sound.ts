@@ -1,5 +1,5 @@
-import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts'
-import type { Tools } from '../../run/tools.ts'
+import { runFfmpeg } from '../../src/ffmpeg/run-ffmpeg.ts'
+import type { Tools } from '../../src/run/tools.ts'
 
 /** Rate of all analysis: speech has what tells words apart below 8 kHz. */
 export const analysisRate = 16_000

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { EmbeddedPostgres } from '../database/embedded-postgres.ts'
-import { findPostgres } from '../database/postgres-programs.ts'
-import { choosePostgresUser } from '../database/postgres-user.ts'
+import { EmbeddedPostgres } from '../src/database/embedded-postgres.ts'
+import { findPostgres } from '../src/database/postgres-programs.ts'
+import { choosePostgresUser } from '../src/database/postgres-user.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export type TestPostgres = TestDatabase & { embedded: EmbeddedPostgres; folder: string; log: string[] }

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serveOneVideo } from '../../generation/serve-one-video.ts'
+import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
-/** Dies without a word in the middle of its work, and leaves a program running whose process id it wrote down. */
+/** Starts a program, as the real one starts FFmpeg, writes both process ids beside its output, and then neither ends nor listens. */
 serveOneVideo(async (order, { folder, report }) => {
   const program = spawn('sleep', ['300'], { stdio: 'ignore' })
   await writeFile(join(folder, '..', `pids-${order.seed}`), JSON.stringify([process.pid, program.pid]))
-  report('script', 1, { title: 'Quase' })
-  process.kill(process.pid, 'SIGKILL')
+  report('render', 0.5)
   return new Promise(() => undefined)
 })

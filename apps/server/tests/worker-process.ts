@@ -1,10 +1,10 @@
 // A worker in a process of its own, for tests that kill it. Arguments: database URL, storage folder, work folder, name of the fake child,
 // start of its clock, milliseconds between looks for orphans.
 import { join } from 'node:path'
-import { Database } from '../database/database.ts'
-import { Worker } from '../generation/worker.ts'
-import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
-import { openDiskStorage } from '../storage/disk-storage.ts'
+import { Database } from '../src/database/database.ts'
+import { Worker } from '../src/generation/worker.ts'
+import { openPgBossQueue } from '../src/queue/pg-boss-queue.ts'
+import { openDiskStorage } from '../src/storage/disk-storage.ts'
 
 const [url = '', storageFolder = '', workFolder = '', child = '', startOfClock = '0', leaseEveryMs = '10000'] = process.argv.slice(2)
 const log = () => undefined

@@ -1,8 +1,8 @@
 import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
-import type { Tools } from '../../run/tools.ts'
-import { openEspeak } from '../espeak/espeak-voice.ts'
-import { speakSentence, type Saying } from '../speak-sentence.ts'
+import type { Tools } from '../../src/run/tools.ts'
+import { openEspeak } from '../../src/speech/espeak/espeak-voice.ts'
+import { speakSentence, type Saying } from '../../src/speech/speak-sentence.ts'
 import { alignSounds } from './align-sounds.ts'
 import { analysisRate, readSound, toAnalysisRate } from './read-sound.ts'
 import { speechOnsets } from './speech-onsets.ts'
@@ -48,7 +48,7 @@ export async function measureCaptionErrors(request: {
   } finally {
     await session.close()
   }
-  const sorted = words.map(({ errorMs }) => Math.abs(errorMs)).sort((a, b) => a - b)
+  const sorted = words.map(({ errorMs }) => Math.abs(errorMs)).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { medianMs: at(0.5), p95Ms: at(0.95), count: sorted.length, words }
 }

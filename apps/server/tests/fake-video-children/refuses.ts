@@ -1,5 +1,5 @@
 import { AppError } from '@relampago/domain/contracts'
-import { serveOneVideo } from '../../generation/serve-one-video.ts'
+import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
 /** Meets a page that does not let itself be read. */
 serveOneVideo(async () => {

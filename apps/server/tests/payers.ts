@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { CallReply } from '@relampago/domain/contracts'
-import { sweepPayments } from '../billing/payments/sweep-payments.ts'
-import { eq } from '../database/drizzle.ts'
-import { payments, type Payment, type SandboxPayment } from '../database/schema.ts'
+import { sweepPayments } from '../src/billing/payments/sweep-payments.ts'
+import { eq } from '../src/database/drizzle.ts'
+import { payments, type Payment, type SandboxPayment } from '../src/database/schema.ts'
 import { goodPassword, type TestPlatform } from './test-platform.ts'
 
 export type Person = Awaited<ReturnType<TestPlatform['newPerson']>>

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { prepareTables } from '../start-database.ts'
+import { prepareTables } from '../src/start-database.ts'
 import { runOnServer, templateName, urlOfDatabase } from './test-database.ts'
 import { startTestPostgres } from './test-postgres.ts'
 

@@ -1,5 +1,5 @@
-import type { Compositor } from './compositor.ts'
-import { type FrameEffectId, frameEffectIds } from './frame-effect-ids.ts'
+import type { Compositor } from '../src/compositor.ts'
+import { type FrameEffectId, frameEffectIds } from '../src/frame-effect-ids.ts'
 
 /** Where each effect costs most, in its own unit. */
 const costliestValues = {

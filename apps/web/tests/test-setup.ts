@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { startLanguage } from './language/language.ts'
-import { signOut } from './session/session.ts'
-import { clearToasts } from './ui/toasts.ts'
+import { startLanguage } from '../src/language/language.ts'
+import { signOut } from '../src/session/session.ts'
+import { clearToasts } from '../src/ui/toasts.ts'
 
 // The first import of a page on a busy machine takes longer than the default of one second.
 configure({ asyncUtilTimeout: 15_000 })

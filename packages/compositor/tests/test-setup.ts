@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createCompositor, type Compositor, type Frame } from './index.ts'
-import { compositorWasmUrl } from './wasm-file.ts'
+import { createCompositor, type Compositor, type Frame } from '../src/index.ts'
 
 export function startCompositor(width: number, height: number): Promise<Compositor> {
-  return createCompositor(readFileSync(compositorWasmUrl), { width, height })
+  return createCompositor(readFileSync(new URL('../build/compositor.wasm', import.meta.url)), { width, height })
 }
 
 /**

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { captionArea, layOutCaptions, placeTransitions, stillCamera, type Picture, type PictureFile, type Timeline } from '@relampago/domain/timeline'
-import type { Tools } from '../run/tools.ts'
-import { measureText } from './captions/measure-text.ts'
+import type { Tools } from '../src/run/tools.ts'
+import { measureText } from '../src/render/captions/measure-text.ts'
 
 /** A temporary folder with tools that work in it; `signal` can be aborted by the test. */
 export function testTools(over: Partial<Tools> = {}): Tools & { abort: (reason: Error) => void; release: () => void } {

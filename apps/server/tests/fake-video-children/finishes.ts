@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
-import { serveOneVideo } from '../../generation/serve-one-video.ts'
+import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
 /** Makes a small file at once, and reports as the real one does. */
 serveOneVideo(async (order, { folder, outFile, segmentFolder, report }) => {

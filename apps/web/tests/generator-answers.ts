@@ -1,4 +1,4 @@
-import { bia } from '../../test-server.ts'
+import { bia } from './test-server.ts'
 
 /** What the server answers to the generator in tests. */
 export const options = {

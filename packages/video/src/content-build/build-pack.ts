@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { packBytes, packOf, readPack } from '../content/pack.ts'
 import { contentPlaces, fingerprintOf, sourceFiles, type ContentPlaces } from '../content/sources.ts'
 import { compileContent } from './compile-content.ts'
-import { byPlace, type Problem } from './problems.ts'
-import { readContent } from './read-content.ts'
+import { byPlace, type Problem } from './source/problems.ts'
+import { readContent } from './source/read-content.ts'
 
 /**
  * Makes the pack of the content unless the one that is there was made of the same. Gives what is wrong with the form of the content;

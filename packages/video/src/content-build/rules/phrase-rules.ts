@@ -1,7 +1,7 @@
 import type { Phrases } from '../../content/schema/phrases.ts'
-import type { Problem } from '../problems.ts'
-import type { Read } from '../read-content.ts'
-import type { FieldPath } from '../source-file.ts'
+import type { Problem } from '../source/problems.ts'
+import type { Read } from '../source/read-content.ts'
+import type { FieldPath } from '../source/source-file.ts'
 import { hasWords, isHashtag, isIcon } from './text-rules.ts'
 
 const product = ['name', 'nickname', 'percent', 'price', 'oldPrice', 'count', 'value', 'rating', 'reviews'] as const

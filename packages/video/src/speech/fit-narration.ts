@@ -42,18 +42,18 @@ type Indexed = TimedSentence & { index: number }
  */
 export function chooseSentences(sentences: readonly TimedSentence[], target: Seconds): number[] {
   const all: Indexed[] = sentences.map((sentence, index) => ({ ...sentence, index }))
-  const leastImportant = all.filter(({ role }) => role === 'body').sort((a, b) => b.priority - a.priority || b.index - a.index)
+  const leastImportant = all.filter(({ role }) => role === 'body').toSorted((a, b) => b.priority - a.priority || b.index - a.index)
   const nested = leastImportant.map((_, count) => without(all, leastImportant.slice(0, count + 1)))
   const optional = leastImportant.filter(({ priority }) => priority > 1).length
   const lastResort = nested.slice(optional)
   const best = easiest([all, ...nested.slice(0, optional)], target) ?? lastResort.find((set) => canBeSaid(set, target)) ?? nested.at(-1) ?? all
 
-  const dropped = leastImportant.filter((sentence) => !best.includes(sentence)).reverse()
+  const dropped = leastImportant.filter((sentence) => !best.includes(sentence)).toReversed()
   const keptOptional = leastImportant.filter((sentence) => best.includes(sentence) && sentence.priority > 1)
   const fuller = dropped.map((back) => [...best, back])
   const exchanged = keptOptional.flatMap((out) => fuller.map((set) => without(set, [out])))
   const chosen = easiest([best, ...fuller, ...exchanged], target) ?? best
-  return chosen.map(({ index }) => index).sort((a, b) => a - b)
+  return chosen.map(({ index }) => index).toSorted((a, b) => a - b)
 }
 
 function without(sentences: readonly Indexed[], gone: readonly Indexed[]): Indexed[] {

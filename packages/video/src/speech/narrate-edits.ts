@@ -42,8 +42,12 @@ export async function narrateEdits(edit: NarrationEdit): Promise<Narration> {
     tools,
     cache,
     make: async () => {
-      const ask = (voice: Voice, signal: AbortSignal) => narrateEditsBy(voice, signal, edit)
-      const { result, use } = await askAdapters({ port: 'voice', adapters: able, ask, signal: tools.signal })
+      const { result, use } = await askAdapters({
+        port: 'voice',
+        adapters: able,
+        ask: (voice, signal) => narrateEditsBy(voice, signal, edit),
+        signal: tools.signal,
+      })
       return { ...result, provider: use }
     },
   })

@@ -49,8 +49,12 @@ export async function narrate(request: NarrationRequest): Promise<Narration> {
     tools,
     cache,
     make: async () => {
-      const ask = (voice: Voice, signal: AbortSignal) => narrateBy(voice, signal, request)
-      const { result, use } = await askAdapters({ port: 'voice', adapters: able, ask, signal: tools.signal })
+      const { result, use } = await askAdapters({
+        port: 'voice',
+        adapters: able,
+        ask: (voice, signal) => narrateBy(voice, signal, request),
+        signal: tools.signal,
+      })
       return { ...result, provider: use }
     },
   })

@@ -52,7 +52,7 @@ function levelled(voice: Float32Array): Float32Array {
   // -70 is what silence measures.
   if (!(loudness > -60)) throw new ToolError('ffmpeg', 'narration: loudness', `the voice has ${loudness} LUFS`)
   const gain = 10 ** ((voiceLoudness - loudness) / 20)
-  for (let index = 0; index < voice.length; index++) voice[index]! *= gain
+  for (const [index, sample] of voice.entries()) voice[index] = sample * gain
   limit(sound, ceiling)
   return voice
 }

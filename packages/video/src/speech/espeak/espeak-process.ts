@@ -60,14 +60,14 @@ export function openSpeaker({ signal, timeoutMs = defaultTimeoutMs, childFile = 
 
 function startChild(file: string): Child {
   // It needs nothing of our environment.
-  const process_ = spawn(process.execPath, ['--max-old-space-size=256', file], { stdio: ['pipe', 'pipe', 'pipe'], env: {} })
+  const child = spawn(process.execPath, ['--max-old-space-size=256', file], { stdio: ['pipe', 'pipe', 'pipe'], env: {} })
   // Its exit tells the story.
-  process_.stdin.on('error', () => undefined)
+  child.stdin.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => {
-    process_.on('close', () => resolve())
-    process_.on('error', () => resolve())
+    child.on('close', () => resolve())
+    child.on('error', () => resolve())
   })
-  return { process: process_, closed }
+  return { process: child, closed }
 }
 
 /** Sends one request and waits for its answer, the end of the process, the abort or the time-out, whichever comes first. */
@@ -77,6 +77,9 @@ async function askChild({ process: child }: Child, request: SpeechRequest, signa
   const listening = new AbortController()
   let stderr = ''
   let timer: NodeJS.Timeout | undefined
+  const onError = (piece: Buffer) => {
+    stderr = (stderr + piece.toString()).slice(-tailCharacters)
+  }
   try {
     return await new Promise<Utterance>((resolve, reject) => {
       const onHeard = (piece: Buffer) => {
@@ -87,9 +90,6 @@ async function askChild({ process: child }: Child, request: SpeechRequest, signa
         } catch (error) {
           reject(fail('its answer cannot be read', error))
         }
-      }
-      const onError = (piece: Buffer) => {
-        stderr = (stderr + piece.toString()).slice(-tailCharacters)
       }
       const onClose = (code: number | null, killedBy: string | null) => reject(fail(`ended with ${killedBy ?? code}`))
       child.stdout.on('data', onHeard)

@@ -1,4 +1,5 @@
-// Checks the folder content: form, sources and rules; `-- --json` ends with one object. See content/README.md.
+// Checks the folder content: form, sources and rules; `-- --json` ends with one object. See
+// content/README.md.
 import './setup/help.mjs'
 import { join } from 'node:path'
 import { buildPack } from '../packages/video/src/content-build/build-pack.ts'

@@ -10,7 +10,10 @@ import { sharedNames, themeProblems } from './rules/theme-rules.ts'
 
 export type ContentReport = { themes: number; facts: number; problems: Problem[] }
 
-/** Everything that is wrong in a folder of content: the form first, and only where that is right, what the rules say. */
+/**
+ * Everything that is wrong in a folder of content: the form first, and only where that is right,
+ * what the rules say.
+ */
 export function checkContent(folder: string, open = openSource): ContentReport {
   const { content, problems } = readContent(folder, open)
   if (content === null) return { themes: 0, facts: 0, problems: problems.toSorted(byPlace) }

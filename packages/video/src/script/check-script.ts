@@ -14,8 +14,9 @@ export type ScriptFault = {
 }
 
 /**
- * Everything that makes a script unfit to be spoken, whoever wrote it; empty when it may be used. Rules of docs/decisions/0006: one hook first and one closing
- * last, lengths, a source that exists for every sentence, numbers only from that source, the ordered language, and no markup.
+ * Everything that makes a script unfit to be spoken, by any writer; empty when it may be used.
+ * Rules of docs/decisions/0006: one hook first and one closing last, lengths, a source that exists
+ * for every sentence, numbers only from that source, the ordered language, and no markup.
  */
 export function checkScript(script: Script, subject: Subject): ScriptFault[] {
   return [

@@ -1,8 +1,9 @@
 import type { ScriptSentence } from '../story/script.ts'
 
 /**
- * Longest sentence of each role, in characters as written. A hook has to be understood before the thumb moves on, and a closing sentence is spoken over
- * the last picture. Body sentences take in what users write themselves.
+ * Longest sentence of each role, in characters as written. A hook has to be understood before the
+ * thumb moves on, and a closing sentence is spoken over the last picture. Body sentences take in
+ * what users write themselves.
  */
 export const longestSentence = { hook: 140, body: 320, closing: 160 } as const satisfies Record<ScriptSentence['role'], number>
 

@@ -6,8 +6,9 @@ const bandShare = 0.18
 const smallestBand = 100
 
 /**
- * Finds where moments of one recording of a sentence lie in another recording of it, by dynamic time warping of what they sound like.
- * Both begin and end with the sentence, give or take some silence, and are at the analysis rate.
+ * Finds where moments of one recording of a sentence are in another recording of it, by dynamic
+ * time warping of what they sound like. Both begin and end with the sentence, give or take some
+ * silence, and are at the analysis rate.
  */
 export function alignSounds(reference: Float32Array, other: Float32Array): (moment: Seconds) => Seconds {
   const path = warp(speechFeatures(reference), speechFeatures(other))
@@ -18,7 +19,10 @@ export function alignSounds(reference: Float32Array, other: Float32Array): (mome
   }
 }
 
-/** For each frame of `a` the frame of `b` it falls on along the cheapest path; the middle when it falls on several. */
+/**
+ * For each frame of `a` the frame of `b` it falls on along the cheapest path; the middle when it
+ * falls on several.
+ */
 function warp(a: Float32Array[], b: Float32Array[]): Float64Array {
   const width = b.length
   const band = Math.max(smallestBand, Math.floor(Math.max(a.length, width) * bandShare))
@@ -56,7 +60,10 @@ function distance(a: Float32Array, b: Float32Array): number {
   return Math.sqrt(sum)
 }
 
-/** Walks back from the end: step 0 came from both before, 1 from the row above, 2 from the column to the left. */
+/**
+ * Walks back from the end: step 0 came from both before, 1 from the row above, 2 from the column to
+ * the left.
+ */
 function trace(steps: Uint8Array[], width: number): Float64Array {
   const first = new Float64Array(steps.length)
   const last = new Float64Array(steps.length).fill(-1)

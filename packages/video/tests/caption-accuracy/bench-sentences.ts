@@ -1,6 +1,9 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 
-/** Sentences as scripts have them, prices and abbreviations included: 60 in Portuguese, 40 in English. The speed test measures captions on them. */
+/**
+ * Sentences as scripts have them, prices and abbreviations included: 60 in Portuguese, 40 in
+ * English. The speed test measures captions on them.
+ */
 export const benchSentences = {
   'pt-BR': [
     'Café especial: o que muda de verdade na sua xícara?',

@@ -12,7 +12,10 @@ export type CaptionedSentence = { text: string; words: readonly { text: string; 
 type WordError = { text: string; /** Caption minus sound: positive is late. */ errorMs: Milliseconds; by: 'onset' | 'alignment' }
 export type CaptionErrors = { medianMs: Milliseconds; p95Ms: Milliseconds; count: number; words: WordError[] }
 
-/** Other voices than the ones in videos: same sex, because alignment is sharper, but another throat, and faster. */
+/**
+ * Other voices than the ones in videos: same sex, because alignment is sharper, but another throat,
+ * and faster.
+ */
 const referenceVoices = {
   'pt-BR': { female: 'pt-br+f4', male: 'pt-br+m1' },
   'en-US': { female: 'en-us+f4', male: 'en-us+m1' },
@@ -24,9 +27,10 @@ const margin: Seconds = 0.06
 const onsetReach: Seconds = 0.1
 
 /**
- * How far the starts of caption words are from the words in a finished audio or video file, in absolute milliseconds. Nothing of the synthesis
- * the captions come from is used: words after a pause are compared with the rise of energy, all others by aligning the sound with the
- * same sentence said by another voice at another rate. Speech must be the only loud sound (no music).
+ * How far the starts of caption words are from the words in a finished audio or video file, in
+ * absolute milliseconds. Nothing of the synthesis the captions come from is used: words after a
+ * pause are compared with the rise of energy, all others by aligning the sound with the same
+ * sentence said by another voice at another rate. Speech must be the only loud sound (no music).
  */
 export async function measureCaptionErrors(request: {
   file: string
@@ -53,7 +57,10 @@ export async function measureCaptionErrors(request: {
   return { medianMs: at(0.5), p95Ms: at(0.95), count: sorted.length, words }
 }
 
-/** An onset belongs to the word that lies nearest to it by the alignment, which does not know the captions. */
+/**
+ * An onset belongs to the word that is nearest to it by the alignment, which does not know the
+ * captions.
+ */
 function sentenceErrors({ words }: CaptionedSentence, aligned: readonly Seconds[], onsets: readonly Seconds[]): WordError[] {
   const onsetOf = new Map<number, Seconds>()
   for (const onset of onsets) {

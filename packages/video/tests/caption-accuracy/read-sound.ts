@@ -4,7 +4,10 @@ import type { Tools } from '../../src/run/tools.ts'
 /** Rate of all analysis: speech has what tells words apart below 8 kHz. */
 export const analysisRate = 16_000
 
-/** The first audio track of a media file, mono at `analysisRate`, -1 to 1. Throws `ToolError` when there is none. */
+/**
+ * The first audio track of a media file, mono at `analysisRate`, -1 to 1. Throws `ToolError` when
+ * there is none.
+ */
 export async function readSound(file: string, tools: Pick<Tools, 'ffmpegPath' | 'signal'>): Promise<Float32Array> {
   const { stdout } = await runFfmpeg({
     path: tools.ffmpegPath,

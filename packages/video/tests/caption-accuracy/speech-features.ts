@@ -36,8 +36,9 @@ function melFilters(): { firstBin: number; weights: Float64Array }[] {
 }
 
 /**
- * What a stretch of speech sounds like every 5 ms: 12 mel-frequency cepstral coefficients and the energy, each with zero mean and unit
- * variance over the stretch (so that voices become comparable), and their slopes: 26 numbers a frame.
+ * What a stretch of speech sounds like every 5 ms: 12 mel-frequency cepstral coefficients and the
+ * energy, each with zero mean and unit variance over the stretch (so that voices become
+ * comparable), and their slopes: 26 numbers a frame.
  */
 export function speechFeatures(sound: Float32Array): Float32Array[] {
   const count = Math.max(1, Math.floor((sound.length - frameLength) / hop) + 1)

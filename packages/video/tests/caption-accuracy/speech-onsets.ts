@@ -4,7 +4,10 @@ import { analysisRate } from './read-sound.ts'
 /** Loudness is taken every 2.5 ms over 5 ms. */
 const hop = 40
 const frameLength = 80
-/** Below this share of the loudest 5 ms (-36 dB) there is no speech: above the room of the post-processing, below a soft consonant. */
+/**
+ * Below this share of the loudest 5 ms (-36 dB) there is no speech: above the room of the
+ * post-processing, below a soft consonant.
+ */
 const silenceShare = 10 ** (-36 / 20)
 const shortestSilence: Seconds = 0.12
 /** A sound shorter than this is a click, not the start of speech. */

@@ -6,7 +6,10 @@ import { hasWords, isHashtag, isIcon } from './text-rules.ts'
 
 const product = ['name', 'nickname', 'percent', 'price', 'oldPrice', 'count', 'value', 'rating', 'reviews'] as const
 
-/** The gaps that are filled in each part of the phrases; a part that is not here has none. The longest beginning of a path counts. */
+/**
+ * The gaps that are filled in each part of the phrases; a part that is not here has none. The
+ * longest beginning of a path counts.
+ */
 const gaps: Readonly<Record<string, readonly string[]>> = {
   'theme.hooks': ['topic'],
   'theme.hooks.figure': ['topic', 'figure'],

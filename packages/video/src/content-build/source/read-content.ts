@@ -25,7 +25,10 @@ export type Content = {
   pictures: Read<PictureLists>
 }
 
-/** The content of a folder, or what is wrong with its form: everything at once, so that an author mends it in one go. */
+/**
+ * The content of a folder, or what is wrong with its form: everything at once, so that an author
+ * mends it in one go.
+ */
 export function readContent(folder: string, open = openSource): { content: Content; problems: [] } | { content: null; problems: Problem[] } {
   const problems: Problem[] = []
   const names = new Set<string>()
@@ -58,7 +61,9 @@ function readFile<Value>(file: SourceFile, name: string, schema: z.ZodType<Value
   return { id: name.replace(/^.*\//, '').replace(/\.yaml$/, ''), file, value: value as Value, problems }
 }
 
-/** Files that nobody reads: a folder with a wrong name, a language that the platform does not have. */
+/**
+ * Files that nobody reads: a folder with a wrong name, a language that the platform does not have.
+ */
 function strayFiles(folder: string, names: ReadonlySet<string>): Problem[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
   return files

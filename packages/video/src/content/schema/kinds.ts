@@ -1,6 +1,9 @@
 // Without the schemas, which need a parser: these are read at every start.
 
-/** What kind of life a theme belongs to: it chooses the actions, the questions and the pictures around the facts. */
+/**
+ * What kind of life a theme belongs to: it chooses the actions, the questions and the pictures
+ * around the facts.
+ */
 export const themeDomains = [
   'food',
   'habit',
@@ -24,7 +27,10 @@ export type ThemeDomain = (typeof themeDomains)[number]
 export const professionals = ['health', 'money', 'pets'] as const
 export type Professional = (typeof professionals)[number]
 
-/** Why a theme asks for care: somebody may be about to hurt themselves, is hurt by another, or is ill or grieving. */
+/**
+ * Why a theme asks for care: the user may be about to hurt themselves, is hurt by another, or is
+ * ill or grieving.
+ */
 export const careKinds = ['crisis', 'violence', 'illness'] as const
 export type Care = (typeof careKinds)[number]
 

@@ -69,7 +69,10 @@ function saysName(brief: ProductBrief, text: string): boolean {
   return [brief.shortName, brief.values.name, brief.nickname].some((name) => typeof name === 'string' && said.includes(name.toLowerCase()))
 }
 
-/** What is worth opening with: a reduction, else a rating or a feature, else what a buyer should ask. */
+/**
+ * What is worth opening with: a reduction, else a rating or a feature, else what a buyer should
+ * ask.
+ */
 function hookKinds(brief: ProductBrief): (keyof ProductBrief['phrases']['product']['hooks'])[] {
   const isShort = brief.seconds <= 15
   if (brief.values.percent !== undefined) return [isShort ? 'discountShort' : 'discount']

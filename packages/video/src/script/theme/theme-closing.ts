@@ -1,7 +1,10 @@
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
 
-/** The last sentence: the person's own call to action, a question to the audience, or a request to save or share. */
+/**
+ * The last sentence: the person's own call to action, a question to the audience, or a request to
+ * save or share.
+ */
 export function themeClosing(brief: ThemeBrief, kind: 'facts' | 'steps' | 'plain', offered: { question: string; closings?: readonly string[] }): DraftSentence {
   const { callToAction } = brief.context
   if (callToAction !== null) return closingDraft(brief, callToAction, { kind: 'context' })

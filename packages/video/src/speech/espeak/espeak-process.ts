@@ -13,7 +13,10 @@ export type SpeakerOptions = {
   childFile?: string
 }
 
-/** One living synthesiser. `speak` must be awaited before the next call; `close` resolves when the process is gone. */
+/**
+ * One living synthesiser. `speak` must be awaited before the next call; `close` resolves when the
+ * process is gone.
+ */
 export type Speaker = { speak: (request: SpeechRequest) => Promise<Utterance>; close: () => Promise<void> }
 
 type Child = { process: ChildProcessByStdio<Writable, Readable, Readable>; closed: Promise<void> }
@@ -23,8 +26,9 @@ const defaultTimeoutMs = 15_000
 const ownChildFile = fileURLToPath(new URL('espeak-child.ts', import.meta.url))
 
 /**
- * Starts eSpeak NG in its own process. A crash, an answer that is none, or silence beyond the time-out kills it and asks a fresh one again,
- * once; the second failure throws `ToolError`. An abort kills it and throws the signal's reason.
+ * Starts eSpeak NG in its own process. A crash, an answer that is none, or silence beyond the
+ * time-out kills it and asks a fresh one again, once; the second failure throws `ToolError`. An
+ * abort kills it and throws the signal's reason.
  */
 export function openSpeaker({ signal, timeoutMs = defaultTimeoutMs, childFile = ownChildFile }: SpeakerOptions): Speaker {
   let child: Child | null = startChild(childFile)
@@ -70,7 +74,10 @@ function startChild(file: string): Child {
   return { process: child, closed }
 }
 
-/** Sends one request and waits for its answer, the end of the process, the abort or the time-out, whichever comes first. */
+/**
+ * Sends one request and waits for its answer, the end of the process, the abort or the time-out,
+ * whichever comes first.
+ */
 async function askChild({ process: child }: Child, request: SpeechRequest, signal: AbortSignal, timeoutMs: number): Promise<Utterance> {
   const fail = (detail: string, cause?: unknown) => new ToolError('espeak-ng', 'speech', `${detail}: ${stderr.slice(-tailCharacters)}`, { cause })
   const reader = replyReader()

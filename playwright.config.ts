@@ -7,7 +7,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'build/playwright.json' }]],
   outputDir: 'build/playwright',
   globalSetup: './tests/e2e/start-platform.ts',
-  // Much of a journey is waiting: for a video, for a page to be idle, for the minute in which periods end. A second browser uses that time.
+  // Much of a journey is waiting: for a video, for a page to be idle, for the minute in which
+  // periods end. A second browser uses that time.
   workers: 2,
   // Files start in this order. The longest come first, so that both workers end together.
   projects: [

@@ -5,11 +5,12 @@ import { defineConfig } from 'vitest/config'
 const runFolder = 'tests/run-folder.ts'
 // Far above what any test needs: a machine that does other things too is slow, not wrong.
 const patience = { testTimeout: 180_000, hookTimeout: 240_000 }
+// One test file for each core; the default leaves one core idle.
+const maxWorkers = availableParallelism()
 
 export default defineConfig({
   test: {
-    // One test file for each core; the default leaves one core idle.
-    maxWorkers: availableParallelism(),
+    maxWorkers,
     projects: [
       {
         test: {
@@ -34,6 +35,8 @@ export default defineConfig({
         root: './apps/web',
         test: {
           name: 'web',
+          // What it extends hides the value above.
+          maxWorkers,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', '../../packages/preview/src/**/*.test.ts'],
           setupFiles: [join(import.meta.dirname, 'apps/web/src/test-setup.ts')],

@@ -52,7 +52,9 @@ function orderOf(duration: VideoDuration): VideoOrder {
   }
 }
 
-/** From order to file as people meet it: a process of its own, soundtrack and render side by side. */
+/**
+ * From order to file as people meet it: a process of its own, soundtrack and render side by side.
+ */
 async function generate(duration: VideoDuration, folder: string): Promise<{ seconds: number; peakRssMb: number }> {
   const args = ['scripts/make.ts', theme, '--duration', String(duration), '--template', 'dynamic', '--watermark', '--json', '--out', join(folder, 'whole.mp4')]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -66,7 +68,7 @@ async function generate(duration: VideoDuration, folder: string): Promise<{ seco
   return { seconds: (JSON.parse(printed.trim().split('\n').at(-1) ?? '') as { seconds: number }).seconds, peakRssMb }
 }
 
-/** CPU of rendering with a quality, and of encoding the same frames with that quality's settings and nothing else. */
+/** CPU of rendering with a quality, and of encoding the same frames with its settings alone. */
 async function renderAndEncode(line: LineCost, quality: 'standard' | 'yardstick', masterFile: string, programs: Programs) {
   const render = await costOf(() => renderTo(join(line.folder, `${quality}.mp4`), quality, line, programs))
   const { width, height, framesPerSecond } = line.timeline

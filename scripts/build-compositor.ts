@@ -1,4 +1,5 @@
-// Compiles the compositor's kernels to WebAssembly. `--check` compiles to a temporary file and compares it with the committed one.
+// Compiles the compositor's kernels to WebAssembly. `--check` compiles to a temporary file and
+// compares it with the committed one.
 import './setup/help.mjs'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

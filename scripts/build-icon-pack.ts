@@ -1,6 +1,7 @@
 /**
- * Writes `assets/icons/pack.json.br` from the two collections that we draw icons and words from. They are far too
- * large to be dependencies (130 MB unpacked), so they are fetched once, only to rebuild the pack:
+ * Writes `assets/icons/pack.json.br` from the two collections that we draw icons and words from.
+ * They are far too large to be dependencies (130 MB unpacked), so they are fetched once, only to
+ * rebuild the pack:
  *
  *   mkdir /tmp/icon-sources && cd /tmp/icon-sources && npm init -y
  *   npm install --ignore-scripts @iconify-json/fluent-emoji@1.2.7 emojibase-data@17.0.0
@@ -65,7 +66,9 @@ function iconIdOf(label: string): string {
     .replaceAll(/\s+/g, '-')
 }
 
-/** Two decimals are a fortieth of a pixel at the largest size we draw: 32 units become 700 pixels. */
+/**
+ * Two decimals are a fortieth of a pixel at the largest size we draw: 32 units become 700 pixels.
+ */
 function withShortNumbers(body: string): string {
   return body.replaceAll(/(\.\d{2})\d+(?![\d.]*e)/g, '$1')
 }

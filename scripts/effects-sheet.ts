@@ -1,5 +1,6 @@
-// Draws every effect at 50 and at 100 and every transition half way on scenes of a real video, as sheets for looking at: docs/effects-50.jpg,
-// docs/effects-100.jpg, docs/transitions.jpg. `node scripts/effects-sheet.ts [folder]` writes them elsewhere.
+// Draws every effect at 50 and at 100 and every transition half way on scenes of a real video, as
+// sheets for looking at: docs/effects-50.jpg, docs/effects-100.jpg, docs/transitions.jpg. `node
+// scripts/effects-sheet.ts [folder]` writes them elsewhere.
 import './setup/help.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

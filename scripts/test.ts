@@ -1,4 +1,5 @@
-// Everything, from a fresh clone: installs a browser and FFmpeg where missing, then checks, unit, integration and end-to-end tests.
+// Everything, from a fresh clone: installs a browser and FFmpeg where missing, then checks, unit,
+// integration and end-to-end tests.
 import './setup/help.mjs'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

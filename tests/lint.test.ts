@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -16,6 +16,7 @@ const planted: Record<string, string> = {
   'unicorn/consistent-function-scoping': 'export function outer(value: number) {\n  const inner = (own: number) => own + 1\n  return inner(value)\n}',
   'oxc/approx-constant': 'export const pi = 3.141592',
   'jsx-a11y/alt-text': 'export const Picture = () => <img src="a.jpg" />',
+  'react/iframe-missing-sandbox': 'export const show = () => void (<iframe src="https://example.com" title="Payment" />)',
   'vitest/no-focused-tests': "import { it } from 'vitest'\nit.only('runs alone', () => {})",
   // The rules that are named.
   'import/no-cycle': "import { b } from './import-no-cycle-b.ts'\nexport const a = () => b",
@@ -43,6 +44,8 @@ const planted: Record<string, string> = {
 /** Where a rule is off on purpose. */
 const exempt = [
   { rule: 'eslint/no-console', file: 'scripts/report.ts' },
+  { rule: 'eslint/no-console', file: 'apps/web/src/log/log.ts' },
+  { rule: 'react/iframe-missing-sandbox', file: 'apps/web/src/features/plans/payment/checkout-frame.tsx' },
   { rule: 'typescript/no-non-null-assertion', file: 'packages/video/src/soundtrack/studio/loop.ts' },
   { rule: 'typescript/no-unsafe-assignment', file: 'scripts/plain.mjs' },
   { rule: 'import/no-unassigned-import', file: 'packages/domain/src/style.ts', text: "import './style.css'" },
@@ -57,7 +60,7 @@ const codesIn = (file: string) => found.filter(({ filename }) => filename === fi
 
 function fileOf(rule: string): string {
   if (rule === 'unicorn/filename-case') return 'packages/domain/src/wrongCase.ts'
-  const kind = { 'jsx-a11y/alt-text': 'tsx', 'vitest/no-focused-tests': 'test.ts' }[rule] ?? 'ts'
+  const kind = { 'jsx-a11y/alt-text': 'tsx', 'react/iframe-missing-sandbox': 'tsx', 'vitest/no-focused-tests': 'test.ts' }[rule] ?? 'ts'
   return `packages/domain/src/${rule.replace('/', '-')}.${kind}`
 }
 
@@ -73,8 +76,11 @@ beforeAll(() => {
   for (const { rule, file, text = planted[rule] ?? '' } of exempt) write(file, `${text}\n${planted['oxc/approx-constant']}`)
   write('packages/domain/src/import-no-cycle-b.ts', "import { a } from './import-no-cycle.ts'\nexport const b = () => a")
   write('packages/domain/src/clean.ts', 'export const clean = (value: number) => value + 1\n')
-  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'json'], { cwd: folder })
-  found = (JSON.parse(stdout.toString()) as { diagnostics: typeof found }).diagnostics
+  // oxlint looks for its type-aware half on PATH.
+  const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter) }
+  const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'json']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
+  found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 const prefix = 'relampago-run-'
 
 /**
- * Runs once before all tests: everything temporary is in one folder, which is removed at the end. So a test process that is killed
- * leaves nothing, and a whole run that is killed leaves nothing for longer than until the next one.
+ * Runs once before all tests: everything temporary is in one folder, which is removed at the end.
+ * So a test process that is killed leaves nothing, and a whole run that is killed leaves nothing
+ * for longer than until the next one.
  */
 export default async function openRunFolder(): Promise<() => Promise<void>> {
   const outside = tmpdir()

@@ -27,8 +27,9 @@ function sourceHash(): string {
 }
 
 /**
- * Builds the pages into `apps/web/dist`: scripts and styles, one HTML file a page and language, and compressed copies of both.
- * Does nothing when no source has changed. The old build stays in place until the new one is complete.
+ * Builds the pages into `apps/web/dist`: scripts and styles, one HTML file a page and language, and
+ * compressed copies of both. Does nothing when no source has changed. The old build stays in place
+ * until the new one is complete.
  */
 export async function buildWeb(): Promise<void> {
   const wanted = sourceHash()
@@ -44,7 +45,8 @@ export async function buildWeb(): Promise<void> {
     await writePages(next, join(forNode, 'prerender.js'))
     await compressFiles(next)
     keepOldAssets(dist, next, Date.now())
-    // Two renames, so that a server that runs finds no folder missing for longer than it takes to look.
+    // Two renames, so that a server that runs finds no folder missing for longer than it takes to
+    // look.
     if (existsSync(dist)) renameSync(dist, replaced)
     renameSync(next, dist)
   } finally {

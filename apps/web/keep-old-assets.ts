@@ -7,7 +7,10 @@ const keptForMs = 24 * 60 * 60 * 1000
 /** When each kept file was replaced; begins with a dot, so it is not served. */
 const noteFile = '.old-assets.json'
 
-/** Copies files of earlier builds from `dist` into the `assets/` of the build in `next`. Their names hold a hash, so nothing is overwritten. */
+/**
+ * Copies files of earlier builds from `dist` into the `assets/` of the build in `next`. Their names
+ * hold a hash, so nothing is overwritten.
+ */
 export function keepOldAssets(dist: string, next: string, now: EpochMs): void {
   if (!existsSync(join(dist, 'assets'))) return
   const note = join(dist, noteFile)

@@ -6,7 +6,7 @@ import type { Timeline } from '@relampago/domain/timeline'
 import { layOutTimeline, withPictures } from '../../packages/video/src/lay-out-timeline.ts'
 import { embeddedProviders } from '../../packages/video/src/providers.ts'
 import { choosePictures } from '../../packages/video/src/pictures/choose-pictures.ts'
-import { measureText } from '../../packages/video/src/render/measure-text.ts'
+import { measureText } from '../../packages/video/src/render/captions/measure-text.ts'
 import { renderTimeline } from '../../packages/video/src/render/render-timeline.ts'
 import { sentencesOf } from '../../packages/video/src/story/narration.ts'
 import type { Script } from '../../packages/video/src/story/script.ts'
@@ -30,7 +30,10 @@ function scriptOf(texts: readonly string[], language: VideoLanguage): Script {
   }
 }
 
-/** Words of each scene's sentence as the captions show them, with the times they light up. Scenes change in the pauses and do not overlap here. */
+/**
+ * Words of each scene's sentence as the captions show them, with the times they light up. Scenes
+ * change in the pauses and do not overlap here.
+ */
 function captioned({ captions, scenes, framesPerSecond }: Timeline): CaptionedSentence[] {
   const words = captions.pages.flatMap((page) => page.lines.flat())
   return scenes.map(({ sentence, from, to }) => ({
@@ -39,7 +42,10 @@ function captioned({ captions, scenes, framesPerSecond }: Timeline): CaptionedSe
   }))
 }
 
-/** Caption errors over the 100 bench sentences in finished MP4 files without music, in both languages and voices: absolute milliseconds, sorted. */
+/**
+ * Caption errors over the 100 bench sentences in finished MP4 files without music, in both
+ * languages and voices: absolute milliseconds, sorted.
+ */
 export async function captionErrors(order: VideoOrder, programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>, folder: string): Promise<number[]> {
   const errors: number[] = []
   for (const language of ['pt-BR', 'en-US'] as const) {

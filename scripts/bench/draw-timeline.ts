@@ -3,8 +3,8 @@ import { createCompositor } from '@relampago/compositor'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
 import type { ScenePixels } from '../../packages/video/src/effects/flatten-picture.ts'
-import { readAhead } from '../../packages/video/src/render/read-ahead.ts'
-import { startStage } from '../../packages/video/src/render/scene-stage.ts'
+import { readAhead } from '../../packages/video/src/render/frames/read-ahead.ts'
+import { startStage } from '../../packages/video/src/render/frames/scene-stage.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 
 const wasmFile = new URL('../../packages/compositor/build/compositor.wasm', import.meta.url)
@@ -22,7 +22,10 @@ export async function openDrawing(size: { width: number; height: number }, tools
     return pixels
   }
 
-  /** Draws the frames from `from` up to, but not including, `to`, and gives a copy of the last one. `onFrame` gets the time of each `draw` alone. */
+  /**
+   * Draws the frames from `from` up to, but not including, `to`, and gives a copy of the last one.
+   * `onFrame` gets the time of each `draw` alone.
+   */
   return async (timeline: Timeline, from: Frames, to: Frames, onFrame: (ms: number) => void = () => undefined): Promise<Uint8Array> => {
     const compositor = await createCompositor(wasm, size)
     const into = compositor.frame()

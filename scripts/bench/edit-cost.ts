@@ -9,7 +9,7 @@ export type EditCost = { first: number; edited: number; retried: number }
 
 const text = 'Quem dorme bem acorda de outro jeito todos os dias.'
 
-/** CPU seconds of a first video, of the same with one sentence in its middle changed, and of the same once more. */
+/** CPU seconds of a first video, of one with a sentence changed, and of that once more. */
 export async function costOfEdit(order: VideoOrder, programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>, folder: string): Promise<EditCost> {
   await mkdir(folder, { recursive: true })
   const context: VideoContext = {

@@ -6,7 +6,7 @@ import type { Milliseconds } from '@relampago/domain/units'
 import { bakePicture } from '../../packages/video/src/effects/bake-picture.ts'
 import type { ScenePixels } from '../../packages/video/src/effects/flatten-picture.ts'
 import type { StillEffectId } from '../../packages/video/src/effects/still-filters.ts'
-import { readAhead } from '../../packages/video/src/render/read-ahead.ts'
+import { readAhead } from '../../packages/video/src/render/frames/read-ahead.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 import { openDrawing } from './draw-timeline.ts'
 import { costOf } from './process-cost.ts'
@@ -19,7 +19,8 @@ const picturesOfVideo = 6
 const measuredFrames = 24
 
 /**
- * CPU that each effect adds to a frame at intensity 50 and 1080x1920, in milliseconds of one core; what is baked is counted at its share of a 30 s video.
+ * CPU that each effect adds to a frame at intensity 50 and 1080x1920, in milliseconds of one core;
+ * what is baked is counted at its share of a 30 s video.
  * @param timeline a real one, whose pictures are in the tools' folder
  */
 export async function effectCosts(timeline: Timeline, tools: Tools): Promise<EffectCost[]> {

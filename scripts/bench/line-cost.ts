@@ -8,7 +8,7 @@ import { choosePictures } from '../../packages/video/src/pictures/choose-picture
 import { embeddedProviders } from '../../packages/video/src/providers.ts'
 import { readSubject } from '../../packages/video/src/product/read-subject.ts'
 import { checkVideo } from '../../packages/video/src/render/check-video.ts'
-import { measureText } from '../../packages/video/src/render/measure-text.ts'
+import { measureText } from '../../packages/video/src/render/captions/measure-text.ts'
 import { renderTimeline } from '../../packages/video/src/render/render-timeline.ts'
 import { writeScript } from '../../packages/video/src/script/write-script.ts'
 import { mixSoundtrack } from '../../packages/video/src/soundtrack/mix-soundtrack.ts'
@@ -28,7 +28,10 @@ export type LineCost = {
   videoFile: string
 }
 
-/** Runs the steps of one order one after another, so that each one's cost is its own. The folder stays, for what is measured next. */
+/**
+ * Runs the steps of one order one after another, so that each one's cost is its own. The folder
+ * stays, for what is measured next.
+ */
 export async function costOfLine(order: VideoOrder, programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>, folder: string): Promise<LineCost> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

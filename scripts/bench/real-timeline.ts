@@ -4,13 +4,13 @@ import { layOutTimeline, narrationSeconds, withPictures } from '../../packages/v
 import { choosePictures } from '../../packages/video/src/pictures/choose-pictures.ts'
 import { embeddedProviders } from '../../packages/video/src/providers.ts'
 import { readSubject } from '../../packages/video/src/product/read-subject.ts'
-import { measureText } from '../../packages/video/src/render/measure-text.ts'
+import { measureText } from '../../packages/video/src/render/captions/measure-text.ts'
 import { writeScript } from '../../packages/video/src/script/write-script.ts'
 import { narrate } from '../../packages/video/src/speech/narrate.ts'
 import { sentencesOf } from '../../packages/video/src/story/narration.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 
-/** A timeline as the product makes it, with its pictures in the tools' folder; for what draws or measures frames. */
+/** A timeline as the product makes it, with its pictures in the tools' folder. */
 export async function realTimeline(theme: string, tools: Tools): Promise<Timeline> {
   const order: VideoOrder = {
     input: theme,

@@ -13,7 +13,10 @@ export type Visit = {
   /** What was drawn last and largest. */
   lcpElement: string
   cls: number
-  /** Main-thread work of the change to the plans page and back, the costlier one; at the full speed of this machine, and four times slower. */
+  /**
+   * Main-thread work of the change to the plans page and back, the costlier one; at the full speed
+   * of this machine, and four times slower.
+   */
   routeChangeMs: Milliseconds
   slowRouteChangeMs: Milliseconds
 }

@@ -1,5 +1,6 @@
-// Answers --help for every script: prints the script's first comment and ends the process before anything else is imported
-// or installed. Plain JavaScript, because run.mjs works before anything is installed. `make` has a help of its own.
+// Answers --help for every script: prints the script's first comment and ends the process before
+// anything else is imported or installed. Plain JavaScript, because run.mjs works before anything
+// is installed. `make` has a help of its own.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +20,10 @@ function usageOf(name, extension) {
   return task === undefined ? `node scripts/${name}${extension}` : `npm run ${task}`
 }
 
-/** What --help prints for a task of run.mjs or a script of its own; `null` for a task that answers itself. */
+/**
+ * What --help prints for a task of run.mjs or a script of its own; `null` for a task that answers
+ * itself.
+ */
 function helpOf(name, extension) {
   if (name === 'make') return null
   // A task without a script of its own is part of run.mjs.

@@ -10,7 +10,9 @@ const tasks = Object.entries(manifest.scripts).flatMap(([task, command]) => {
   return script === undefined || script === 'make' ? [] : [{ task, script }]
 })
 
-/** What a script prints when it is started where nothing is installed and no program can be found. */
+/**
+ * What a script prints when it is started where nothing is installed and no program can be found.
+ */
 function printed(args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { PATH: '' } })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

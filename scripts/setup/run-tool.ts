@@ -25,7 +25,7 @@ export function tool(file: string): string {
 
 export type Count = { passed: number; failed: number }
 
-/** Runs a test runner that writes a JSON report and reads its counts; a runner that died without a report is one failure. */
+/** Runs a test runner and reads its JSON report; a runner without a report is one failure. */
 export function countReport(report: string, args: readonly string[], read: (report: unknown) => Count, environment: NodeJS.ProcessEnv = {}): Count {
   const file = join(root, report)
   rmSync(file, { force: true })

@@ -5,7 +5,8 @@ import { root } from './read-imports.ts'
 /** Names of what each one may import. */
 export type Arrows = Record<string, readonly string[]>
 
-// The diagram and the tables of docs/architecture.md are the rules: there is no second copy to keep up to date.
+// The diagram and the tables of docs/architecture.md are the rules: there is no second copy to keep
+// up to date.
 const [, directions = ''] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('## Workspaces and their directions')
 
 /** The arrows of the diagram, by the names of its boxes. */
@@ -15,7 +16,10 @@ export function workspaceArrows(): Arrows {
   return Object.fromEntries([...boxes].map(([, name = '', targets = '']) => [name, targets.match(/\w+/g) ?? []]))
 }
 
-/** For each folder of sources, the rows of its table. `.` is the folder's own files; `*` stands for every row. */
+/**
+ * For each folder of sources, the rows of its table. `.` is the folder's own files; `*` stands for
+ * every row.
+ */
 export function folderArrows(): Record<string, Arrows> {
   const blocks = directions.matchAll(/```folders\n([^\n]+)\n([^`]*)```/g)
   return Object.fromEntries([...blocks].map(([, base = '', rows = '']) => [base, readRows(rows)]))

@@ -2,7 +2,10 @@ import { dirname, relative } from 'node:path'
 import type { Arrows } from './allowed-arrows.ts'
 import { isForTests, type Import } from './read-imports.ts'
 
-/** What is wrong with an import inside one workspace, or `null`. `base` is the folder that the rows of `arrows` are in. */
+/**
+ * What is wrong with an import inside one workspace, or `null`. `base` is the folder that the rows
+ * of `arrows` are in.
+ */
 export function brokenFolderRule({ file, reached }: Import, base: string, arrows: Arrows): string | null {
   if (isForTests(file) || reached === null || !reached.startsWith(`${base}/`)) return null
   if (isForTests(reached)) return `${file} imports ${reached}, which is for tests`
@@ -20,8 +23,9 @@ function rowOf(file: string, base: string, arrows: Arrows): string | null {
 }
 
 /**
- * Groups of folders that reach each other by imports, one text a group. Every folder counts by itself, also inside another: a folder that
- * imports what is in it, and is imported from there, is such a group too.
+ * Groups of folders that reach each other by imports, one text a group. Every folder counts by
+ * itself, also inside another: a folder that imports what is in it, and is imported from there, is
+ * such a group too.
  */
 export function circles(imports: readonly Import[], base: string): string[] {
   const arrows = new Map<string, Set<string>>()

@@ -3,13 +3,18 @@ import { dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** `target` as it is written; `reached` is the file a relative target leads to, from the root of the repository. */
+/**
+ * `target` as it is written; `reached` is the file a relative target leads to, from the root of the
+ * repository.
+ */
 export type Import = { file: string; target: string; reached: string | null }
 
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
 const notSource = /(^|\/)(node_modules|dist|dist-node|build|assembly)$/
 
-/** Files that only tests use. They may import anything and stand outside the arrows between folders. */
+/**
+ * Files that only tests use. They may import anything and stand outside the arrows between folders.
+ */
 export function isForTests(file: string): boolean {
   return /\.(test|spec)\.tsx?$|\/testing\/|\/test-[^/]+$/.test(file)
 }

@@ -35,7 +35,7 @@ for (const { name, viewport } of screens) {
   test.describe(`by keyboard alone, ${name}`, () => {
     test.use({ viewport, locale: 'pt-BR', reducedMotion: 'reduce' })
 
-    test('somebody signs up with the code of the mail and is led back to the page they came for', async ({ page }) => {
+    test('a user signs up with the code of the mail and returns to the page they came for', async ({ page }) => {
       const problems = watchForProblems(page)
       const email = newEmail('codigo')
       await page.goto(`${platform()}/signup?redirect=/generator`)
@@ -64,14 +64,14 @@ for (const { name, viewport } of screens) {
       expect(problems.filter((problem) => !problem.includes('400'))).toEqual([])
     })
 
-    test('somebody follows the link of the mail, is told, and comes back to the pending page after signing in', async ({ page }) => {
+    test('a user opens the link of the mail, sees the confirmation, and returns to the pending page after signing in', async ({ page }) => {
       const problems = watchForProblems(page)
       const email = newEmail('link')
       await page.goto(`${platform()}/signup?redirect=/pricing`)
       await fillSignUp(page, email)
 
       const { link: mailed = '' } = await newestMail(email)
-      // As the programs do that look at the links of a mail before its reader does.
+      // As scanners do that open the links of a mail before its reader.
       for (const method of ['HEAD', 'GET']) await fetch(mailed, { method, headers: { accept: 'text/html' } })
       await page.goto(mailed)
       await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
@@ -85,7 +85,7 @@ for (const { name, viewport } of screens) {
       expect(problems).toEqual([])
     })
 
-    test('somebody who forgot the password makes a new one, and every older session ends', async ({ page, browser }) => {
+    test('a user who forgot the password sets a new one, and every older session ends', async ({ page, browser }) => {
       const email = newEmail('esqueci')
       await page.goto(`${platform()}/signup`)
       await fillSignUp(page, email)
@@ -99,7 +99,7 @@ for (const { name, viewport } of screens) {
       const problems = watchForProblems(other)
       await other.goto(`${platform()}/login`)
       await pressOn(other, link(other, 'Esqueci a senha'))
-      // The login, which stays until the page is there, has a field of the same name.
+      // The login, which stays until this page is loaded, has a field of the same name.
       await expect(button(other, 'Enviar link')).toBeVisible()
       await expectAccessible(other)
       await typeInto(other, field(other, 'E-mail'), email)
@@ -124,7 +124,7 @@ for (const { name, viewport } of screens) {
       await elsewhere.close()
     })
 
-    test('somebody signs in through another service and comes back to where they were', async ({ page }) => {
+    test('a user signs in through another service and returns to the page they came from', async ({ page }) => {
       const problems = watchForProblems(page)
       await page.goto(`${platform()}/login?redirect=/generator`)
       await pressOn(page, page.getByRole('main').getByRole('button', { name: /^Entrar com / }))

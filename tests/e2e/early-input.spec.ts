@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { platform, watchForProblems } from './person.ts'
 
-/** Opens a page whose modules arrive when `release` is called, as on a slow line; the page itself is there at once. */
+/**
+ * Opens a page whose modules arrive when `release` is called, as on a slow line; its HTML arrives
+ * at once.
+ */
 async function openSlowly(page: Page, path: string): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!early-input).*\.js$/, async (route) => {
@@ -31,8 +34,11 @@ test('what is typed, chosen and pressed before the code of the page has come is 
   expect(problems).toEqual([])
 })
 
-/** In the page: presses the button of the menu as soon as React listens, before it has taken the page over. */
-const pressAmidTakeover = `{
+/**
+ * Script for the page: presses the menu button as soon as React listens, before the hydration is
+ * done.
+ */
+const pressDuringHydration = `{
   const add = EventTarget.prototype.addEventListener
   let isPressed = false
   EventTarget.prototype.addEventListener = function (type, ...rest) {
@@ -43,8 +49,8 @@ const pressAmidTakeover = `{
   }
 }`
 
-test('a press while the code takes the page over counts once', async ({ page }) => {
-  await page.addInitScript(pressAmidTakeover)
+test('a press during the hydration counts once', async ({ page }) => {
+  await page.addInitScript(pressDuringHydration)
   await page.goto(platform())
 
   await expect(page.locator('#phone-menu')).toBeVisible()

@@ -30,7 +30,7 @@ test.describe('on a phone, in Portuguese', () => {
     await page.goto(`${platform()}/generator`)
     await page.getByLabel('Tema ou link do produto').fill('café especial')
     await expect(page.getByText('Vídeo de Tema')).toBeVisible()
-    await page.getByText('15 s', { exact: true }).click()
+    await page.getByRole('radio', { name: '15 s' }).click()
     await nextStep(page, 2)
     await expect(page.getByText('Cor do karaokê')).toBeHidden()
     await nextStep(page, 3)
@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
     await page.goto(`${platform()}/generator`)
     await page.getByLabel('Tema ou link do produto').fill(`${shop()}/item/aurora-x2`)
     await expect(page.getByText('Vídeo de Produto')).toBeVisible()
-    await page.getByText('15 s', { exact: true }).click()
+    await page.getByRole('radio', { name: '15 s' }).click()
     await nextStep(page, 2)
     await expect(page.getByText('Cor do karaokê')).toBeVisible()
     await page.getByText('Dinâmico').click()
@@ -94,8 +94,11 @@ test.describe('on a desktop', () => {
 
     await expect(page.getByText('A loja não deixou a gente ler a página (código 403)').first()).toBeVisible({ timeout: 60_000 })
     const quota = await page.evaluate(async () => {
-      const headers = { 'X-API-Key': 'relampago-public', authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
-      const reply = await fetch('/generate-video', { method: 'POST', headers, body: JSON.stringify({ input: 'gatos', duration: 15 }) })
+      const headers = { 'X-API-Key': 'relampago-public', authorization: `Bearer ${localStorage.getItem('token')}` }
+      const order = { body: JSON.stringify({ input: 'gatos', duration: 15 }), headers: { ...headers, 'content-type': 'application/json' } }
+      const reply = await fetch('/generate-video', { method: 'POST', ...order })
+      const { task_id: taskId } = (await reply.json()) as { task_id: string }
+      await fetch(`/api/v1/videos/${taskId}/cancel`, { method: 'POST', headers })
       return reply.status
     })
     expect(quota).toBe(200)

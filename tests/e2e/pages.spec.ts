@@ -139,7 +139,7 @@ test.describe('when something does not arrive', () => {
     await expect(cards.getByText('De onde vem o grão de café')).toBeVisible()
   })
 
-  test('films stay unfetched for whoever saves data, and their still remains where they may not play', async ({ page }) => {
+  test('films are not fetched with data saving on, and their still stays where they may not play', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => request.url().endsWith('.mp4') && fetched.push(request.url()))
     await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
@@ -157,7 +157,10 @@ test.describe('when something does not arrive', () => {
   })
 })
 
-/** In the page: the markup of what has the focus, when neither it nor the form around it has a ring. */
+/**
+ * Expression for the page: the markup of the focused element, when neither it nor the form around
+ * it has a ring.
+ */
 const markupWithoutRing = `(() => {
   const focused = document.activeElement
   const hasRing = [focused, focused.closest('form')].some((element) => element && getComputedStyle(element).outlineStyle === 'solid')

@@ -62,7 +62,7 @@ test('a Free account spends its video, pays, makes one without watermark, cancel
     await page.getByLabel('Senha', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL(/\/profile/)
-    // What is due by time is done each minute.
+    // Scheduled work runs once a minute.
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('Gratuito').first()).toBeVisible({ timeout: 3000 })

@@ -1,5 +1,6 @@
 // The platform: database, API and worker, by ROLE, until a signal ends it.
 import { fork } from 'node:child_process'
+import { inspect } from 'node:util'
 import { createLogger } from './http/logger.ts'
 import { keepAlive } from './keep-alive.ts'
 import { inheritedVariables, readEnv, StartError, type Env } from './settings/env.ts'
@@ -30,7 +31,7 @@ async function run(env: Env): Promise<void> {
   parts.push(database)
   if (env.ROLE === 'worker') {
     parts.push(await startWorker(env, database.url, ffmpeg, logger))
-    console.log(`Relâmpago worker ready (process ${process.pid})`)
+    process.stdout.write(`Relâmpago worker ready (process ${process.pid})\n`)
     return
   }
   const api = await startApi(env, database.url, ffmpeg, logger)
@@ -39,8 +40,7 @@ async function run(env: Env): Promise<void> {
     const variables = inheritedVariables({ ROLE: 'worker', DATABASE_URL: database.url, DATA_DIR: env.DATA_DIR })
     parts.push(keepAlive({ start: () => fork(import.meta.filename, { env: variables, execArgv: [] }), log: (message) => logger.warn(message) }))
   }
-  console.log(`Database: ${database.description}`)
-  console.log(`Relâmpago ready: ${api.url}`)
+  process.stdout.write(`Database: ${database.description}\nRelâmpago ready: ${api.url}\n`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
@@ -50,6 +50,6 @@ try {
   await run(readEnv())
 } catch (error) {
   process.exitCode = 1
-  console.error(error instanceof StartError ? error.message : error)
+  process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
   await stop()
 }

@@ -6,6 +6,7 @@ import '@fontsource-variable/inter/wght.css'
 import '@fontsource/anton/400.css'
 import { App, loadPagesAt } from './app/app.tsx'
 import { startLanguage } from './language/language.ts'
+import { logError } from './log/log.ts'
 import './style.css'
 
 const root = document.getElementById('root')
@@ -15,7 +16,7 @@ startLanguage(interfaceLanguages.find((language) => languageTags[language] === d
 try {
   await loadPagesAt(location.pathname)
 } catch (error) {
-  // The written page stays as it is, and says that a part of it is missing.
+  // The prerendered page stays and says that a part of it is missing.
   document.documentElement.dataset['part'] = 'missing'
   throw error
 }
@@ -26,6 +27,6 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-// A page that was written at build time is taken over; an empty one is drawn.
+// A prerendered page is hydrated; an empty one is rendered.
 if (root.firstElementChild === null) createRoot(root).render(app)
-else hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) })
+else hydrateRoot(root, app, { onRecoverableError: (error) => logError('hydration', error) })

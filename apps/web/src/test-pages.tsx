@@ -3,10 +3,13 @@ import { StrictMode, useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type Location } from 'react-router'
 import { App } from './app/app.tsx'
 
-/** Where somebody is on the site, and a way to go elsewhere without a link. */
+/** The location of the opened site, and navigation without a link. */
 type OpenedSite = { state: { location: Location }; navigate: (to: string | number) => void }
 
-/** Opens an address of the whole site, as a person does. What it returns tells where they are. `strict`: effects run twice, as in development. */
+/**
+ * Opens an address of the whole site as a user does. `strict`: effects run twice, as in
+ * development.
+ */
 export function openPage(address: string, { strict = false }: { strict?: boolean } = {}): OpenedSite {
   let opened: OpenedSite | undefined
   function Watch() {

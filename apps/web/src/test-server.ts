@@ -5,7 +5,10 @@ export type SeenRequest = { method: string; path: string; headers: Headers; body
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
 type Routes = Record<string, Answer | ((request: SeenRequest) => Answer | Promise<Answer>)>
 
-/** Stands in for the server at `fetch`: answers `"POST /auth/login"` and the like, with or without a query, and lists what was asked. Unknown calls fail like a lost connection. */
+/**
+ * Replaces `fetch`: answers `"POST /auth/login"` and the like, with or without a query, and lists
+ * the requests. Unknown calls fail like a lost connection.
+ */
 export function answerWith(routes: Routes): SeenRequest[] {
   const seen: SeenRequest[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {

@@ -5,7 +5,7 @@ import { startLanguage } from './language/language.ts'
 import { signOut } from './session/session.ts'
 import { clearToasts } from './ui/toasts.ts'
 
-// A page that is loaded for the first time on a busy machine takes longer than the usual second.
+// The first import of a page on a busy machine takes longer than the default of one second.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 90_000 })
 

@@ -5,8 +5,8 @@ import type { Address } from './memory.ts'
 import { drawPlanes, planeBytes, planesOf } from './still.ts'
 
 /**
- * A smooth map from places in the result to places in the source: a homography, or a lens (strength 0..1, exclusive; angle in radians in the
- * middle of the whirl).
+ * A smooth map from places in the result to places in the source: a homography, or a lens (strength
+ * 0..1, exclusive; angle in radians in the middle of the whirl).
  */
 export type Bend = { kind: 'project'; map: Homography } | { kind: 'fisheye'; strength: number } | { kind: 'twirl'; angle: number }
 
@@ -14,8 +14,9 @@ export type Bend = { kind: 'project'; map: Homography } | { kind: 'fisheye'; str
 const black = { luma: 16, chroma: 128 } as const
 
 /**
- * Bends the frame in place by all maps at once, the first one first, with a single resampling: nothing is softened twice, and what one map pushes
- * out of the frame another may bring back. Around the picture it is black.
+ * Bends the frame in place by all maps at once, the first one first, with a single resampling:
+ * nothing is softened twice, and what one map pushes out of the frame another may bring back.
+ * Around the picture it is black.
  */
 export function bendFrame(room: EffectRoom, bends: readonly Bend[], frame: Address): void {
   const merged = mergeProjections(bends)
@@ -77,7 +78,10 @@ function middle(length: number): number {
   return (length - 1) / 2
 }
 
-/** The even box in the middle of the frame, on even places, that the smaller picture fills; at least 32 samples a side, which the kernels need. */
+/**
+ * The even box in the middle of the frame, on even places, that the smaller picture fills; at least
+ * 32 samples a side, which the kernels need.
+ */
 function innerBox({ width, height }: Size, factor: number): Size {
   const inner = (length: number) => Math.max(length - 4 * Math.round((length * (1 - factor)) / 4), length - 4 * Math.floor((length - 32) / 4))
   return { width: inner(width), height: inner(height) }
@@ -100,7 +104,7 @@ function pasteCentred(room: EffectRoom, box: Size & { address: Address }, frame:
   }
 }
 
-/** The picture halved so many times, each time into working memory of its own; `source` itself when none. */
+/** The picture halved so many times, each in working memory of its own; `source` when none. */
 function halvedFrame(room: EffectRoom, source: Address, halvings: number): Size & { address: Address } {
   let level = { ...sizeOf(room), address: source }
   for (let done = 0; done < halvings; done++) {

@@ -1,6 +1,7 @@
 /**
- * Which part takes the place of which when a share of `count` parts change places: order[place] is the part shown there. The parts are chosen and
- * mixed by a fixed sequence, so a larger share moves the same ones and more; each chosen part leaves its place.
+ * Which part takes the place of which when a share of `count` parts change places: order[place] is
+ * the part shown there. The parts are chosen and mixed by a fixed sequence, so a larger share moves
+ * the same ones and more; each chosen part leaves its place.
  */
 export function shuffledOrder(count: number, share: number): Uint16Array {
   const order = Uint16Array.from({ length: count }, (_, index) => index)

@@ -1,7 +1,7 @@
 import { type ActiveFrameEffect, type Compositor, type FrameEffectId, frameEffectIds } from './index.ts'
 import { frameOf } from './test-setup.ts'
 
-/** The strongest value of each effect, at the top of its range; rotate ends where it began, so it is shown at a third. */
+/** The strongest value of each effect; rotate ends where it began, so it is shown at a third. */
 export const strongest = {
   ...Object.fromEntries(frameEffectIds.map((id) => [id, 1] as const)),
   scale: 3,
@@ -15,7 +15,7 @@ export const strongest = {
   unknown: 100,
 } as Record<FrameEffectId, number>
 
-/** Frame `time` of a moving picture: soft and hard shapes, texture and slow colours, all travelling some pixels a frame. */
+/** Frame `time` of a moving picture: shapes, texture and colours travel some pixels a frame. */
 export function movingPicture({ width, height }: { width: number; height: number }, time: number): Uint8Array {
   const bytes = new Uint8Array((width * height * 3) / 2)
   const unit = height / 960

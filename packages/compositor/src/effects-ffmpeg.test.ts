@@ -20,14 +20,17 @@ function lumaOf(frame: Uint8Array): Uint8Array {
 
 type Filtered = { format?: 'yuv420p' | 'gray'; at?: number }
 
-/** FFmpeg's perspective with the corners of ours: the top edge is drawn in by up to a quarter on both sides and comes down by up to 15%. */
+/**
+ * FFmpeg's perspective with the corners of ours: the top edge is drawn in by up to a quarter on
+ * both sides and comes down by up to 15%.
+ */
 function keystone(lean: number): string {
   const inset = (lean * width) / 4
   const down = 0.15 * lean * height
   return `perspective=${inset}:${down}:${width - inset}:${down}:0:${height}:${width}:${height}:sense=destination`
 }
 
-/** One of the frames that FFmpeg's filters make of the given ones: the last unless another is asked for. */
+/** One of the frames that FFmpeg's filters make of the given ones: by default the last. */
 function filtered(filters: string, frames: readonly Uint8Array[], { format = 'yuv420p', at = -1 }: Filtered = {}): Uint8Array {
   const input = ['-f', 'rawvideo', '-pix_fmt', format, '-s', `${width}x${height}`, '-r', '30', '-i', '-']
   const output = ['-vf', filters, '-f', 'rawvideo', '-pix_fmt', format, '-']
@@ -69,7 +72,7 @@ describe('looks like the FFmpeg filter of the same name', () => {
   ] as const)('%s at %d, inside the picture', (id, value, filters) => {
     const theirs = filtered(filters, [lumaOf(still)], { format: 'gray' })
     const white = new Uint8Array(frameBytes).fill(235)
-    // FFmpeg's edges are hard or smeared outwards, ours are soft, and black lies around them.
+    // FFmpeg's edges are hard or smeared outwards, ours are soft, with black around them.
     const inside = ours(id, value, [white]).map((level) => (level === 235 ? 1 : 0))
     const within = (levels: Uint8Array) => levels.map((level, at) => level * (inside[at] ?? 0))
 
@@ -77,7 +80,8 @@ describe('looks like the FFmpeg filter of the same name', () => {
   })
 
   it.each([0.4, 1])('vignette at %d', (value) => {
-    // FFmpeg darkens towards level 0 and frames are black at 16, so it is given luma without its offset.
+    // FFmpeg darkens towards level 0 and frames are black at 16, so it is given luma without its
+    // offset.
     const filters = `lut=c0=val-16,vignette=a=${(value * Math.PI) / 2}:dither=0,lut=c0=val+16`
     const theirs = filtered(filters, [lumaOf(still)], { format: 'gray' })
 
@@ -91,8 +95,8 @@ describe('looks like the FFmpeg filter of the same name', () => {
   })
 
   it('amplify, with the last four frames as neighbours', () => {
-    // FFmpeg looks two frames back and two ahead; their order does not matter, so the same four are put around the last one.
-    // It gives nothing for the first frame.
+    // FFmpeg looks two frames back and two ahead; their order does not matter, so the same four are
+    // put around the last one. It gives nothing for the first frame.
     const around = [0, 4, 5, 8, 6, 7].map(pictureAt)
     const theirs = filtered('amplify=radius=2:factor=6:threshold=65535:low=96:high=96', around, { at: 0 })
 
@@ -100,7 +104,7 @@ describe('looks like the FFmpeg filter of the same name', () => {
   })
 
   it('atadenoise, looking back only', () => {
-    // The frames ahead are so different that FFmpeg takes none of them in.
+    // The frames ahead are so different that FFmpeg averages none of them.
     const white = new Uint8Array(frameBytes).fill(255)
     const limits = `0a=${31 / 255}:0b=${124 / 255}:1a=0:1b=0:2a=0:2b=0:s=17:a=s`
     const theirs = filtered(`atadenoise=${limits}`, [...run, ...run.slice(1).map(() => white)], { at: 8 })

@@ -190,7 +190,8 @@ describe('effects that look back', () => {
 
     const shown = applyToRun(compositor, { id: 'lagfun', value: 100 }, [orange, dark, dark]).map((bytes) => [bytes[luma], bytes.at(-1)])
 
-    // Each frame 0.95 of the distance from grey is left: 58 and 62 become 55 and 59, then 52 and 56.
+    // Each frame 0.95 of the distance from grey is left: 58 and 62 become 55 and 59, then 52 and
+    // 56.
     expect(shown).toEqual([
       [70, 190],
       [73, 187],

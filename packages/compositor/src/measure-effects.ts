@@ -27,8 +27,9 @@ const costliestValues = {
 } as const satisfies Record<FrameEffectId, number>
 
 /**
- * What each effect costs for one frame of the compositor's size, in the unit of `clock` (give it processor time of one thread, so that other work on
- * the machine does not count). The mean of `frames` frames, after as many to warm up. `picture` is a frame in 4:2:0; it should have texture.
+ * What each effect costs for one frame of the compositor's size, in the unit of `clock` (give it
+ * processor time of one thread, so that other work on the machine does not count). The mean of
+ * `frames` frames, after as many to warm up. `picture` is a frame in 4:2:0; it should have texture.
  */
 export function measureEffects(compositor: Compositor, picture: Uint8Array, clock: () => number, frames = 60): Record<FrameEffectId, number> {
   const frame = compositor.frame()

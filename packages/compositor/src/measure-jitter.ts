@@ -1,5 +1,6 @@
-// How smoothly pictures move: soft dots are tracked through slow moves and compared with where they should be. Steps of whole pixels, as in
-// filters that round positions, show as errors of a tenth of a pixel and more, which eyes see as trembling.
+// How smoothly pictures move: soft dots are tracked through slow moves and compared with where they
+// should be. Steps of whole pixels, as in filters that round positions, show as errors of a tenth
+// of a pixel and more, which eyes see as trembling.
 import type { CameraMove, CameraView } from '@relampago/domain/timeline'
 import { cameraWindow, type Size } from './camera.ts'
 import type { Compositor, Frame } from './compositor.ts'
@@ -10,7 +11,10 @@ type Point = { x: number; y: number }
 const framesPerMove = 40
 const blackLuma = 16
 const dotHeight = 200
-/** Levels above black that are not weighed: far from the middle a rounding by one level has a long lever, and no eye sees it. */
+/**
+ * Levels above black that are not weighed: far from the middle a rounding by one level has a long
+ * lever, and no eye sees it.
+ */
 const faintRim = 8
 /** Shares of the picture's width and height; they stay in view during all moves. */
 const dotPlaces: readonly Point[] = [
@@ -26,8 +30,9 @@ const cameraMoves: readonly CameraMove[] = [
 ]
 
 /**
- * Root mean square distance, in frame pixels, of tracked dots from their ideal path during slow camera moves over a still of 1.2 times the frame.
- * For frames at least 270 wide. Adds a frame to the compositor.
+ * Root mean square distance, in frame pixels, of tracked dots from their ideal path during slow
+ * camera moves over a still of 1.2 times the frame. For frames at least 270 wide. Adds a frame to
+ * the compositor.
  */
 export function measureCameraJitter(compositor: Compositor): number {
   const size = { width: evenShare(compositor.width, 1.2), height: evenShare(compositor.height, 1.2) }
@@ -88,7 +93,7 @@ function evenShare(side: number, share: number): number {
   return 2 * Math.round((side * share) / 2)
 }
 
-/** Standard deviation of a dot in frame pixels: 6 at 1080 wide, never so small that sampling would move its centre. */
+/** Standard deviation of a dot: 6 at 1080 wide, large enough that sampling keeps its centre. */
 function dotSize({ width }: Size): number {
   return 2 + width / 270
 }
@@ -127,7 +132,7 @@ function whiteWithAlpha(alpha: Uint8Array): Uint8Array {
   return rgba
 }
 
-/** How far the dot near `ideal` lies from it: the centre of mass of what is clearly brighter than black. */
+/** Distance of the dot near `ideal` from it: centre of mass of what is brighter than black. */
 function distanceFrom(ideal: Point, frame: Frame, { width, height }: Size): number {
   const bytes = frame.bytes()
   const radius = Math.ceil(5 * dotSize({ width, height }))

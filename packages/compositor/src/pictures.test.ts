@@ -103,7 +103,8 @@ describe('converting an opaque picture', () => {
 })
 
 describe('the camera over a still', () => {
-  // Two roundings and weights of 1/128 each way: at most 3 levels off on noise, where neighbours differ by up to 219.
+  // Two roundings and weights of 1/128 each way: at most 3 levels off on noise, where neighbours
+  // differ by up to 219.
   const tolerance = 3
 
   it.each([

@@ -6,7 +6,10 @@ export function startCompositor(width: number, height: number): Promise<Composit
   return createCompositor(readFileSync(compositorWasmUrl), { width, height })
 }
 
-/** The same bytes in 16..235 for the same seed (not 0): neighbours have nothing in common, so that a shift by one sample shows. */
+/**
+ * The same bytes in 16..235 for the same seed (not 0): neighbours have nothing in common, so that a
+ * shift by one sample shows.
+ */
 export function noise(bytes: number, seed: number): Uint8Array<ArrayBuffer> {
   const values = new Uint8Array(bytes)
   let state = seed
@@ -27,7 +30,7 @@ export function frameOf(compositor: Compositor, bytes: Uint8Array): Frame {
   return frame
 }
 
-/** A flat frame; chroma follows the luma so that planes can be told apart. */
+/** A flat frame; chroma follows the luma so that planes differ. */
 export function flatBytes({ width, height }: { width: number; height: number }, luma: number): Uint8Array {
   const bytes = new Uint8Array((width * height * 3) / 2).fill(luma)
   bytes.fill(255 - luma, width * height)

@@ -1,2 +1,2 @@
-/** Where the compiled kernels lie: a file URL in Node, an asset address after bundling for the browser. */
+/** Address of the compiled kernels: a file URL in Node, an asset address in the browser. */
 export const compositorWasmUrl = new URL('../build/compositor.wasm', import.meta.url)

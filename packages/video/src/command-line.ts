@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
+  baseLanguage,
   builtInTemplateIds,
   fontIds,
   isCustomTemplate,
@@ -10,6 +11,7 @@ import {
   overallPercent,
   stageIds,
   stages,
+  videoLanguages,
   type BuiltInTemplateId,
   type InterfaceLanguage,
 } from '@relampago/domain/catalogue'
@@ -30,7 +32,7 @@ const help = `Makes a video from a theme or a product link, without a server.
   npm run make -- https://shop.example/item/1 --duration 15 --out item.mp4
 
   --duration 15|30|60         length in seconds (30)
-  --language pt-BR|en-US      language of script and voice (pt-BR)
+  --language ${videoLanguages.join('|')}      language of script and voice (pt-BR)
   --voice female|male         (female)
   --music ${musicChoices.join('|')}  (corporate)
   --music-volume 0..1         (0.12)
@@ -91,7 +93,10 @@ function optionName(field: string): string {
   return field === 'input' ? 'input' : `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** The order that the arguments describe. Throws `AppError` `invalid_field` naming the first option that is not accepted. */
+/**
+ * The order that the arguments describe. Throws `AppError` `invalid_field` naming the first option
+ * that is not accepted.
+ */
 function readOrder(input: string, values: Values, language: InterfaceLanguage): VideoOrder {
   const given = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
@@ -128,8 +133,9 @@ function printStages(language: InterfaceLanguage, start: number): Report {
 }
 
 /**
- * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it could not be made,
- * 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH and ALLOW_PRIVATE_FETCH.
+ * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it
+ * could not be made, 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH and
+ * ALLOW_PRIVATE_FETCH.
  */
 export async function commandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
   let read: ReturnType<typeof readArguments>
@@ -144,7 +150,7 @@ export async function commandLine(args: string[], environment: NodeJS.ProcessEnv
     process.stdout.write(help)
     return values.help ? 0 : 2
   }
-  const language: InterfaceLanguage = values.language === 'en-US' ? 'en' : 'pt'
+  const language = baseLanguage[videoLanguages.find((one) => one === values.language) ?? 'pt-BR']
   const folder = await mkdtemp(join(tmpdir(), 'relampago-'))
   try {
     return await makeOne(positionals.join(' '), values, language, folder, environment, signal)
@@ -199,10 +205,8 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
   const seconds = (performance.now() - start) / 1000
   process.stderr.write(`${values.out}: ${video.duration.toFixed(1)} s, ${(video.bytes / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`)
   if (values.json) {
-    const rounded = stageIds.map((stage) => [stage, Math.round(video.stageMs[stage])])
-    process.stdout.write(
-      `${JSON.stringify({ file: video.file, seconds: Number(seconds.toFixed(2)), bytes: video.bytes, stages: Object.fromEntries(rounded) })}\n`,
-    )
+    const roundedMs = Object.fromEntries(stageIds.map((stage) => [stage, Math.round(video.stageMs[stage])] as const))
+    process.stdout.write(`${JSON.stringify({ file: video.file, seconds: Number(seconds.toFixed(2)), bytes: video.bytes, stages: roundedMs })}\n`)
   }
   return 0
 }

@@ -25,7 +25,10 @@ const framesPerSecond = 30
 const leadIn: Seconds = 0.35
 /** Picture and music after the last word. */
 const shortestTail: Seconds = 0.9
-/** With a longer tail the facts ran out early, and a shorter video is more honest than one that waits for its end. */
+/**
+ * With a longer tail the facts ran out early, and a shorter video is more honest than one that
+ * waits for its end.
+ */
 const longestTail: Seconds = 2.5
 /** The music does not come back for a pause shorter than this. */
 const mergedPause: Seconds = 0.6
@@ -34,7 +37,10 @@ export type TimelineParts = {
   order: VideoOrder
   script: Script
   narration: Narration
-  /** The narration before a person changed sentences; the time after its last word stays, so that the last picture need not be drawn again. */
+  /**
+   * The narration before a person changed sentences; the time after its last word stays, so that
+   * the last picture need not be drawn again.
+   */
   first?: Narration
   measure: MeasureText
   /** Called in Portuguese with ids in the design that the catalogue lacks. */
@@ -47,8 +53,9 @@ export function narrationSeconds(duration: Seconds): Seconds {
 }
 
 /**
- * Brings sentences and times together; pictures may still be in the making. The video has exactly the ordered length when the narration fits it; else it is as long as
- * the narration with lead-in and tail.
+ * Brings sentences and times together; pictures may still be in the making. The video has exactly
+ * the ordered length when the narration fits it; else it is as long as the narration with lead-in
+ * and tail.
  */
 export function layOutTimeline({ order, script, narration, first = narration, measure, warn = () => undefined }: TimelineParts): TimelineOutline {
   if (narration.sentences.length === 0) throw new Error('a timeline needs at least one sentence')
@@ -119,7 +126,10 @@ function sceneStarts(sentences: readonly NarratedSentence[]): Frames[] {
   })
 }
 
-/** How many frames later each sentence begins than before it was edited. They begin at whole frames, so that scenes keep their lengths and places of words. */
+/**
+ * How many frames later each sentence begins than before it was edited. They begin at whole frames,
+ * so that scenes keep their lengths and places of words.
+ */
 function framesLater({ raw }: Narration, first: Narration): Frames[] {
   return raw.pieces.map(({ from }, index) => Math.round(((from - (first.raw.pieces[index]?.from ?? from)) / raw.sampleRate) * framesPerSecond))
 }

@@ -54,7 +54,8 @@ describe('a theme becomes a file', () => {
   let segments = 0
   const kept = async (stage: string) => (await readdir(cacheFolder)).filter((name) => name.startsWith(stage)).length
 
-  // One video for all tests: with its stages and segments kept, so that the edit has something to begin from.
+  // One video for all tests: with its stages and segments kept, so that the edit has something to
+  // begin from.
   beforeAll(async () => {
     cacheFolder = await mkdtemp(join(tmpdir(), 'make-video-cache-'))
     const report: Report = (stage, _, known) => told.push({ stage, title: known?.title, sentences: known?.sentences })
@@ -76,7 +77,7 @@ describe('a theme becomes a file', () => {
     expect(new Set(told.map(({ stage }) => stage)).size).toBe(7)
     expect(told.find(({ title }) => title !== undefined)?.title).toBe(video.script.title)
     expect(told.find(({ sentences }) => sentences !== undefined)?.sentences).toEqual(video.script.sentences)
-    expect((await readdir(folder)).sort()).toEqual(['out.mp4', 'timeline.json'])
+    expect((await readdir(folder)).toSorted()).toEqual(['out.mp4', 'timeline.json'])
   })
 
   it('comes out the same each time', async () => {

@@ -7,7 +7,7 @@ import { choosePictures } from './pictures/choose-pictures.ts'
 import { readSubject } from './product/read-subject.ts'
 import type { Providers } from './providers.ts'
 import { checkVideo, knownOf } from './render/check-video.ts'
-import { measureText } from './render/measure-text.ts'
+import { measureText } from './render/captions/measure-text.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { openRun, type VideoContext } from './run/run.ts'
 import { writeScript } from './script/write-script.ts'
@@ -18,10 +18,10 @@ import { narrate } from './speech/narrate.ts'
 import { sentencesOf } from './story/narration.ts'
 
 /**
- * The whole product: an order in, an MP4 out. With `edits` it is the video of that order with these changes; with the cache of the first time only what they
- * touch is made, without it everything is, to the same result.
- * Throws `AppError` for what the user can mend, `ToolError` when the outside world failed, the signal's reason when aborted;
- * in each case no file and no process is left.
+ * The whole product: an order in, an MP4 out. With `edits` it is the video of that order with these
+ * changes; with the cache of the first time only what they touch is made, without it everything is,
+ * to the same result. Throws `AppError` for what the user can mend, `ToolError` when the outside
+ * world failed, the signal's reason when aborted; in each case no file and no process is left.
  */
 export async function makeVideo(order: VideoOrder, providers: Providers, context: VideoContext, edits: Edits = {}): Promise<FinishedVideo> {
   const run = await openRun(context)

@@ -36,7 +36,7 @@ export async function registerDescription(app: FastifyInstance, version: string)
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
-      const ofCall = (schema?.['response'] ?? { 200: { description: 'A file.' } }) as object
+      const ofCall = schema?.['response'] ?? { 200: { description: 'A file.' } }
       return { schema: { ...schema, response: { ...ofCall, default: failedReply } }, url }
     },
   })

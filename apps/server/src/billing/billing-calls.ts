@@ -12,11 +12,11 @@ type BillingCalls = 'userStats' | 'subscriptions' | 'cancelSubscription' | 'subs
 
 export function billingCalls(options: PaymentCallOptions): Handlers<BillingCalls> {
   const { database, now, publicUrl } = options
+  const opensIn = (slug: string) => providerOf(options.providers, slug)?.opensIn ?? 'tab'
   return {
     async userStats({ user, language, request, reply }) {
       void reply.header('cache-control', 'no-store')
       const addressOf = (checkout: string) => checkoutAddress(checkout, request, publicUrl())
-      const opensIn = (slug: string) => providerOf(options.providers, slug)?.opensIn ?? 'tab'
       return readUserStats(database, user, { language, now: now(), addressOf, opensIn })
     },
     async subscriptions({ user, reply }) {

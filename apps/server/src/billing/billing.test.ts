@@ -101,7 +101,7 @@ describe('the figures of a profile', () => {
 
     const days = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
     expect((await stats(ana)).last_days).toEqual([1, 0, 0, 2, 0, 0, 1].map((videos, index) => ({ day: days[index], videos })))
-    expect((await stats(cancelled)).last_days).toEqual(days.map((day) => ({ day, videos: 0 })))
+    expect((await stats(cancelled)).last_days).toEqual(days.map((date) => ({ day: date, videos: 0 })))
   })
 
   it('do not count a video that was cancelled, nor those of others', async () => {
@@ -260,7 +260,7 @@ describe('a subscription', () => {
     const rows = await history(await signedInAgain(pro))
 
     expect(rows).toEqual([
-      { id: expect.any(String), plan: 'pro', status: 'active', amount: 14.9, started_at: startedAt.toISOString(), ended_at: null },
+      { id: expect.any(String) as string, plan: 'pro', status: 'active', amount: 14.9, started_at: startedAt.toISOString(), ended_at: null },
       expect.objectContaining({ status: 'ended', amount: 14.9 }),
     ])
   })
@@ -280,7 +280,7 @@ describe('choosing Free', () => {
 
     const replies = [await goFree(ana), await goFree(ana)]
 
-    expect(replies.map((reply) => reply.json())).toEqual(Array(2).fill({ success: true, message: 'Você está no plano gratuito.' }))
+    for (const reply of replies) expect(reply.json()).toEqual({ success: true, message: 'Você está no plano gratuito.' })
   })
 
   it('is refused to those who pay, before and after they cancelled', async () => {

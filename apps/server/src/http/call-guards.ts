@@ -46,6 +46,10 @@ export type CallGuards = {
   limit: (name: LimitName) => onRequestAsyncHookHandler
 }
 
+const checkSignedIn: onRequestAsyncHookHandler = async (request) => {
+  if (request.claims === null) throw new AppError('not_authenticated')
+}
+
 export function createCallGuards({ app, database, readToken, loadUser, apiKey, now, requestsPerMinute, ...options }: CallGuardOptions): CallGuards {
   app.decorateRequest('claims', null)
   const expectedKey = sha256(apiKey)
@@ -57,9 +61,6 @@ export function createCallGuards({ app, database, readToken, loadUser, apiKey, n
   const checkKey: onRequestAsyncHookHandler = async (request) => {
     const given = request.headers['x-api-key']
     if (typeof given !== 'string' || !timingSafeEqual(sha256(given), expectedKey)) throw new AppError('api_key_invalid')
-  }
-  const checkSignedIn: onRequestAsyncHookHandler = async (request) => {
-    if (request.claims === null) throw new AppError('not_authenticated')
   }
   const limits = createRequestLimits({ database, now, requestsPerMinute, log: (message) => app.log.warn(message) })
   function limit(name: LimitName, permission: Permission = 'anyone'): onRequestAsyncHookHandler {

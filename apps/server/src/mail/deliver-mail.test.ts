@@ -61,7 +61,7 @@ describe('a mail', () => {
     await deliver(smtp(`smtp://127.0.0.1:${server.port}`), id)
 
     const [received] = server.received
-    expect(received).toMatchObject({ to: ['ana@exemplo.com'], subject: expect.stringMatching(/^\d{6} é o seu código do Relâmpago$/) })
+    expect(received).toMatchObject({ to: ['ana@exemplo.com'], subject: expect.stringMatching(/^\d{6} é o seu código do Relâmpago$/) as string })
     expect(received?.text).toContain('Olá, João Ñandú 李!')
     expect(received?.html).toContain('Olá, João Ñandú 李!')
     expect(received?.headers).toContain('Auto-Submitted: auto-generated')
@@ -141,7 +141,7 @@ describe('a mail server', () => {
 
     await deliver(smtp(`smtp://127.0.0.1:${server.port}`), id)
 
-    expect(await mailOf(id)).toMatchObject({ state: 'failed', code: null, failure: expect.stringContaining('550') })
+    expect(await mailOf(id)).toMatchObject({ state: 'failed', code: null, failure: expect.stringContaining('550') as string })
     expect(log).toEqual([expect.stringContaining('was refused for good')])
   })
 
@@ -159,7 +159,7 @@ describe('a mail server', () => {
 
     await expect(deliver(smtp(`smtp://127.0.0.1:${server.port}`, 200), id)).rejects.toThrow(reason)
 
-    expect(await mailOf(id)).toMatchObject({ state: 'waiting', code: expect.any(String) })
+    expect(await mailOf(id)).toMatchObject({ state: 'waiting', code: expect.any(String) as string })
     expect(log).toEqual([expect.stringContaining('waits')])
   })
 

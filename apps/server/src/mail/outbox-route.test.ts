@@ -17,7 +17,11 @@ describe('the outbox of a development machine', () => {
     const mails = (await platform.ask('GET', '/dev/outbox', { headers: { accept: 'application/json' } })).json<Record<string, string>[]>()
 
     expect(mails.map((mail) => Object.keys(mail).toSorted())).toEqual([['code', 'link', 'sentAt', 'subject', 'text', 'to']])
-    expect(mails[0]).toMatchObject({ to: 'ana@exemplo.com', code: expect.stringMatching(/^\d{6}$/), link: expect.stringContaining('/verify-email?token=') })
+    expect(mails[0]).toMatchObject({
+      to: 'ana@exemplo.com',
+      code: expect.stringMatching(/^\d{6}$/) as string,
+      link: expect.stringContaining('/verify-email?token=') as string,
+    })
   })
 
   it('shows people each mail as it looks, in a frame that can do nothing', async () => {

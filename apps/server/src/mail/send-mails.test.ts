@@ -22,7 +22,7 @@ async function start(variables: Record<string, string>) {
 describe('without a mail server', () => {
   it('production warns at its start that mails are not sent', async () => {
     expect(await start({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENT: '1' })).toEqual({
-      log: expect.stringContaining('MAIL_URL is not set: mails are not sent'),
+      log: expect.stringContaining('MAIL_URL is not set: mails are not sent') as string,
       works: false,
     })
   })

@@ -11,14 +11,6 @@ const longestFileName = 120
 
 /** Photos in, a task out: the same queue, quota and files as for written videos. */
 export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'productImageToVideo'> {
-  function settingsOf(plan: AccountPlan): Pick<PhotoOrder, 'watermark' | 'quality'> {
-    const { watermark, quality } = planOf(plan)
-    return { watermark, quality }
-  }
-  function started(taskId: string, { language }: Pick<Call<'imageToVideo'>, 'language'>): CallReply<'imageToVideo'> {
-    return { success: true, task_id: taskId, message: generationTexts.started[language], error: null }
-  }
-
   return {
     async imageToVideo(call) {
       const { user, headers, body, language } = call
@@ -53,6 +45,15 @@ export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'prod
       return started(await orders.place({ user, language, orderOf, key }), call)
     },
   }
+}
+
+function settingsOf(plan: AccountPlan): Pick<PhotoOrder, 'watermark' | 'quality'> {
+  const { watermark, quality } = planOf(plan)
+  return { watermark, quality }
+}
+
+function started(taskId: string, { language }: Pick<Call<'imageToVideo'>, 'language'>): CallReply<'imageToVideo'> {
+  return { success: true, task_id: taskId, message: generationTexts.started[language], error: null }
 }
 
 /**

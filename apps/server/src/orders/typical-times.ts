@@ -42,6 +42,6 @@ async function medianTime(database: Database, seconds: string): Promise<Millisec
       .limit(newestVideos),
   )
   if (rows.length < fewestVideos) return null
-  const sorted = rows.map(({ took }) => took).sort((one, other) => one - other)
+  const sorted = rows.map(({ took }) => took).toSorted((one, other) => one - other)
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)
 }

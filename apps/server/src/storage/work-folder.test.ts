@@ -28,7 +28,7 @@ describe('a leased folder', () => {
     const first = await leaseOf()
     await writeFile(join(folder.path, 'upload.jpg'), 'a photo')
 
-    expect(first).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), startedAt: expect.stringContaining('T'), renewals: 0 })
+    expect(first).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, startedAt: expect.stringContaining('T') as string, renewals: 0 })
     await expect
       .poll(async () => {
         const { id, renewals = 0 } = await leaseOf()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 /** A user with an account at the provider. Tests may change the fields before the next sign-in. */
 export type ProviderPerson = { subject: string; email: string; emailVerified: boolean; name: string }

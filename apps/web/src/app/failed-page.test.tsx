@@ -5,7 +5,10 @@ import { openPage } from '../test-pages.tsx'
 import { answerWith, bia, type SeenRequest } from '../test-server.ts'
 
 const never = new TypeError('Failed to fetch dynamically imported module')
-/** Vitest asks its factories once, as browsers do: an import that failed fails for as long as the document lives. */
+/**
+ * Vitest asks its factories once, as browsers do: an import that failed fails for as long as the
+ * document lives.
+ */
 vi.mock('./soon-page.tsx', () => {
   throw never
 })

@@ -15,7 +15,7 @@ import { useReload } from './use-reload.ts'
  */
 export function FailedPage({ error }: { error: unknown }) {
   const texts = useTexts(appTexts)
-  // The page that would have done this is not there; what surrounds it is.
+  // Usually done by the page. Its header works without it.
   useEffect(() => void replayEarlyInput(), [])
   const isMissing = error instanceof MissingCode
   const { isOnline, isTrying, reload } = useReload({ automatic: isMissing })

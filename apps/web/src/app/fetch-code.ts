@@ -5,7 +5,7 @@ export class MissingCode extends Error {
   override name = 'MissingCode'
 }
 
-/** Imports code; throws `MissingCode` where it cannot be had. */
+/** Imports code; throws `MissingCode` when it does not arrive. */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()

@@ -7,7 +7,7 @@ import { appTexts } from './app.texts.ts'
 /** Each language by its own name. */
 const languageNames = interfaceLanguages.map((value) => ({ value, label: appTexts[value].thisLanguage, lang: languageTags[value] }))
 
-/** Turns to the next language, in that language's own words; in the header of large screens. */
+/** Switches to the next language, named in that language; in the header of large screens. */
 export function LanguageButton() {
   const language = useLanguage()
   const next = interfaceLanguages[(interfaceLanguages.indexOf(language) + 1) % interfaceLanguages.length] ?? language

@@ -17,11 +17,15 @@ const loadToaster = async () => (await import('../ui/toaster.tsx')).Toaster
 const Toaster = lazyPart(loadToaster)
 const VideoWatch = lazyPart(async () => (await import('./video-watch.tsx')).VideoWatch)
 
-/** Messages. Their code is fetched ahead of the first one: it may have to say that there is no connection. */
+/**
+ * Messages. Their code is fetched before the first one, which may have to report a lost connection.
+ */
 function Messages() {
   useEffect(() => fetchAhead(loadToaster), [])
   return <OptionalPart>{useToasts().length === 0 ? null : <Toaster />}</OptionalPart>
 }
+
+const failedPage = (error: unknown) => <FailedPage error={error} />
 
 /** What surrounds every page. */
 export function Layout() {
@@ -42,7 +46,7 @@ export function Layout() {
       </a>
       <Navigation />
       <main id="content" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none">
-        <PageErrors path={pathname} instead={(error) => <FailedPage error={error} />}>
+        <PageErrors path={pathname} instead={failedPage}>
           <Suspense>
             <Outlet />
           </Suspense>

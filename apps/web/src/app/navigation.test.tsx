@@ -57,7 +57,7 @@ describe('the header', () => {
   it.each([
     ['the name', { ...bia }, 'Bia Ramos'],
     ['the e-mail where there is no name', { ...bia, name: '' }, 'bia@fazcafe.com.br'],
-  ])('shows %s of whoever is signed in, which leads to the profile', async (_, user, shown) => {
+  ])('shows %s of a signed-in user, with a link to the profile', async (_, user, shown) => {
     answerWith({ 'GET /auth/me': { body: user } })
     localStorage.setItem('token', 'abc')
     openPage('/about')
@@ -97,7 +97,7 @@ describe('the menu of small screens', () => {
     expect(document.getElementById('phone-menu')).toBeNull()
   })
 
-  it('offers the ways in to visitors, and the way out to whoever is signed in', async () => {
+  it('offers login and sign-up to visitors, and sign-out to signed-in users', async () => {
     answerWith({ 'GET /auth/me': { body: bia } })
     onPhone()
     openPage('/about')

@@ -74,7 +74,7 @@ export function Navigation() {
     setOpenAt(null)
     opener.current?.focus()
   }, [])
-  // Ready before it is pressed, and then without a connection, too.
+  // Fetched before it is opened, so that it also opens offline.
   useEffect(() => (matchMedia(wideScreen).matches ? undefined : fetchAhead(loadPhoneMenu)), [])
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-ground">

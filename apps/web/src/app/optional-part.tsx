@@ -8,12 +8,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return lazy(async () => ({ default: await fetchCode(load) }))
 }
 
-/** What was typed may be lost with the document: whether to load it again is for the person to decide, in `part-missing.tsx`. */
+/** A reload loses what was typed, so the user decides: `part-missing.tsx` offers it. */
 function showPartMissing(error: unknown): void {
   if (error instanceof MissingCode) document.documentElement.dataset['part'] = 'missing'
 }
 
-/** A part whose code comes later and without which the page still works: nothing is shown until it is there, or where it cannot be fetched. */
+/**
+ * A part that is loaded later and that the page works without: nothing is shown before its code
+ * arrives, or when it does not.
+ */
 export function OptionalPart({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -11,7 +11,7 @@ type Props = {
 }
 type State = { failure: { error: unknown } | null; path: string }
 
-/** Keeps what could not be loaded or drawn from taking the rest of the page along. */
+/** Error boundary: what cannot be loaded or drawn does not affect the rest of the page. */
 export class PageErrors extends Component<Props, State> {
   override state: State = { failure: null, path: this.props.path }
 

@@ -5,8 +5,9 @@ import { appTexts } from './app.texts.ts'
 const thisPage = ''
 
 /**
- * Stands in every written page, out of sight. Shown by `early-input.ts` when a script of the page
- * could not be fetched, by `optional-part.tsx` for code that was to come later. Its link reloads the page without any.
+ * In every prerendered page, hidden. Shown by `early-input.ts` when a script of the page could not
+ * be fetched, by `optional-part.tsx` for code that was to come later. Its link works without
+ * scripts.
  */
 export function PartMissing() {
   const texts = useTexts(appTexts)

@@ -27,7 +27,7 @@ describe('a page that is still being made', () => {
     expect(screen.getByRole('heading', { level: 1, name: en })).toBeVisible()
   })
 
-  it('tells of the plans in the figures that they are sold with', async () => {
+  it('shows the plans with the figures that they are sold with', async () => {
     answerWith({})
     openPage('/terms')
 

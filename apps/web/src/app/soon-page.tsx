@@ -58,7 +58,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
   )
 }
 
-/** What stands beside the words: what can be seen or is true already. */
+/** Beside the text: what exists already. */
 function Already({ page, facts }: { page: Page; facts: readonly string[] }) {
   if (page === 'templates') return <Templates />
   if (facts.length > 0) return <Facts facts={facts} />
@@ -69,7 +69,7 @@ function Already({ page, facts }: { page: Page; facts: readonly string[] }) {
   )
 }
 
-/** An honest place for a page that does not exist yet: what holds already, and a way on. */
+/** Placeholder of a page that does not exist yet: what is true already, and links onward. */
 export function soonPage(page: Page) {
   return function SoonPage() {
     const texts = useTexts(soonTexts)

@@ -17,7 +17,10 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Loads the document again as soon as the server answers, which is asked after growing pauses. Returns how to stop. */
+/**
+ * Loads the document again as soon as the server answers, which is asked after growing pauses.
+ * Returns how to stop.
+ */
 function reloadWhenReachable(): () => void {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined

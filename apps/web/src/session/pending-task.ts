@@ -18,7 +18,7 @@ function parseTask(stored: string | null): PendingTask | null {
       startedAt: typeof startedAt === 'number' ? startedAt : Date.now(),
     }
   } catch {
-    // What a visitor broke in their storage is as good as absent.
+    // An invalid entry counts as absent.
     return null
   }
 }

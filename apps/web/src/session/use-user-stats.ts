@@ -7,18 +7,18 @@ import { call, type CallOptions } from '../api/call.ts'
 
 export type UserStats = CallReply<'userStats'>
 
-/** What the signed-in person used and has left, and how their plan stands; what is shown stays while it is read again. */
+/** Usage, limits and plan of the signed-in user; what is shown stays during a refetch. */
 export function useUserStats(options: Pick<CallOptions<'userStats'>, 'failedText' | 'on401'> = {}) {
   const { state, user } = useSession()
   const language = useLanguage()
   const token = useStored('token')
   return useQuery({
-    // By token: what one person read is never shown to the next.
+    // By token: one user's data is never shown to the next.
     queryKey: ['user-stats', token, language],
-    // `t` keeps caches on the way from answering.
+    // `t` keeps intermediate caches from answering.
     queryFn: ({ signal }) => call('userStats', { query: { t: String(Date.now()) }, signal, ...options }),
     enabled: state === 'signedIn',
-    // Another language or a renewed token: the same person's numbers stay until the new ones are here.
+    // Another language or a renewed token: the same user's numbers stay until the new ones arrive.
     placeholderData: (previous) => (previous?.user.id === user?.id ? previous : undefined),
     refetchOnWindowFocus: 'always',
   })

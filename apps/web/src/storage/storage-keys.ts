@@ -16,7 +16,10 @@ const storageKeys = [
 ] as const
 export type StorageKey = (typeof storageKeys)[number] | `planTransitionShown_${string}`
 
-/** What signing out removes; the language, and what a visitor typed, stay. The plan of one person is no measure for the next. */
+/**
+ * What signing out removes; the language and the wizard's input stay. The next user must not see
+ * the plan of the last.
+ */
 export const clearedBySigningOut = [
   'token',
   'user',

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { logWarning } from '../log/log.ts'
 import type { StorageKey } from './storage-keys.ts'
 
-/** What a full or forbidden storage did not take: it counts until the page is left, so that a person can still sign in. */
+/**
+ * Values that a full or forbidden storage refused: valid until the document ends, so that users can
+ * still sign in.
+ */
 const unstored = new Map<StorageKey, string>()
 const listeners = new Set<() => void>()
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -15,7 +19,7 @@ export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // No storage here: a server that writes the page, or a browser that forbids it.
+    // No storage: prerendering, or a browser that forbids it.
     return null
   }
 }
@@ -26,10 +30,10 @@ export function writeStored(key: StorageKey, text: string): void {
     localStorage.setItem(key, text)
     unstored.delete(key)
   } catch (error) {
-    console.warn(`${key} was not stored`, error)
+    logWarning(`${key} was not stored`, error)
     unstored.set(key, text)
   }
-  tell()
+  notify()
 }
 
 export function removeStored(key: StorageKey): void {
@@ -37,12 +41,12 @@ export function removeStored(key: StorageKey): void {
   try {
     localStorage.removeItem(key)
   } catch (error) {
-    console.warn(`${key} was not removed`, error)
+    logWarning(`${key} was not removed`, error)
   }
-  tell()
+  notify()
 }
 
-/** Reads a value and removes it: for what may be used once. */
+/** Reads a value and removes it: it may be used once. */
 export function takeStored(key: StorageKey): string | null {
   const stored = readStored(key)
   if (stored !== null) removeStored(key)
@@ -54,7 +58,7 @@ export function clearTabStorage(): void {
   try {
     sessionStorage.clear()
   } catch (error) {
-    console.warn('the storage of this tab was not emptied', error)
+    logWarning('the storage of this tab was not emptied', error)
   }
 }
 
@@ -68,7 +72,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A stored text as a page shows it; follows changes here and in other tabs. `null` while a written page is being taken over. */
+/** A stored text; follows changes here and in other tabs. `null` during hydration. */
 export function useStored(key: StorageKey): string | null {
   return useSyncExternalStore(
     subscribe,

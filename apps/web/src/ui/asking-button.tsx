@@ -5,14 +5,14 @@ import { Dialog } from './dialog.tsx'
 type AskingButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'busy'> & {
   /** What is done, on the button and in the dialog. */
   action: string
-  /** The same while it is under way. */
+  /** The same while it is in progress. */
   busyAction?: string
   question: string
   /** What follows from it. */
   meaning: ReactNode
   /** Text of the button that changes nothing. */
   keep: string
-  /** Ends when it is done, well or not: the dialog stays until then. */
+  /** The dialog stays open until it settles. */
   run: () => void | Promise<void>
 }
 

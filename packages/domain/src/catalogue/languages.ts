@@ -22,6 +22,8 @@ export const locales: Readonly<Record<InterfaceLanguage, string>> = { pt: 'pt-BR
 export function toInterfaceLanguage(text: string | null | undefined): InterfaceLanguage | undefined {
   return interfaceLanguages.find((language) => language === text)
 }
+/** The language of content and grammar in which a video is spoken: the tag without its region. */
+export const baseLanguage = { 'pt-BR': 'pt', 'en-US': 'en' } as const satisfies Record<VideoLanguage, InterfaceLanguage>
 
 /** A text that people read, in both languages of the interface. */
 export type Bilingual = Readonly<Record<InterfaceLanguage, string>>

@@ -11,7 +11,9 @@ import {
 import type { InputKind } from '../input/input-kind.ts'
 import type { Fraction, HexColor, Pixels } from '../units.ts'
 
-/** Everything that decides how one video will be; complete, checked, and independent of who asked. */
+/**
+ * Everything that decides how one video will be; complete, checked, and independent of who asked.
+ */
 export type VideoOrder = {
   input: string
   kind: InputKind

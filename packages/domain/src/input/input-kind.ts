@@ -7,7 +7,7 @@ const productParts = ['shop.', 'store.', 'product', 'item']
 /**
  * What a person typed: a product link or a theme. Server and web share this one rule.
  * `marketplaces` are host names such as `amazon.com.br`; a mention anywhere makes it a product.
- * Substrings count wherever they stand, so "production" is a product: the specification says so.
+ * Substrings count anywhere, so "production" is a product: the specification says so.
  */
 export function inputKind(input: string, marketplaces: readonly string[]): InputKind {
   const text = input.trim().toLowerCase()

@@ -46,7 +46,7 @@ describe('a plan', () => {
     expect(standing([payment(), fresh], month + 10)).toEqual({ carrier: 'b', unneeded: [{ id: 'a', wanted: 'end' }] })
   })
 
-  it('charges nobody again whose money went back, and goes on if it comes again', () => {
+  it('charges no user again whose money went back, and continues if it comes again', () => {
     const disputed = payment({ takenBackAt: 5 })
 
     expect(standing([disputed], 10)).toEqual({ carrier: null, unneeded: [{ id: 'a', wanted: 'stop' }] })

@@ -23,15 +23,16 @@ export function assNumber(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** Value for `Fontsize` and `\fs`: libass takes ascent plus descent of the font for the size, not its em. */
+/** For `Fontsize` and `\fs`: libass sizes a font by ascent plus descent, not its em. */
 export function assFontSize(font: FontId, sizePx: Pixels): string {
   const { ascent, descent } = fonts[font].metrics
   return assNumber(sizePx * (ascent + descent))
 }
 
 /**
- * Text from people without any power over the script: braces open override tags, and a backslash starts an escape such as \N.
- * libass draws `\{` and `\}` as braces but has no escape for the backslash itself, so that becomes a slash.
+ * Text from people without any power over the script: braces open override tags, and a backslash
+ * starts an escape such as \N. libass draws `\{` and `\}` as braces but has no escape for the
+ * backslash itself, so that becomes a slash.
  */
 export function assText(text: string): string {
   return text

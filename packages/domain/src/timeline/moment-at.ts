@@ -9,7 +9,10 @@ export type Moment =
   /** Progress 0 shows only `from`, 1 only `to`. */
   | { kind: 'transition'; id: TransitionId; progress: Fraction; from: SceneMoment; to: SceneMoment }
 
-/** The first scene is met in motion: with entrances at their very start, the frame that players show as a cover would be empty. */
+/**
+ * The first scene is met in motion: with entrances at their very start, the frame that players show
+ * as a cover would be empty.
+ */
 const headStart: Seconds = 0.3
 
 /** What a frame shows. `frame` is 0 to timeline.frames - 1. */
@@ -22,7 +25,8 @@ export function momentAt(timeline: Pick<TimelineOutline, 'scenes' | 'transitions
   return {
     kind: 'transition',
     id: transition.id,
-    // 0 in its first frame; it would be 1 in the frame after its last, which shows the incoming scene alone.
+    // 0 in its first frame; it would be 1 in the frame after its last, which shows the incoming
+    // scene alone.
     progress: (frame - transition.from) / (transition.to - transition.from),
     from: sceneMoment(timeline, transition.after, frame),
     to: sceneMoment(timeline, transition.after + 1, frame),

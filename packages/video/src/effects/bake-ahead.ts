@@ -8,7 +8,7 @@ import type { ColorTable } from './color-table.ts'
 import type { PictureUse, PictureUses } from './picture-uses.ts'
 
 export type Baking = Pick<Tools, 'ffmpegPath' | 'signal'> & {
-  /** Told when an effect could not be baked; the picture then stays as it was. */
+  /** Called when an effect could not be baked; the picture then stays as it was. */
   onNote?: (note: string) => void
 }
 
@@ -23,7 +23,9 @@ export type BakedPictures = {
 /** The encoder and the drawing work beside. */
 const processesAtOnce = 2
 
-/** Bakes the versions of a scene's pictures, and those of the next scene while that one is in use. */
+/**
+ * Bakes the versions of a scene's pictures, and those of the next scene while that one is in use.
+ */
 export function bakeAhead(
   frame: Pick<TimelineOutline, 'width' | 'height'>,
   uses: PictureUses,

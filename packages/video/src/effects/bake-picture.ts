@@ -19,8 +19,9 @@ export type PictureBake = {
 const fullHeight = 1920
 
 /**
- * A scene's pictures after its still effects. Layers stay layers, so that they go on moving; only what looks for outlines needs the scene as one
- * picture, which then has none. Throws `ToolError` when FFmpeg fails.
+ * A scene's pictures after its still effects. Layers stay layers, so that they keep moving; only
+ * what looks for outlines needs the scene as one picture, which then has none. Throws `ToolError`
+ * when FFmpeg fails.
  */
 export async function bakePicture(picture: ScenePixels, bake: PictureBake): Promise<ScenePixels> {
   const { effects, frame } = bake

@@ -8,10 +8,15 @@ const colors = 255 / spacing + 1
 const blueShift = 16
 const opaque = 0xff000000
 
-/** What becomes of each colour of a grid, red first; between them the change is taken to be even. */
+/**
+ * What becomes of each colour of a grid, red first; between them the change is taken to be even.
+ */
 export type ColorTable = { redBlue: Uint32Array; green: Uint32Array }
 
-/** Every colour of the grid once: what a filter makes of this picture says what it makes of any, if it looks at single pixels. */
+/**
+ * Every colour of the grid once: what a filter makes of this picture says what it makes of any, if
+ * it looks at single pixels.
+ */
 export function everyColor(): RgbaPixels {
   const width = colors * colors
   const pixels = Uint32Array.from({ length: width * colors }, (_, at) => {
@@ -32,7 +37,9 @@ export function readColorTable({ rgba }: RgbaPixels): ColorTable {
   return table
 }
 
-/** Where the cell of each level begins, as steps along an axis, and how far into it the level lies. */
+/**
+ * Where the cell of each level begins, as steps along an axis, and how far into it the level is.
+ */
 const cellOf = Uint8Array.from({ length: 256 }, (_, level) => Math.min(colors - 2, Math.floor(level / spacing)))
 const withinOf = Uint8Array.from({ length: 256 }, (_, level) => level - (cellOf[level] ?? 0) * spacing)
 /** The level that a sum of `spacing` shares is. */
@@ -59,8 +66,9 @@ export function recolored(table: ColorTable, { rgba, width, height }: RgbaPixels
 }
 
 /**
- * The colour's value as one number, red lowest. It is mixed from four corners of its cell, from the lowest to the highest along the edges, the axis with
- * the largest part first: greys stay grey wherever the table keeps them so.
+ * The colour's value as one number, red lowest. It is mixed from four corners of its cell, from the
+ * lowest to the highest along the edges, the axis with the largest part first: greys stay grey
+ * where the table keeps them so.
  */
 function mixed({ redBlue, green: greens }: ColorTable, red: number, green: number, blue: number): number {
   const first = cellOf[red]! + cellOf[green]! * greenStep + cellOf[blue]! * blueStep

@@ -8,7 +8,10 @@ export type LayerPixels = { pixels: RgbaPixels; left: Pixels; top: Pixels; motio
 /** The decoded pictures of a scene; layers from back to front. */
 export type ScenePixels = { background: RgbaPixels; layers: LayerPixels[] }
 
-/** The whole scene at rest as one opaque picture of the background's size; `frameWidth` is the width that the layers were placed for. */
+/**
+ * The whole scene at rest as one opaque picture of the background's size; `frameWidth` is the width
+ * that the layers were placed for.
+ */
 export function flattenPicture({ background, layers }: ScenePixels, frameWidth: number): RgbaPixels {
   const { width, height } = background
   const drawing = canvasOf(background).getContext('2d')

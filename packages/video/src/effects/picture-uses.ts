@@ -2,7 +2,7 @@ import { effectsAt, momentShownAt, type Moment, type TimelineOutline } from '@re
 import type { Frames } from '@relampago/domain/units'
 import type { StillEffect } from './bake-pixels.ts'
 
-/** One version of a scene's pictures: with the still effects that act together at some time, and the frames that show it. */
+/** A scene's pictures with the still effects of a moment, and the frames that show them. */
 export type PictureUse = {
   scene: number
   effects: readonly StillEffect[]

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createCompositor, type RgbaPixels } from '@relampago/compositor'
 import { cameraMove, type PlacedEffect, type PlacedTransition, type Timeline } from '@relampago/domain/timeline'
 import type { ScenePixels } from './flatten-picture.ts'
-import { startStage } from '../render/scene-stage.ts'
+import { startStage } from '../render/frames/scene-stage.ts'
 
 const frame = { width: 108, height: 192 }
 const background = { width: 130, height: 230 }
@@ -35,7 +35,7 @@ const colors = [
   [60, 90, 230],
 ] as const
 
-/** Scenes of 20 frames over the test picture, each with a disc of its own that drifts while the camera travels. */
+/** Scenes of 20 frames over the test picture, each with a drifting disc and a moving camera. */
 export function testScenes(scenes: number, effects: PlacedEffect[], transitions: PlacedTransition[] = []): Timeline {
   const overlap = (at: number) => transitions.find(({ after }) => after === at)
   return {

@@ -79,20 +79,20 @@ function redPixels(file: string, frame: number): number {
 
 describe('a video of photos', () => {
   it('comes nearer to what an uploaded picture shows, at the ordered rate and length', async () => {
-    const told: string[] = []
+    const reported: string[] = []
 
     const made = await makePhotoVideo(
       order,
       tall,
-      context({ report: (stage, fraction, known) => told.push(`${stage} ${fraction} ${known?.title ?? ''}${known?.picture?.index ?? ''}`) }),
+      context({ report: (stage, fraction, known) => reported.push(`${stage} ${fraction} ${known?.title ?? ''}${known?.picture?.index ?? ''}`) }),
     )
 
     expect(probe(made.file)).toEqual({ width: 1080, height: 1920, fps: '24/1', frames: 48 })
     expect(redPixels(made.file, 46)).toBeGreaterThan(redPixels(made.file, 1) * 1.2)
     expect(made.script).toMatchObject({ title: 'aproxime, sem música', sentences: [], writer: 'none' })
     expect(made.timeline.sound.music).toBeNull()
-    expect(told).toContain('pictures 1 0')
-    expect(told.at(-1)).toMatch(/^check 1/)
+    expect(reported).toContain('pictures 1 0')
+    expect(reported.at(-1)).toMatch(/^check 1/)
     expect(await readdir(folder)).toEqual(['out.mp4'])
   })
 
@@ -136,7 +136,7 @@ describe('a video of photos', () => {
     expect(await readdir(folder)).not.toContain('none.mp4')
   })
 
-  it('keeps off this machine unless it is told otherwise', async () => {
+  it('refuses addresses of this machine unless they are allowed', async () => {
     const site = await serving({ '/a.jpg': { type: 'image/jpeg', body: tall } })
 
     const making = makePhotoVideo({ ...order, url: `${site}/a.jpg` }, null, context({ allowPrivateFetch: false }))
@@ -144,7 +144,7 @@ describe('a video of photos', () => {
     await expect(making).rejects.toMatchObject({ code: 'image_unreachable' })
   })
 
-  it('stops when it is told to and leaves nothing', async () => {
+  it('stops when aborted and leaves no file', async () => {
     const stop = new AbortController()
     const report: VideoContext['report'] = (stage, fraction) => stage === 'render' && fraction > 0.2 && stop.abort(new Error('enough'))
 

@@ -19,7 +19,8 @@ import { readPrompt } from './prompt-wishes.ts'
 const longestTitle = 80
 
 /**
- * The second pipeline of the product: photos in, an MP4 of them in motion out, with camera moves and music as the prompt says. Throws as `makeVideo` does.
+ * The second pipeline of the product: photos in, an MP4 of them in motion out, with camera moves
+ * and music as the prompt says. Throws as `makeVideo` does.
  * @param upload bytes of the picture, when the order has no address
  */
 export async function makePhotoVideo(order: PhotoOrder, upload: Uint8Array | null, context: VideoContext): Promise<FinishedVideo> {

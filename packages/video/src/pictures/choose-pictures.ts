@@ -32,7 +32,7 @@ export type ChosenPictures = {
   all: Promise<void>
 }
 
-/** Asks the sources for one picture per sentence. Each picture rejects with the signal's reason when aborted. */
+/** Asks the sources for a picture per sentence. They reject with the signal's reason. */
 export function choosePictures({ sentences, before = sentences, subject, order, sources, tools, cache = noCache, ...told }: PictureChoice): ChosenPictures {
   const request = { sentences, before, subject, order, folder: tools.folder, cache, onNote: tools.onNote ?? (() => undefined) }
   const sessions = new Map(sources.map((source) => [source, source.open(request)]))

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { baseLanguage } from '@relampago/domain/catalogue'
 import type { Picture, PictureCredit } from '@relampago/domain/timeline'
 import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
 import { sha256OfFile, stageKey } from '../stage-cache/stage-key.ts'
@@ -12,7 +13,7 @@ import { DrawingPool } from './scenes/drawing-pool.ts'
 import type { DrawnScene, SceneJob } from './scenes/draw-scene-files.ts'
 import { iconsOfPlan } from './scenes/load-scene.ts'
 
-/** Scenes drawn from the icon pack and the photos of a product page. Has a picture for every sentence. */
+/** Scenes from the icon pack and a page's photos. Has a picture for every sentence. */
 export const sceneArt: PictureSource = {
   name: 'scene-art',
   version: '1',
@@ -71,7 +72,7 @@ function jobOf(index: number, plan: ScenePlan, folder: string): SceneJob {
   return { index, plan, bodies: Object.fromEntries(iconsOfPlan(plan).map((id) => [id, iconPack().get(id)?.body ?? ''])), folder }
 }
 
-/** Everything that is drawn. The index is part of the files' names; a photo counts by its bytes, whatever its name. */
+/** All that is drawn. The index is part of file names; a photo counts by its bytes. */
 async function pictureKey({ index, plan, bodies }: SceneJob): Promise<string> {
   const photo = plan.photo === null ? null : { ...plan.photo, file: await sha256OfFile(plan.photo.file) }
   return stageKey('picture', { index, plan: { ...plan, photo }, bodies })
@@ -88,14 +89,14 @@ async function usablePhotos(subject: Extract<Subject, { kind: 'product' }>, onNo
   })
 }
 
-/** Where everything in a picture comes from: the photo when there is one, and the icons that can be seen. */
+/** Sources of a picture: the photo when there is one, and the visible icons. */
 function creditsOf(plan: ScenePlan, subject: Subject): PictureCredit[] {
   const photo: PictureCredit[] =
     plan.photo === null || subject.kind === 'theme'
       ? []
       : [{ provider: 'product-page', title: subject.facts.name, author: null, url: plan.photo.url, license: 'foto do anúncio' }]
   const icons = plan.photo === null ? iconsOfPlan(plan) : []
-  const side = plan.language === 'pt-BR' ? 'pt' : 'en'
+  const side = baseLanguage[plan.language]
   return [
     ...photo,
     ...icons.map((id): PictureCredit => ({

@@ -22,9 +22,10 @@ const defaultBackoffMs = 250
 const longestReason = 300
 
 /**
- * The one rule for all ports: asks the adapters in order until one has an answer. A try that takes longer than the adapter's time limit is aborted; a failed
- * adapter is asked again as often as it allows, then the next one is. Throws the `AppError` of an adapter at once, since only the user can mend its cause; the last
- * failure when no adapter is left; the signal's reason when aborted.
+ * The one rule for all ports: asks the adapters in order until one has an answer. A try that takes
+ * longer than the adapter's time limit is aborted; a failed adapter is asked again as often as it
+ * allows, then the next one is. Throws the `AppError` of an adapter at once, since only the user
+ * can mend its cause; the last failure when no adapter is left; the signal's reason when aborted.
  */
 export async function askAdapters<A extends Adapter, Result>(question: Question<A, Result>): Promise<Answer<Result>> {
   const { port, adapters, signal } = question

@@ -23,9 +23,10 @@ export type SubjectReading = {
 }
 
 /**
- * What a video is about: the theme as typed, or what the product page states, with up to four of its photos as files in `tools.folder`. A page is stored for the
- * same order only, which its seed stands for: another order wants today's price.
- * Throws `AppError` subject_unreadable for a theme without a letter or digit, or a page_ code; the signal's reason when aborted.
+ * What a video is about: the theme as typed, or what the product page states, with up to four of
+ * its photos as files in `tools.folder`. A page is stored for the same order only, which its seed
+ * stands for: another order wants today's price. Throws `AppError` subject_unreadable for a theme
+ * without a letter or digit, or a page_ code; the signal's reason when aborted.
  */
 export async function readSubject({ order, tools, allowPrivateFetch, now, cache = noCache }: SubjectReading): Promise<Subject> {
   tools.signal.throwIfAborted()
@@ -52,7 +53,10 @@ export async function readSubject({ order, tools, allowPrivateFetch, now, cache 
 
 type PageReading = Pick<SubjectReading, 'tools' | 'allowPrivateFetch' | 'now'>
 
-/** The facts of a product page and up to four of its photos as files in `tools.folder`. Throws `AppError` with a page_ code. */
+/**
+ * The facts of a product page and up to four of its photos as files in `tools.folder`. Throws
+ * `AppError` with a page_ code.
+ */
 export async function readProductPage(
   address: string,
   { tools, allowPrivateFetch, now }: PageReading,
@@ -68,7 +72,10 @@ export async function readProductPage(
   return { facts, photos: await fetchPhotos(photoUrls, tools, allowPrivateFetch) }
 }
 
-/** A product order without an address is a theme that mentions the word ("product placement"), unless it began as a link. */
+/**
+ * A product order without an address is a theme that mentions the word ("product placement"),
+ * unless it began as a link.
+ */
 function themeSubject({ input, context, language }: VideoOrder): Subject {
   const theme = input.trim()
   if (/^(?:https?:|www\.)/i.test(theme)) throw new AppError('page_address_invalid')

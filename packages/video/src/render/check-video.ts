@@ -11,15 +11,20 @@ export type VideoCheck = {
   file: string
   timeline: TimelineOutline
   tools: Tools
-  /** Measured while the parts were made; looked for in the file when missing. */ known?: KnownImpressions
+  /** Measured while the parts were made; looked for in the file when missing. */
+  known?: KnownImpressions
 }
 
-/** Both come from what phones and social networks play well; docs/decisions/0003 and the soundtrack's own target. */
+/**
+ * Both come from what phones and social networks play well; docs/decisions/0003 and the
+ * soundtrack's own target.
+ */
 const loudness = { targetLufs: -14, tolerance: 1, highestPeakDbtp: -1, peakTolerance: 0.3 } as const
 const durationTolerance: Seconds = 0.3
 
 /**
- * Opens a finished video and measures whether it is what the timeline promises. Throws `ToolError` with everything that is wrong.
+ * Opens a finished video and measures whether it is what the timeline promises. Throws `ToolError`
+ * with everything that is wrong.
  */
 export async function checkVideo({ file, timeline, tools, known = {} }: VideoCheck): Promise<VideoReport> {
   const measured = await measureVideo(file, tools, known)
@@ -28,7 +33,10 @@ export async function checkVideo({ file, timeline, tools, known = {} }: VideoChe
   return measured
 }
 
-/** What render and soundtrack measured while they worked, so that the check need not decode the file again. */
+/**
+ * What render and soundtrack measured while they worked, so that the check need not decode the file
+ * again.
+ */
 export function knownOf(film: RenderedVideo, sound: SoundLevels): KnownImpressions {
   return { pictures: film.seen, sound: { loudnessLufs: sound.integratedLufs, truePeakDbtp: sound.truePeakDb } }
 }

@@ -8,14 +8,14 @@ import { ToolError } from '../run/tool-error.ts'
 import type { Tools } from '../run/tools.ts'
 import { captionedStage } from './captions/captioned-stage.ts'
 import { openCaptionCutter } from './captions/cut-captions.ts'
-import { compositorFile } from './compositor-file.ts'
+import { compositorFile } from './frames/compositor-file.ts'
 import { videoEncoderArgs, type Quality } from './encoder-settings.ts'
 import { startEncoder, type Encoder } from './encoder.ts'
 import { feedFrames, frameQueue, type FrameQueue } from './feed-frames.ts'
 import { segmentFile, segmentFolder } from './join-segments.ts'
-import type { Segment } from './plan-segments.ts'
-import { readAhead } from './read-ahead.ts'
-import { startStage, type SceneStage } from './scene-stage.ts'
+import type { Segment } from './frames/plan-segments.ts'
+import { readAhead } from './frames/read-ahead.ts'
+import { startStage, type SceneStage } from './frames/scene-stage.ts'
 import { untilAborted } from './until-aborted.ts'
 import { readImpressions, watchFilters, type PictureImpressions } from './watch-filters.ts'
 
@@ -42,9 +42,10 @@ const looksPerSecond = 6
 const shortestFreeze: Seconds = 2.8
 
 /**
- * Makes each segment that the cache does not have: draws its frames with captions, encodes them, and watches what came out. Every segment has an
- * encoder of its own, so it comes out the same whatever stands around it. While one is being finished the next is already drawn.
- * Gives what was seen in each. Throws as `startEncoder` does; no process is left then.
+ * Makes each segment that the cache does not have: draws its frames with captions, encodes them,
+ * and watches what came out. Every segment has an encoder of its own, so it comes out the same
+ * whatever stands around it. While one is being finished the next is already drawn. Gives what was
+ * seen in each. Throws as `startEncoder` does; no process is left then.
  */
 export async function renderSegments(order: SegmentsOrder): Promise<PictureImpressions[]> {
   const studio = openStudio(order)
@@ -88,7 +89,10 @@ function openStudio(order: SegmentsOrder) {
   }
 
   return {
-    /** Resolves when all frames have been handed over; `finished` does when the segment is encoded, watched and kept. */
+    /**
+     * Resolves when all frames have been handed over; `finished` does when the segment is encoded,
+     * watched and kept.
+     */
     async make(making: Making): Promise<{ finished: Promise<PictureImpressions> }> {
       // No more than two at a time: the one that finishes and the one that begins.
       await encoders.at(-2)?.ended
@@ -121,7 +125,10 @@ async function finish(order: SegmentsOrder, encoder: Encoder, { segment, place, 
   return seen
 }
 
-/** Raw frames from standard input to the segment's file in the working directory; some of them are looked at on the way, before they are encoded. */
+/**
+ * Raw frames from standard input to the segment's file in the working directory; some of them are
+ * looked at on the way, before they are encoded.
+ */
 function encodeArgs({ timeline, quality }: SegmentsOrder): string[] {
   const { width, height, framesPerSecond } = timeline
   const rawFrames = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', 'pipe:0']

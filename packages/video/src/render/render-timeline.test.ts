@@ -37,7 +37,7 @@ function prepare(over: Preparing = {}) {
   const outFile = join(tools.folder, 'out.mp4')
   const pictures = picturesOf(timeline)
   const order: RenderOrder = { timeline, pictures, soundtrackFile: 'sound.m4a', quality: 'standard', outFile, ...over, tools: { ...tools, ...over.tools } }
-  return { tools, timeline, outFile, order, before: readdirSync(tools.folder).sort() }
+  return { tools, timeline, outFile, order, before: readdirSync(tools.folder).toSorted() }
 }
 
 /** A sixteenth of the pixels, for what does not depend on them. */
@@ -126,7 +126,7 @@ describe('a rendered video', () => {
   })
 
   it('leaves nothing but the file', () => {
-    expect(readdirSync(plain.tools.folder).sort()).toEqual([...plain.before, 'out.mp4'].sort())
+    expect(readdirSync(plain.tools.folder).toSorted()).toEqual([...plain.before, 'out.mp4'].toSorted())
   })
 })
 
@@ -231,7 +231,7 @@ describe('a render that cannot end', () => {
 
     const { error, left } = await outcome(prepared)
 
-    expect(error).toMatchObject({ name: 'ToolError', step: 'render: encode', detail: expect.stringContaining('no progress for 400 ms') })
+    expect(error).toMatchObject({ name: 'ToolError', step: 'render: encode', detail: expect.stringContaining('no progress for 400 ms') as string })
     expect(left).toEqual([])
     expect(isRunning(tools.folder)).toBe(false)
   })
@@ -247,7 +247,7 @@ describe('a render that cannot end', () => {
 
     const { error, left } = await outcome(prepared)
 
-    expect(error).toMatchObject({ name: 'ToolError', detail: expect.stringContaining(detail) })
+    expect(error).toMatchObject({ name: 'ToolError', detail: expect.stringContaining(detail) as string })
     expect(left).toEqual([])
   })
 
@@ -263,7 +263,7 @@ describe('a render that cannot end', () => {
 
     const { error, left } = await outcome(prepared)
 
-    expect(error).toMatchObject({ name: 'ToolError', step: 'render: captions', detail: expect.stringContaining(detail) })
+    expect(error).toMatchObject({ name: 'ToolError', step: 'render: captions', detail: expect.stringContaining(detail) as string })
     expect(left).toEqual([])
   })
 

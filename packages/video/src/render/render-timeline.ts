@@ -10,16 +10,22 @@ import type { Quality } from './encoder-settings.ts'
 import { joinSegments } from './join-segments.ts'
 import type { PictureImpressions } from './watch-filters.ts'
 import { effectsKeptWhole } from './effects-kept-whole.ts'
-import { planSegments, type Segment } from './plan-segments.ts'
+import { planSegments, type Segment } from './frames/plan-segments.ts'
 import { renderSegments } from './render-segments.ts'
 import { makersOf, segmentKeys } from './segment-key.ts'
 import { untilAborted } from './until-aborted.ts'
 
 export type RenderOrder = {
   timeline: TimelineOutline
-  /** One per scene, in order; each resolves when its files, relative to `tools.folder`, are complete. */
+  /**
+   * One per scene, in order; each resolves when its files, relative to `tools.folder`, are
+   * complete.
+   */
   pictures: readonly Promise<Picture>[]
-  /** An .m4a is taken as it is, anything else is encoded. Needed only after the last frame, so it may still be in the making. */
+  /**
+   * An .m4a is taken as it is, anything else is encoded. Needed only after the last frame, so it
+   * may still be in the making.
+   */
   soundtrackFile: string | Promise<string>
   quality: Quality
   /** The MP4; appears only when it is complete. */
@@ -27,7 +33,9 @@ export type RenderOrder = {
   tools: Tools
   /** Segments made before; none are kept by default. */
   cache?: StageCache
-  /** Called for each frame that the encoder has taken, and once for each segment that was stored. */
+  /**
+   * Called for each frame that the encoder has taken, and once for each segment that was stored.
+   */
   onProgress?: (framesDone: Frames, frames: Frames) => void
   /** The encoder is given up when it does nothing for so long. */
   stallMs?: Milliseconds
@@ -40,9 +48,10 @@ const countTimeoutMs = 60_000
 export type RenderedVideo = { file: string; frames: Frames; bytes: number; seen: PictureImpressions }
 
 /**
- * Draws every frame and encodes it with captions and sound: H.264 High, BT.709, AAC, index at the front.
- * With a cache the video is made in segments; those that it has are not made again, and the result is the same as with an empty one.
- * Throws `ToolError` when FFmpeg fails, stalls or loses a frame, and the signal's reason when aborted; no process and no file is left then.
+ * Draws every frame and encodes it with captions and sound: H.264 High, BT.709, AAC, index at the
+ * front. With a cache the video is made in segments; those that it has are not made again, and the
+ * result is the same as with an empty one. Throws `ToolError` when FFmpeg fails, stalls or loses a
+ * frame, and the signal's reason when aborted; no process and no file is left then.
  */
 export async function renderTimeline(order: RenderOrder): Promise<RenderedVideo> {
   const { timeline, tools } = order
@@ -52,7 +61,8 @@ export async function renderTimeline(order: RenderOrder): Promise<RenderedVideo>
   const folder = await mkdtemp(join(tools.folder, 'render-'))
   const part = `${resolve(order.outFile)}.part`
   try {
-    // Each segment costs about 0.2 s of processor time more than encoding in one piece, which only a later edit pays back.
+    // Each segment costs about 0.2 s of processor time more than encoding in one piece, which only
+    // a later edit pays back.
     const segments =
       order.cache === undefined || order.cache === noCache ? [{ from: 0, to: timeline.frames }] : planSegments(timeline, effectsKeptWhole(timeline))
     const seen = await makeSegments(order, segments, folder)

@@ -4,9 +4,9 @@ import { effects, unknownEffect } from '@relampago/domain/catalogue'
 import type { Picture, PictureFile, PlacedEffect, SceneOutline, TimelineOutline } from '@relampago/domain/timeline'
 import { sha256OfFile, stageKey } from '../stage-cache/stage-key.ts'
 import { cuesOf } from './captions/caption-cues.ts'
-import { compositorFile } from './compositor-file.ts'
+import { compositorFile } from './frames/compositor-file.ts'
 import type { Quality } from './encoder-settings.ts'
-import type { Segment } from './plan-segments.ts'
+import type { Segment } from './frames/plan-segments.ts'
 
 export type SegmentKeys = {
   timeline: TimelineOutline
@@ -20,8 +20,9 @@ export type SegmentKeys = {
 }
 
 /**
- * Gives the key of a segment: everything that its frames depend on, counted from the segment's own start, so that a segment that only moves within the video
- * keeps its key. Waits for the pictures of its scenes; each file is read once, and one that cannot be read has a key of its own.
+ * Gives the key of a segment: everything that its frames depend on, counted from the segment's own
+ * start, so that a segment that only moves within the video keeps its key. Waits for the pictures
+ * of its scenes; each file is read once, and one that cannot be read has a key of its own.
  */
 export function segmentKeys({ timeline, pictures, quality, makers, folder }: SegmentKeys): (segment: Segment) => Promise<string> {
   const sums = new Map<string, Promise<string>>()
@@ -48,7 +49,10 @@ export function segmentKeys({ timeline, pictures, quality, makers, folder }: Seg
   }
 }
 
-/** Which compositor and FFmpeg these are: others may draw or encode otherwise, and their segments must not be joined to these. */
+/**
+ * Which compositor and FFmpeg these are: others may draw or encode otherwise, and their segments
+ * must not be joined to these.
+ */
 export async function makersOf(ffmpegPath: string): Promise<string> {
   const file = await realpath(ffmpegPath)
   const { size, mtimeMs } = await stat(file)
@@ -59,14 +63,20 @@ function placed({ from, to }: Segment, segment: Segment): Segment {
   return { from: from - segment.from, to: to - segment.from }
 }
 
-/** What is baked into pictures has no time of its own; anything else may change with the time since it began. */
+/**
+ * What is baked into pictures has no time of its own; anything else may change with the time since
+ * it began.
+ */
 function effectContent({ id, intensity, from, to }: PlacedEffect, segment: Segment) {
   const end = Math.min(to, segment.to) - segment.from
   const isBaked = id !== unknownEffect && effects[id].kind === 'still'
   return { id, intensity, from: isBaked ? Math.max(from - segment.from, 0) : from - segment.from, end }
 }
 
-/** The first scene of a video is met in motion, so its frames differ from those of the same scene elsewhere. */
+/**
+ * The first scene of a video is met in motion, so its frames differ from those of the same scene
+ * elsewhere.
+ */
 async function sceneContent(
   { from, to, camera }: SceneOutline,
   picture: Promise<Picture> | undefined,

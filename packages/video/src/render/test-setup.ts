@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { captionArea, layOutCaptions, placeTransitions, stillCamera, type Picture, type PictureFile, type Timeline } from '@relampago/domain/timeline'
 import type { Tools } from '../run/tools.ts'
-import { measureText } from './measure-text.ts'
+import { measureText } from './captions/measure-text.ts'
 
 /** A temporary folder with tools that work in it; `signal` can be aborted by the test. */
 export function testTools(over: Partial<Tools> = {}): Tools & { abort: (reason: Error) => void; release: () => void } {
@@ -27,7 +27,10 @@ const colors = [
   [150, 90, 30],
 ] as const
 
-/** Flat pictures, so that whatever else is seen in a frame was drawn by the render: a white square on one colour for each scene. */
+/**
+ * Flat pictures, so that whatever else is seen in a frame was drawn by the render: a white square
+ * on one colour for each scene.
+ */
 export function drawPictures(folder: string, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const [red, green, blue] = colors[index % colors.length] ?? colors[0]
@@ -41,7 +44,10 @@ export function drawPictures(folder: string, count: number): void {
 
 export type TestTimeline = { words: string[]; framesPerScene?: number; scenes?: number; watermark?: boolean }
 
-/** A timeline at full size over the drawn pictures; `words` are spoken one each third of a second from 0.2 s on. */
+/**
+ * A timeline at full size over the drawn pictures; `words` are spoken one each third of a second
+ * from 0.2 s on.
+ */
 export function testTimeline({ words, framesPerScene = 20, scenes: count = 3, watermark = false }: TestTimeline): Timeline {
   const frames = framesPerScene * count
   const starts = Array.from({ length: count }, (_, index) => index * framesPerScene)

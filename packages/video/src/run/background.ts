@@ -2,7 +2,10 @@
 export type Background = {
   /** Aborted with the outer signal, with the first failure, and by `close`. */
   signal: AbortSignal
-  /** Starts work. Its failure aborts all other work and rejects the promise; nothing is reported as unhandled. */
+  /**
+   * Starts work. Its failure aborts all other work and rejects the promise; nothing is reported as
+   * unhandled.
+   */
   start<Result>(work: () => Promise<Result>): Promise<Result>
   /** Makes `close` wait for work whose failure is met elsewhere. */
   track(work: Promise<unknown>): void

@@ -31,7 +31,10 @@ export type Delivery = {
   context: Pick<VideoContext, 'outFile' | 'timelineFile'>
 }
 
-/** Moves a checked video to its place, writes its timeline when wanted, and tells all that is known of it. */
+/**
+ * Moves a checked video to its place, writes its timeline when wanted, and tells all that is known
+ * of it.
+ */
 export async function deliver({ timeline, script, film, run, context }: Delivery): Promise<FinishedVideo> {
   const { outFile, timelineFile } = context
   if (timelineFile !== undefined) await writeFile(timelineFile, `${JSON.stringify(timeline, null, 2)}\n`)

@@ -10,13 +10,18 @@ import { openBackground } from './background.ts'
 import { openProgress, type Progress, type Report } from './progress.ts'
 import type { Tools } from './tools.ts'
 
-/** What a video is made with. The package reads no environment variables and no clock of its own beyond this. */
+/**
+ * What a video is made with. The package reads no environment variables and no clock of its own
+ * beyond this.
+ */
 export type VideoContext = {
   ffmpegPath: string
   ffprobePath: string
   /** An existing folder; everything temporary is in one folder below it, removed at the end. */
   folder: string
-  /** Where the finished MP4 goes; appears only when the video is complete and has passed its check. */
+  /**
+   * Where the finished MP4 goes; appears only when the video is complete and has passed its check.
+   */
   outFile: string
   /** Where the timeline goes as JSON, when wanted. */
   timelineFile?: string
@@ -24,11 +29,16 @@ export type VideoContext = {
   report: Report
   /** Product pages on loopback are allowed; for development and tests. */
   allowPrivateFetch: boolean
-  /** Where results of single steps are stored for a day, so that a retry or an edit makes only what changed; nothing is stored without it. Swept at the end. */
+  /**
+   * Where results of single steps are stored for a day, so that a retry or an edit makes only what
+   * changed; nothing is stored without it. Swept at the end.
+   */
   cacheFolder?: string
   /**
-   * Where the encoded video is stored in segments, so that an edit encodes only what it touches; may be the cache folder. The owner of the folder removes them.
-   * Making segments costs more processor time than one piece, so a video that is not going to be edited is better made without.
+   * Where the encoded video is stored in segments, so that an edit encodes only what it touches;
+   * may be the cache folder. The owner of the folder removes them. Making segments costs more
+   * processor time than one piece, so a video that is not going to be edited is better made
+   * without.
    */
   segmentFolder?: string
 }
@@ -50,11 +60,16 @@ export type Run = {
   onProvider: (use: ProviderUse) => void
   /** A picture is there; `done` is the share of all pictures that are. */
   onPicture: (index: number, picture: Picture, done: Fraction) => void
-  /** Starts a stage whose result is needed later. If it fails, everything else of this video is aborted with its error. */
+  /**
+   * Starts a stage whose result is needed later. If it fails, everything else of this video is
+   * aborted with its error.
+   */
   start<Result>(stage: StageId, work: (report: (fraction: Fraction) => void) => Promise<Result>): Promise<Result>
   /** Makes `close` wait for work that nothing else waits for. */
   track<Work extends { done: Promise<unknown> } | null>(work: Work): Work
-  /** Aborts what is still at work, waits for it, removes the temporary folder and sweeps the cache. */
+  /**
+   * Aborts what is still at work, waits for it, removes the temporary folder and sweeps the cache.
+   */
   close(): Promise<void>
 }
 

@@ -1,5 +1,4 @@
-import type { VideoLanguage } from '@relampago/domain/catalogue'
-import { videoLanguages } from '@relampago/domain/catalogue'
+import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
 import { longestSentence, longestTitle, mostSentences } from './script-limits.ts'

@@ -4,7 +4,7 @@ import type { Script } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
 import type { ScriptFault } from './check-script.ts'
 
-export type ScriptRequest = {
+type ScriptRequest = {
   subject: Subject
   order: Pick<VideoOrder, 'duration' | 'seed'>
   /** What is wrong with a draft, so that a writer can mend its own; the same check decides at the end. */

@@ -1,8 +1,8 @@
+import { baseLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { ProductFacts, Subject } from '../story/subject.ts'
 import type { ScriptSentence } from '../story/script.ts'
-import { themes } from './facts/index.ts'
+import { isOffered, phrases, readTheme } from '../content/content.ts'
 import { discountPercent, moneyText } from './product/product-wording.ts'
-import { helplines } from './theme/care-of.ts'
 
 /** The text that a sentence may take its numbers from; `null` for a source that does not exist. */
 export function sourceMaterial({ source }: ScriptSentence, subject: Subject): string | null {
@@ -32,14 +32,17 @@ function pageText({ facts, language }: Extract<Subject, { kind: 'product' }>): s
 
 /** All sentences of the theme that rest on the same reference, and the user's theme, which a hook may repeat. */
 function libraryText({ themeId, check }: Extract<ScriptSentence['source'], { kind: 'fact' }>, subject: Subject): string | null {
-  const speech = subject.language === 'pt-BR' ? 'pt' : 'en'
-  if (themeId === 'care') {
-    const said = Object.values(helplines).filter((helpline) => helpline.check[speech] === check)
-    return said.length === 0 ? null : said.map(({ say }) => say[speech]).join(' ')
-  }
-  const facts = themes.find(({ id }) => id === themeId)?.facts.filter((fact) => fact.check === check) ?? []
-  if (facts.length === 0) return null
-  return [subjectName(subject), ...facts.flatMap((fact) => [fact[speech], fact.hook?.[speech] ?? '', fact.figure?.[speech] ?? ''])].join(' ')
+  const language = baseLanguage[subject.language]
+  const said: readonly Reference[] = themeId === 'care' ? helplines(language) : isOffered(themeId, language) ? readTheme(themeId, language).facts : []
+  const texts = said.filter((one) => one.check === check).flatMap(({ say, hook = '', figure = '' }) => [say, hook, figure])
+  return texts.length === 0 ? null : [subjectName(subject), ...texts].join(' ')
+}
+
+type Reference = { say: string; check: string; hook?: string | undefined; figure?: string | undefined }
+
+function helplines(language: InterfaceLanguage): Reference[] {
+  const { keywords: _, ...lines } = phrases(language).theme.help
+  return Object.values(lines)
 }
 
 /** Names of the page's fields that a sentence may rest on. */

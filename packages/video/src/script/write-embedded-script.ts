@@ -1,10 +1,9 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Subject } from '../story/subject.ts'
-import type { DomainActions } from './actions/domain-actions.ts'
-import { sizeScript } from './draft-sentence.ts'
-import { makeHashtags } from './make-hashtags.ts'
+import type { Actions } from '../content/schema/actions.ts'
+import { sizeScript } from './drafts/draft-sentence.ts'
+import { makeHashtags } from './drafts/make-hashtags.ts'
 import { fillPhrase } from './phrases/fill-phrase.ts'
-import { generalTags, postPhrases } from './phrases/post-phrases.ts'
 import type { Script } from '../story/script.ts'
 import { themeBrief, type ThemeBrief } from './theme/theme-brief.ts'
 import { writeFactsScript } from './theme/write-facts-script.ts'
@@ -22,11 +21,9 @@ export function writeEmbeddedScript(subject: Subject, order: Pick<VideoOrder, 'd
   return subject.kind === 'product' ? writeProductScript(subject, order) : writeThemeScript(subject, order)
 }
 
-const ownQuestion = { pt: 'O que mais você quer saber?', en: 'What else do you want to know?' } as const
-
 function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
   const brief = themeBrief(subject, order)
-  const { language, title } = brief
+  const { language, title, phrases } = brief
   if (brief.found === null) {
     const { drafts, actions } = writeStructureScript(brief)
     // The person's own words say more than any phrase about the theme.
@@ -40,8 +37,8 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
       language,
       writer: 'structure',
       sentences: sizeScript(drafts, order.duration, language),
-      postCaption: postCaption(brief, own ?? opening, own === undefined ? actions.question[brief.speech] : ownQuestion[brief.speech]),
-      hashtags: makeHashtags([brief.wording.topic, ...actions.tags[brief.speech], ...generalTags[brief.speech]]),
+      postCaption: postCaption(brief, own ?? opening, own === undefined ? actions.question : phrases.post.ownQuestion),
+      hashtags: makeHashtags([brief.wording.topic, ...actions.tags, ...phrases.tags.general]),
     }
   }
   const { theme } = brief.found
@@ -51,20 +48,21 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
     language,
     writer: 'facts',
     sentences: sizeScript(drafts, order.duration, language),
-    postCaption: postCaption(brief, told?.[brief.speech] ?? postLine(brief, 'do'), theme.question[brief.speech]),
-    hashtags: makeHashtags([brief.wording.form === 'question' ? '' : brief.wording.topic, ...theme.tags[brief.speech], ...generalTags[brief.speech]]),
+    postCaption: postCaption(brief, told?.say ?? postLine(brief, 'do'), theme.question),
+    hashtags: makeHashtags([brief.wording.form === 'question' ? '' : brief.wording.topic, ...theme.tags, ...phrases.tags.general]),
   }
 }
 
-function postLine(brief: ThemeBrief, approach: DomainActions['approach']): string {
-  const phrases = postPhrases[approach === 'do' ? 'steps' : approach][brief.speech]
-  return fillPhrase(brief.choose('post line').pick<string>(phrases), { topic: brief.wording.topic })
+function postLine(brief: ThemeBrief, approach: Actions['approach']): string {
+  const lines = brief.phrases.post[approach === 'do' ? 'steps' : approach]
+  return fillPhrase(brief.choose('post line').pick(lines), { topic: brief.wording.topic })
 }
 
 /** Three or four sentences: what the video tells, a question, an invitation to answer, sometimes a request to save. */
 function postCaption(brief: ThemeBrief, opening: string, question: string): string {
   const choice = brief.choose('post')
-  const sentences = [opening, question, choice.pick<string>(postPhrases.invite[brief.speech])]
-  if (choice.index(2) === 0 && brief.care === null) sentences.push(choice.pick<string>(postPhrases.save[brief.speech]))
+  const { post } = brief.phrases
+  const sentences = [opening, question, choice.pick(post.invite)]
+  if (choice.index(2) === 0 && brief.care === null) sentences.push(choice.pick(post.save))
   return sentences.join(' ')
 }

@@ -19,14 +19,18 @@ const loudness = { lufs: -16, peakDb: -1.2 }
 // Below is nothing that a phone or a small speaker plays; it only costs headroom.
 const rumbleHertz = 38
 const lastFade: Seconds = 0.6
-/** The last chord would have died away so long before the end: under a voice a second of it is silence. It is cut there and fades. */
+/**
+ * The last chord would have died away so long before the end: under a voice a second of it is
+ * silence. It is cut there and fades.
+ */
 const ringing: Seconds = 1.2
 const shortestRinging: Seconds = 8
 
 /**
- * A whole piece of exactly `seconds` (to the sample), at -16 LUFS with peaks below -1 dBFS, ending on its tonic and fading while that still rings.
- * Pure: the same arguments give the same samples; another seed varies the tune, the timing and the touch.
- * Takes about 1 s of computing a minute: run it in a worker (`composeInWorker`).
+ * A whole piece of exactly `seconds` (to the sample), at -16 LUFS with peaks below -1 dBFS, ending
+ * on its tonic and fading while that still rings. Pure: the same arguments give the same samples;
+ * another seed varies the tune, the timing and the touch. Takes about 1 s of computing a minute:
+ * run it in a worker (`composeInWorker`).
  */
 export function composeMusic(id: MusicId, seconds: Seconds, seed: string): Music {
   const samples = samplesIn(seconds)

@@ -11,7 +11,7 @@ export type Encoding = {
   tools: Tools
 }
 
-/** Writes samples as a sound file. Throws `ToolError` when FFmpeg fails and the signal's reason when aborted. */
+/** Writes a sound file. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted. */
 export async function encodeSound({ sound, rate, codec, outFile, step, tools }: Encoding): Promise<void> {
   const raw = ['-f', 'f32le', '-ar', String(rate), '-ac', '2', '-i', 'pipe:0']
   await runFfmpeg({

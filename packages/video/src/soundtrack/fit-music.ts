@@ -8,8 +8,9 @@ const softStart: Seconds = 0.25
 const crossfade: Seconds = 0.25
 
 /**
- * A composed piece at another length, in samples: its ending stays at the end. Of a longer piece the start is left out; a shorter one plays its first bars twice,
- * as many whole ones as are needed, so that the beat goes on. Pure; the piece itself when it has that length.
+ * A composed piece at another length, in samples: its ending stays at the end. Of a longer piece
+ * the start is left out; a shorter one plays its first bars twice, as many whole ones as are
+ * needed, so that the beat continues. Pure; the piece itself when it has that length.
  */
 export function fitMusic(piece: Sound, samples: number, barSeconds: Seconds): Sound {
   const missing = samples - piece.left.length

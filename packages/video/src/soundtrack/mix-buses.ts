@@ -7,7 +7,7 @@ import { filter, highPass } from './studio/biquad.ts'
 import { pingPong, pump, reverberate, sweepLowPass } from './studio/room.ts'
 import { silence, type Sound } from './studio/sound.ts'
 
-/** The four groups through the mood's room, into one sound (the array of the drums is reused for it). */
+/** The four groups through the mood's room, mixed into the array of the drums. */
 export function mixBuses({ bed, low, keys, drums }: Buses, { room }: Mood, piece: Piece, seconds: Seconds): Sound {
   const kicks = piece.notes.filter(({ voice }) => pumpingVoices.includes(voice)).map(({ at }) => at)
   sweepLowPass(bed, bedCutoff(room, piece, seconds))

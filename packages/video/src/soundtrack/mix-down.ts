@@ -22,10 +22,11 @@ export type MixDown = {
   target: MasterTarget
 }
 
-// One decibel over the music's own level, so that a slider at 0.12 puts the music about 20 dB under the voice.
+// One decibel over the music's own level, so that a slider at 0.12 puts the music about 20 dB under
+// the voice.
 const voiceLufs = -15
 
-/** Narration over music as one stereo sound at 48 kHz, brought to the target's loudness. Pure; 0.3 s of computing for 30 s. */
+/** Narration over music as stereo at 48 kHz and the target's loudness. Pure; 0.3 s for 30 s. */
 export function mixDown({ narration, narrationFrom, music, musicVolume, speech, samples, target }: MixDown): Sound {
   const mix = silence(samples)
   addNarration(mix, narration, Math.round(narrationFrom * mixRate))

@@ -24,7 +24,8 @@ const speech = [
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'soundtrack-test-'))
   tools = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', folder, signal: new AbortController().signal }
-  // Syllables of noise and tone with peaks like a voice's: silent in the gap between the two regions.
+  // Syllables of noise and tone with peaks like a voice's: silent in the gap between the two
+  // regions.
   const random = seededRandom('voice')
   const narration = Float32Array.from({ length: 5.5 * mixRate }, (_, index) => {
     const time = index / mixRate
@@ -97,7 +98,8 @@ describe('a soundtrack', () => {
     const silent = await decodeMono((await mix({ music: { id: 'upbeat', volume: 0, seed: 'a' } })).file, mixRate, 'test', tools)
     const none = await decodeMono((await mix({ music: null })).file, mixRate, 'test', tools)
 
-    expect(silent).toEqual(none)
+    expect(silent.length).toBeGreaterThan(0)
+    expect(silent.length === none.length && silent.every((sample, index) => sample === none[index])).toBe(true)
   })
 
   it('goes without music that cannot be composed, and says so', async () => {
@@ -110,12 +112,12 @@ describe('a soundtrack', () => {
     expect(Math.abs(soundtrack.integratedLufs + 14)).toBeLessThanOrEqual(0.5)
   })
 
-  it('tells its progress and ends at 1', async () => {
-    const told: number[] = []
-    await mix({ music: null, report: (fraction) => told.push(fraction) })
+  it('reports its progress and ends at 1', async () => {
+    const reported: number[] = []
+    await mix({ music: null, report: (fraction) => reported.push(fraction) })
 
-    expect(told).toEqual(told.toSorted((one, other) => one - other))
-    expect(told.at(-1)).toBe(1)
+    expect(reported).toEqual(reported.toSorted((one, other) => one - other))
+    expect(reported.at(-1)).toBe(1)
   })
 
   it('that is aborted stops with the reason, while composing too', async () => {

@@ -40,9 +40,11 @@ export type Soundtrack = SoundLevels & {
 
 /** What phones and feeds expect, measured in the encoded file. */
 const wanted = { lufs: -14, lufsTolerance: 0.5, truePeakDb: -1 }
-// The encoder and the wave between the samples add up to about 0.7 dB: start below, and come down by what was still too much.
+// The encoder and the wave between the samples add up to about 0.7 dB: start below, and come down
+// by what was still too much.
 const firstPeakDb = -2
-// The fast coder at 224k is as close to the mix as the slow one at 192k (21.5 and 22.2 dB) in half the processor time.
+// The fast coder at 224k is as close to the mix as the slow one at 192k (21.5 and 22.2 dB) in half
+// the processor time.
 const aac = [
   '-c:a',
   'aac',
@@ -60,12 +62,16 @@ const aac = [
   String(mixRate),
 ]
 
-/** Music that misses the length of a video by no more than this is fitted to it; for another length a piece of its own is composed. */
+/**
+ * Music that misses the length of a video by no more than this is fitted to it; for another length
+ * a piece of its own is composed.
+ */
 const fittingWithin: Seconds = 4
 
 /**
- * Narration over music, exactly as long as the timeline: AAC 224k, 48 kHz stereo, -14 LUFS within 0.5 and at most -1 dBTP after decoding.
- * Music that cannot be composed is left out and named in `degraded`. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted.
+ * Narration over music, exactly as long as the timeline: AAC 224k, 48 kHz stereo, -14 LUFS within
+ * 0.5 and at most -1 dBTP after decoding. Music that cannot be composed is left out and named in
+ * `degraded`. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted.
  */
 export async function mixSoundtrack(mix: SoundtrackMix): Promise<Soundtrack> {
   const { timeline, tools, name = 'soundtrack.m4a', cache = noCache, music: early = null, report = () => undefined } = mix
@@ -92,7 +98,10 @@ export async function mixSoundtrack(mix: SoundtrackMix): Promise<Soundtrack> {
   return { ...soundtrack, file: join(tools.folder, name) }
 }
 
-/** Length of the piece that the video gets: that of the early one when it is nearly as long as the video. `null` when no music can be heard. */
+/**
+ * Length of the piece that the video gets: that of the early one when it is nearly as long as the
+ * video. `null` when no music can be heard.
+ */
 function musicSeconds({ sound, frames, framesPerSecond }: TimelineOutline, early: Music | null): Seconds | null {
   if (sound.music === null || sound.music.volume <= 0) return null
   const seconds = frames / framesPerSecond
@@ -121,7 +130,9 @@ async function narrationOf(file: string, tools: Tools): Promise<Float32Array> {
   return readWav(await readFile(file), mixRate) ?? decodeMono(file, mixRate, 'soundtrack: narration', tools)
 }
 
-/** Mixes, encodes and measures; once more with corrected targets when the encoded file misses them. */
+/**
+ * Mixes, encodes and measures; once more with corrected targets when the encoded file misses them.
+ */
 async function mixUntilRight(parts: Omit<MixDown, 'target'>, outFile: string, tools: Tools, report: (fraction: Fraction) => void): Promise<SoundLevels> {
   const target = { lufs: wanted.lufs, peakDb: firstPeakDb }
   for (let attempt = 1; ; attempt++) {

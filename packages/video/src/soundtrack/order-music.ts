@@ -9,14 +9,17 @@ import { stageKey } from '../stage-cache/stage-key.ts'
 import { composeInWorker, type MusicRequest } from './compose-in-worker.ts'
 import type { Sound } from './studio/sound.ts'
 
-/** A piece of music at 44.1 kHz that may still be composed; `done` rejects only with the reason of an abort. */
+/** Music at 44.1 kHz, maybe still composed; `done` rejects only with an abort's reason. */
 export type Music = { seconds: Seconds; done: Promise<ComposedPiece> }
 /** `problem` is why there is no sound, for the log. */
 export type ComposedPiece = { sound: Sound; problem: null } | { sound: null; problem: string }
 
 export type MusicWork = { tools: Pick<Tools, 'folder' | 'signal'>; cache?: StageCache; compose?: typeof composeInWorker }
 
-/** Starts composing the music of an order at its ordered length, which needs nothing but the order. `null` when none is wanted. */
+/**
+ * Starts composing the music of an order at its ordered length, which needs nothing but the order.
+ * `null` when none is wanted.
+ */
 export function orderMusic(
   { music, musicVolume, duration, seed }: Pick<VideoOrder, 'music' | 'musicVolume' | 'duration' | 'seed'>,
   work: MusicWork,

@@ -5,8 +5,8 @@ import { samplesIn, silence, type Sound } from './studio/sound.ts'
 export type Buses = Record<BusId, Sound>
 
 /**
- * Plays notes onto four stereo buses of the given number of samples. Each distinct note is made once;
- * whatever would ring beyond the end is cut off there.
+ * Plays notes onto four stereo buses of the given number of samples. Each distinct note is made
+ * once; whatever would ring beyond the end is cut off there.
  */
 export function playNotes(notes: readonly Note[], samples: number): Buses {
   const buses: Buses = { bed: silence(samples), low: silence(samples), keys: silence(samples), drums: silence(samples) }
@@ -24,7 +24,7 @@ export function playNotes(notes: readonly Note[], samples: number): Buses {
   return buses
 }
 
-/** Adds a sound at a place between left (-1) and right (1) with equal power; 0 leaves the level as it is. */
+/** Adds a sound between left (-1) and right (1) with equal power; 0 keeps the level. */
 function addPlaced(bus: Sound, sound: Sound, start: number, level: number, place: number): void {
   const angle = ((place + 1) * Math.PI) / 4
   addScaled(bus.left, sound.left, start, level * Math.cos(angle) * Math.SQRT2)

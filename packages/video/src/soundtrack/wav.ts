@@ -1,4 +1,4 @@
-/** Mono sound as bytes of a WAV file with 16 bits a sample; what lies beyond -1..1 is cut off. */
+/** Mono sound as bytes of a WAV file with 16 bits a sample; values beyond -1..1 are cut off. */
 export function wavBytes(samples: Float32Array, rate: number): Uint8Array {
   const bytes = Buffer.alloc(headerBytes + samples.length * 2)
   bytes.write('RIFF', 0)

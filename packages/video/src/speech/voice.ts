@@ -25,7 +25,7 @@ export type VoiceSession = {
 }
 
 /** Times are from the start of `samples`. */
-export type Speech = {
+type Speech = {
   /** Mono. */
   samples: Int16Array
   sampleRate: number

@@ -8,7 +8,7 @@ export type StageWork<Result> = {
   make: () => Promise<Result>
   /** Names of the files that belong to the result. */
   filesOf: (result: Result) => readonly string[]
-  /** Whether it is stored; one that is less than was asked for is not, so that a retry makes it again. */
+  /** Whether it is stored; less than was asked for is not, so that a retry makes it again. */
   isWhole?: (result: Result) => boolean
 }
 

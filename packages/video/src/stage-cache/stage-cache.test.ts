@@ -66,13 +66,13 @@ describe('the result of a step', () => {
     expect(await readdir(cache)).toEqual([key])
   })
 
-  it('is told, not thrown, when it cannot be written', async () => {
-    const told: string[] = []
-    const full = openStageCache({ folder: join(first, 'voice.wav'), now: () => now, onTrouble: (what) => told.push(what) })
+  it('reports, and does not throw, when it cannot be written', async () => {
+    const reported: string[] = []
+    const full = openStageCache({ folder: join(first, 'voice.wav'), now: () => now, onTrouble: (what) => reported.push(what) })
 
     await full.keep(key, {}, [], first)
 
-    expect(told[0]).toContain('ENOTDIR')
+    expect(reported[0]).toContain('ENOTDIR')
     expect(await full.take(key, second)).toBeNull()
   })
 

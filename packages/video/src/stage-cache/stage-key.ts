@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 
 /**
- * Part of every key of its stage. Raise a number when the code of that stage gives another result for the same input; older entries are then never read again
- * and are swept in time.
+ * Part of every key of its stage. Raise a number when the code of that stage gives another result
+ * for the same input; older entries are then never read again and are swept in time.
  */
 const stageVersions = {
   subject: 2,
@@ -13,12 +13,15 @@ const stageVersions = {
   picture: 1,
   music: 1,
   soundtrack: 3,
-  /** Captions, camera, layers and transitions as their places in time are input; how they are drawn and encoded is not. */
+  /** Captions, camera, layers and transitions are input; how they are drawn and encoded is not. */
   segment: 2,
 } as const
 export type CachedStage = keyof typeof stageVersions
 
-/** Name of an entry: the same for equal inputs, whatever the order of their fields. `input` is plain data; what JSON leaves out is left out. */
+/**
+ * Name of an entry: the same for equal inputs, whatever the order of their fields. `input` is plain
+ * data; what JSON leaves out is left out.
+ */
 export function stageKey(stage: CachedStage, input: unknown): string {
   return `${stage}-${sha256(JSON.stringify([stageVersions[stage], sorted(input)])).slice(0, 40)}`
 }
@@ -32,7 +35,8 @@ const bytesAtOnce = 1 << 20
 /** SHA-256 of a file's bytes. Throws when it cannot be read. */
 export async function sha256OfFile(file: string): Promise<string> {
   const hash = createHash('sha256')
-  // One buffer for all of it: raw pictures are large, and buffers of a stream would all have to be collected.
+  // One buffer for all of it: raw pictures are large, and buffers of a stream would all have to be
+  // collected.
   const buffer = new Uint8Array(bytesAtOnce)
   const handle = await open(file)
   try {

@@ -23,11 +23,17 @@ export type ScriptSentence = {
   icon?: string
   /** What the picture shows in type, apart from the captions. */
   onScreen?: { word?: string; figure?: string; step?: number; items?: string[]; label?: string }
-  /** 1 is indispensable; the highest numbers are left out first when the narration would be too long. */
+  /**
+   * 1 is indispensable; the highest numbers are left out first when the narration would be too
+   * long.
+   */
   priority: number
 }
 
-/** A whole script in speaking order; it may hold more than fits, and `priority` says what goes first. */
+/**
+ * A whole script in speaking order; it may hold more than fits, and `priority` says what goes
+ * first.
+ */
 export type Script = {
   title: string
   language: VideoLanguage

@@ -15,7 +15,10 @@ const sentences = [
   sentence('closing', 'Salve este vídeo.'),
 ]
 
-/** What every adapter of the `PictureSource` port must do. `hasAll`: it has a picture for every sentence, as the last source of a list must. */
+/**
+ * What every adapter of the `PictureSource` port must do. `hasAll`: it has a picture for every
+ * sentence, as the last source of a list must.
+ */
 export function pictureContract(source: PictureSource, { hasAll }: { hasAll: boolean }): void {
   describe(`${source.name} pictures`, () => {
     let folder = ''

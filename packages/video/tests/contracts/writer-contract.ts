@@ -33,7 +33,10 @@ const subjects: readonly [string, Subject][] = [
   ['a product', product],
 ]
 
-/** What every adapter of the `ScriptWriter` port must do. `hasAll`: it has a script for every subject, as the last writer of a list must. */
+/**
+ * What every adapter of the `ScriptWriter` port must do. `hasAll`: it has a script for every
+ * subject, as the last writer of a list must.
+ */
 export function writerContract(writer: ScriptWriter, { hasAll }: { hasAll: boolean }): void {
   describe(`${writer.name} writer`, () => {
     it.each(subjects)('writes a script on %s that breaks no rule, or none', async (_, subject) => {

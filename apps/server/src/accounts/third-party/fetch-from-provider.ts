@@ -34,8 +34,9 @@ export function fetchFromProvider(timeLimit: Milliseconds): CustomFetch {
 async function readAtMost(reply: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let bytes = 0
+  const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = reply.body ?? []
   // Leaving the loop closes the connection.
-  for await (const part of reply.body ?? []) {
+  for await (const part of body) {
     bytes += part.length
     if (bytes > most) throw new Error(`more than ${most} bytes`)
     parts.push(part)

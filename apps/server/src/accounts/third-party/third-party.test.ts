@@ -87,7 +87,7 @@ describe('signing in at a third party', () => {
 
     const reply = await wholeSignIn(person)
 
-    expect(reply.json()).toEqual({ access_token: expect.any(String), token_type: 'bearer', expires_in: 86_400 })
+    expect(reply.json()).toEqual({ access_token: expect.any(String) as string, token_type: 'bearer', expires_in: 86_400 })
     expect(reply.headers['cache-control']).toBe('no-store')
     expect((await platform.ask('GET', '/auth/me', { token: tokenOf(reply) })).json()).toMatchObject({
       name: 'Dora Lima',
@@ -110,9 +110,9 @@ describe('signing in at a third party', () => {
       redirect_uri: 'http://relampago.test/login',
       scope: 'openid email profile',
       code_challenge_method: 'S256',
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
-      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+      nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
+      state: expect.stringMatching(/^[\w-]{43}$/) as string,
     })
     expect(reply.headers['set-cookie']).toMatch(/^sign_in=[\w-]{43}; Max-Age=600; HttpOnly; SameSite=Lax; Path=\/auth\/google$/)
     expect(reply.headers['cache-control']).toBe('no-store')

@@ -47,8 +47,8 @@ describe('a checkout', () => {
     const reply = await payers.open(ana)
 
     expect(reply).toEqual({
-      checkout_url: expect.stringMatching(/^http:\/\/relampago\.test\/sandbox-checkout\/sbx_[\w-]{24}\?language=pt$/),
-      payment_id: expect.any(String),
+      checkout_url: expect.stringMatching(/^http:\/\/relampago\.test\/sandbox-checkout\/sbx_[\w-]{24}\?language=pt$/) as string,
+      payment_id: expect.any(String) as string,
       plan_type: 'pro',
       email: ana.email,
       message: 'Checkout aberto. O plano começa assim que o pagamento for aprovado.',
@@ -178,7 +178,7 @@ describe('test-checkout', () => {
     })
     await production.close()
 
-    expect((await ask(ana.email)).json()).toEqual({ checkout_url: expect.stringContaining('/sandbox-checkout/sbx_') })
+    expect((await ask(ana.email)).json()).toEqual({ checkout_url: expect.stringContaining('/sandbox-checkout/sbx_') as string })
     expect((await ask('ninguem@exemplo.com')).statusCode).toBe(400)
     expect(reply.statusCode).toBe(404)
   })

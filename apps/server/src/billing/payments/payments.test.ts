@@ -173,7 +173,7 @@ describe('cancelling', () => {
     await payers.sweep()
 
     expect(reply.statusCode).toBe(200)
-    expect(whileAway).toMatchObject([{ current_plan: { next_billing_date: null, can_change_plan_at: expect.any(String) } }, { renews: true }])
+    expect(whileAway).toMatchObject([{ current_plan: { next_billing_date: null, can_change_plan_at: expect.any(String) as string } }, { renews: true }])
     expect(await payers.atProvider(pro.paymentId)).toMatchObject({ renews: false, takenBackAt: null })
     expect((await payers.stats(await payers.signedInAgain(pro))).user.plan).toBe('pro')
   })

@@ -14,8 +14,9 @@ export function fetchWithin(timeLimit: Milliseconds): typeof fetch {
       const reply = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimit) })
       const parts: Uint8Array[] = []
       let bytes = 0
+      const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = reply.body ?? []
       // Leaving the loop closes the connection.
-      for await (const part of reply.body ?? []) {
+      for await (const part of body) {
         bytes += part.length
         if (bytes > largestReplyBytes) throw new Error(`more than ${largestReplyBytes} bytes`)
         parts.push(part)

@@ -91,9 +91,9 @@ async function storeReadings(queries: Queries, { now, log }: SyncOptions, userId
   }
   const allRead = readings.every(({ failed }) => failed === null)
   if (userId !== null) await reconcilePlan(queries, userId, moment, allRead)
-  const read = readings.filter(({ failed }) => failed === null)
+  const answered = readings.filter(({ failed }) => failed === null)
   const unfulfilled: Placed[] = []
-  for (const { payment } of read) unfulfilled.push(...(await scheduleReading(queries, payment, moment)))
+  for (const { payment } of answered) unfulfilled.push(...(await scheduleReading(queries, payment, moment)))
   return unfulfilled
 }
 

@@ -72,9 +72,10 @@ function stateOf({ status }: SandboxPayment, language: InterfaceLanguage): strin
   return `<section class="state ${name}" role="status"><strong>${title}</strong><p>${hint}</p></section>`
 }
 
+const button = (decision: SandboxDecision, label: string, kind = '') => `<button name="decision" value="${decision}"${kind}>${label}</button>`
+
 function question(ref: string, language: InterfaceLanguage): string {
   const text = sandboxTexts[language]
-  const button = (decision: SandboxDecision, label: string, kind = '') => `<button name="decision" value="${decision}"${kind}>${label}</button>`
   return `<fieldset><legend>${text.method}</legend>
 <div><input type="radio" name="method" id="pix" checked><label for="pix">${text.pix}</label></div>
 <div><input type="radio" name="method" id="card"><label for="card">${text.card}</label></div>
@@ -87,12 +88,13 @@ ${button('wait', text.wait)}
 </form>`
 }
 
+const isCorner = (x: number, y: number) => (x < 8 && y < 8) || (x > 12 && y < 8) || (x < 8 && y > 12)
+
 /** Looks like a Pix code but encodes nothing. */
 const code = pretendedCode()
 
 function pretendedCode(): string {
   const cells: string[] = []
-  const isCorner = (x: number, y: number) => (x < 8 && y < 8) || (x > 12 && y < 8) || (x < 8 && y > 12)
   for (let y = 0; y < 21; y++) for (let x = 0; x < 21; x++) if (!isCorner(x, y) && (x * 37 + y * 101 + x * x * y * 7) % 13 < 6) cells.push(`M${x} ${y}h1v1h-1z`)
   const corners = [
     [0, 0],

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { generatorTexts } from './generator.texts.ts'
 
-/** The server could not be reached, and what was being tried can be tried again. */
+/** The server could not be reached; offers a retry. */
 export function ConnectionBox({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts(generatorTexts)
   return (

@@ -3,7 +3,10 @@ import type { CallReply } from '@relampago/domain/contracts'
 import type { EpochMs } from '@relampago/domain/units'
 import { ApiError } from '../../api/api-error.ts'
 
-export type Progress = CallReply<'videoProgress'> & { /** When the video was ordered, by the clock of this device. */ startedAt: EpochMs }
+export type Progress = CallReply<'videoProgress'> & {
+  /** When the video was ordered, by the clock of this device. */
+  startedAt: EpochMs
+}
 
 const statuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
@@ -44,11 +47,11 @@ function resultOf(value: unknown): Progress['result'] {
   }
 }
 
-/** Only those that this page knows, in its own order. */
+/** Only stages that this page knows, in its own order. */
 function begunStagesOf(value: unknown): Progress['stages'] {
-  const told = Array.isArray(value) ? (value as (Partial<Record<'id' | 'began_ms', unknown>> | null)[]) : []
+  const fields = Array.isArray(value) ? (value as (Partial<Record<'id' | 'began_ms', unknown>> | null)[]) : []
   return stageIds.flatMap((id) => {
-    const began = numberOf(told.find((one) => one?.id === id)?.began_ms)
+    const began = numberOf(fields.find((one) => one?.id === id)?.began_ms)
     return began === null ? [] : [{ id, began_ms: began }]
   })
 }
@@ -70,28 +73,29 @@ function knownOf(reply: Record<string, unknown>): Known {
 }
 
 /**
- * What a progress reply that arrived at `now` says, complete whatever was left out: only a percentage or an error is needed, `percent` before
- * `progress`. Throws an `ApiError` with the code `unexpected_reply` for anything else, so that it counts as a lost answer.
+ * A progress reply that arrived at `now`, with defaults for what is missing: only a percentage or
+ * an error is needed, `percent` before `progress`. Throws an `ApiError` with the code
+ * `unexpected_reply` for anything else, so that it counts as a lost reply.
  */
 export function readProgress(reply: unknown, now: EpochMs): Progress {
-  const told: Record<string, unknown> = typeof reply === 'object' && reply !== null ? { ...reply } : {}
-  const reported = numberOf(told['percent']) ?? numberOf(told['progress'])
-  const error = textOf(told['error'])
+  const fields: Record<string, unknown> = typeof reply === 'object' && reply !== null ? { ...reply } : {}
+  const reported = numberOf(fields['percent']) ?? numberOf(fields['progress'])
+  const error = textOf(fields['error'])
   if (reported === null && error === null) throw new ApiError({ status: 200, code: 'unexpected_reply', message: '' })
   const percent = Math.min(100, Math.max(0, reported ?? 0))
-  const known = knownOf(told)
+  const known = knownOf(fields)
   return {
     ...known,
-    task_id: textOf(told['task_id']) ?? '',
-    status: statusOf(told, percent),
+    task_id: textOf(fields['task_id']) ?? '',
+    status: statusOf(fields, percent),
     percent,
     progress: percent,
-    stage: textOf(told['stage']) ?? '',
-    stage_id: stageIds.find((id) => id === told['stage_id']) ?? null,
-    message: textOf(told['message']) ?? '',
+    stage: textOf(fields['stage']) ?? '',
+    stage_id: stageIds.find((id) => id === fields['stage_id']) ?? null,
+    message: textOf(fields['message']) ?? '',
     error,
-    error_type: textOf(told['error_type']),
+    error_type: textOf(fields['error_type']),
     startedAt: now - known.elapsed_ms,
-    result: resultOf(told['result']),
+    result: resultOf(fields['result']),
   }
 }

@@ -8,7 +8,10 @@ import { landingTexts } from './landing.texts.ts'
 
 /** Heights of the drawn sound, as shares of its box; the words stand under their own part of it. */
 const bars = Array.from({ length: 27 }, (_, index) => 0.25 + 0.75 * Math.abs(Math.sin(index * 1.7) * Math.cos(index * 0.6)))
-/** The word that is being spoken: its place in the sentence, and in the bars from the first to before the last. */
+/**
+ * The word that is being spoken: its place in the sentence, and in the bars from the first to
+ * before the last.
+ */
 const spoken = { word: 1, from: 9, to: 18 }
 
 function Captions() {

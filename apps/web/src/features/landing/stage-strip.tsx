@@ -4,7 +4,10 @@ import { oneDecimal } from '../../language/numbers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { landingTexts } from './landing.texts.ts'
 
-/** The stages by name, the last one running. Only whole videos were measured, so no stage shows seconds. */
+/**
+ * The stages by name, the last one running. Only whole videos were measured, so no stage shows
+ * seconds.
+ */
 const stageNames = ['script', 'narration', 'pictures', 'music', 'render'] as const
 
 const { measuredOn, orderToFileMs } = measuredTimes

@@ -57,7 +57,7 @@ function PendingPayment({ pending, resume }: { pending: NonNullable<UserStats['p
 export function PlansPage() {
   const texts = useTexts(plansTexts)
   const { state } = useSession()
-  // Without these numbers the plans are still told and sold: a failure is silent here.
+  // The plans are shown and sold without these numbers: a failure is not reported.
   const { data } = useUserStats({ on401: 'throw' })
   const payment = usePayment(plans.pro)
   const pending = data?.pending_payment ?? null

@@ -16,7 +16,7 @@ import type { ListedVideo } from './videos/use-videos.ts'
 
 type Props = { account: UserStats; videos: readonly ListedVideo[] | undefined; openTab: (tab: ProfileTab) => void }
 
-/** Time until a limit starts afresh. */
+/** Time until a limit is reset. */
 function Reset({ at }: { at: string }) {
   const texts = useTexts(profileTexts)
   const language = useLanguage()
@@ -65,7 +65,7 @@ function Limits({ stats, current_plan: plan }: Pick<UserStats, 'stats' | 'curren
   )
 }
 
-/** A fact in one line, and the way to more of it. */
+/** A fact in one line, with a link to its details. */
 function Line({ mark, title, text, action }: { mark?: ReactNode; title: ReactNode; text: ReactNode; action: ReactNode }) {
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface-1 p-5 sm:p-6 lg:col-span-2">
@@ -79,7 +79,7 @@ function Line({ mark, title, text, action }: { mark?: ReactNode; title: ReactNod
   )
 }
 
-/** What can still be downloaded, and what is gone first. */
+/** What can still be downloaded, and what expires first. */
 function ToDownload({ videos = [], openTab }: Pick<Props, 'videos' | 'openTab'>) {
   const texts = useTexts(profileTexts)
   const now = useNow(1000)

@@ -146,7 +146,7 @@ describe('a profile that does not load', () => {
 })
 
 describe('Visão Geral', () => {
-  it('tells what is used of each limit, and when it starts afresh', async () => {
+  it('shows what is used of each limit, and when it is reset', async () => {
     openProfile(freeStats)
 
     await header()

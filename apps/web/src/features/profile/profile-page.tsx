@@ -21,7 +21,7 @@ import { ExpiryWatch } from './videos/expiry-watch.ts'
 import { useVideos } from './videos/use-videos.ts'
 import { VideosTab } from './videos/videos-tab.tsx'
 
-/** A profile that is being fetched, in its own measures. */
+/** Placeholder of a profile that is being fetched, in its size. */
 function LoadingProfile() {
   const texts = useTexts(profileTexts)
   return (
@@ -43,7 +43,7 @@ function LoadingProfile() {
   )
 }
 
-/** No session: shown for the moment until the login opens, and for whom it does not. */
+/** No session: shown until the login opens, and when it does not. */
 function LoginNeeded() {
   const texts = useTexts(profileTexts)
   return (
@@ -67,7 +67,7 @@ function useNews(account: UserStats | undefined): void {
   }, [account])
 }
 
-/** Reads again at the moments when the limits start afresh. */
+/** Refetches when the limits are reset. */
 function useReadAtReset(account: UserStats | undefined, readAgain: () => void): void {
   const read = useEffectEvent(readAgain)
   const resetAt = account?.stats.daily_reset_at

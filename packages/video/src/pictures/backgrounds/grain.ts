@@ -5,8 +5,8 @@ const tile = 256
 let noise: Bitmap | undefined
 
 /**
- * Fine noise against the bands that gradients get in video. Faint, because the encoder pays for it: strength 0.05 changes
- * a byte by about two.
+ * Fine noise against the bands that gradients get in video. Faint, because the encoder pays for it:
+ * strength 0.05 changes a byte by about two.
  */
 export function drawGrain(drawing: Drawing, strength: number) {
   noise ??= noiseTile()

@@ -78,7 +78,7 @@ function drawSheet(drawing: Drawing, palette: Palette) {
 /** A shadow needs the shape as a bitmap, but not a sharp one. */
 const shadowScale = 0.25
 
-/** A shape in one colour with the soft shadow of paper that lies on paper. The path is drawn twice, so it must come out the same. */
+/** A shape in one colour with a paper's soft shadow. The path is drawn twice, alike. */
 function cutOut(drawing: Drawing, color: string, path: (own: Drawing) => void) {
   const small = newBitmap(frame.width * shadowScale, frame.height * shadowScale)
   small.drawing.scale(shadowScale, shadowScale)

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { pictureLists } from '../../content/content.ts'
+import { pictureSubjects } from '../../content/schema/pictures.ts'
 import { allFixedIcons } from '../layouts/layouts.ts'
-import { domainPools, domains, generalPool } from '../plan/domains.ts'
 import { callIcons } from '../plan/on-screen-text.ts'
 import { iconIds, iconPack } from './icon-pack.ts'
 
@@ -18,7 +19,8 @@ describe('the icon pack', () => {
   })
 
   it('has every icon that layouts, subjects and calls to action name', () => {
-    const named = [...allFixedIcons, ...callIcons, ...generalPool, ...Object.values(domainPools).flat()]
+    const { subjects, general } = pictureLists()
+    const named = [...allFixedIcons, ...callIcons, ...general.icons, ...Object.values(subjects).flatMap(({ icons }) => icons)]
 
     expect(named.filter((id) => !iconPack().has(id))).toEqual([])
   })
@@ -31,8 +33,8 @@ describe('the icon pack', () => {
     expect(mute.map(({ id }) => id)).toEqual([])
   })
 
-  it('knows the domains it names', () => {
-    const strange = [...iconPack().values()].flatMap(({ pools }) => pools).filter((pool) => !domains.includes(pool))
+  it('knows the subjects it names', () => {
+    const strange = [...iconPack().values()].flatMap(({ pools }) => pools).filter((pool) => !pictureSubjects.includes(pool))
 
     expect(strange).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Domain } from '../plan/domains.ts'
+import type { PictureSubject } from '../../content/schema/pictures.ts'
 
 type Words = { pt: string[]; en: string[] }
 
@@ -10,7 +10,7 @@ export type PackedIcon = {
   /** What to search for in a photo library, in English. */
   query: string
   /** Subjects it can stand for, the main one first; may be empty. */
-  pools: Domain[]
+  pools: PictureSubject[]
   /** Chosen by hand; trusted most. Parts of a phrase are joined by hyphens. */
   words: Words
   /** Name of the emoji, from the public keyword collection. */

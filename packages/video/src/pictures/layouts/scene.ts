@@ -23,7 +23,10 @@ export type Scene<Kind extends LayoutKind> = SceneParts & { layout: Extract<Layo
 export type DrawnLayer = { motion: LayerMotion; draw: (drawing: Drawing) => void }
 
 export const still: LayerMotion = { kind: 'still', amount: 0, phase: 0 }
-/** Comes up from below, then breathes. `order` is 0 for what arrives first, 1 for the last: what lies on something else must come after it. */
+/**
+ * Comes up from below, then breathes. `order` is 0 for what arrives first, 1 for the last: what is
+ * on top of something else must come after it.
+ */
 export function rising(order: Fraction): LayerMotion {
   return { kind: 'riseIn', amount: 1, phase: order }
 }

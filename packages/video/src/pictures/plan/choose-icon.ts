@@ -1,9 +1,10 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { pictureLists } from '../../content/content.ts'
+import type { PictureSubject } from '../../content/schema/pictures.ts'
 import { seededRandom } from '@relampago/domain/random'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons, type IconMatch } from '../icons/match-icon.ts'
 import type { ScriptSentence } from '../../story/script.ts'
-import { domainPools, generalPool, type Domain } from './domains.ts'
 
 export type ChosenIcons = {
   icon: string
@@ -20,10 +21,11 @@ const extrasWanted = 4
 const minCompanionShare = 0.6
 const minExtraShare = 0.45
 
-/** Chooses sentence by sentence, remembering what was shown: each picture of a video should bring something new. */
-export function iconChooser(theme: string, domain: Domain | null, language: VideoLanguage, seed: string): IconChooser {
+/** Chooses sentence by sentence, remembering what was shown: pictures should not repeat. */
+export function iconChooser(theme: string, domain: PictureSubject | null, language: VideoLanguage, seed: string): IconChooser {
   const used = new Set<string>()
-  const pool = rotated(domain === null ? generalPool : domainPools[domain], seed)
+  const { subjects, general, refused, mainOnly } = pictureLists()
+  const pool = rotated((domain === null ? general : subjects[domain]).icons, seed)
   const themeIcons = matchIcons({ texts: [{ text: theme, share: 1 }], language }).map(({ id }) => id)
   const fresh = (ids: readonly string[]) => ids.filter((id) => !used.has(id))
   const strewn = new Map<string, number>()
@@ -33,12 +35,12 @@ export function iconChooser(theme: string, domain: Domain | null, language: Vide
     const matches = matchIcons({ texts: searchTexts(sentence, theme), language, used })
     const named = sentence.icon !== undefined && iconPack().has(sentence.icon) ? sentence.icon : undefined
     // The same picture twice in a row looks like a scene that did not change.
-    const matched = matches.find(({ id }) => id !== previous && !(refusals.has(id) && !saysItself(sentence, id, language)))?.id
+    const matched = matches.find(({ id }) => id !== previous && !(refused.includes(id) && !saysItself(sentence, id, language)))?.id
     const icon: string = named ?? matched ?? fresh(pool)[0] ?? pool.find((id) => id !== previous) ?? 'light-bulb'
     used.add(icon)
     previous = icon
 
-    const isSmall = (id: string) => id !== icon && !plainSigns.has(id)
+    const isSmall = (id: string) => id !== icon && !mainOnly.includes(id)
     const companion = sentence.role === 'body' && named === undefined ? (fresh(reaching(matches, minCompanionShare)).find(isSmall) ?? null) : null
     const ofSubject = reaching(matches, minExtraShare).filter((id) => domain === null || iconPack().get(id)?.pools.includes(domain))
     const candidates = [...(sentence.role === 'closing' ? [] : ofSubject), ...themeIcons.slice(0, 4), ...pool]
@@ -52,8 +54,6 @@ export function iconChooser(theme: string, domain: Domain | null, language: Vide
   }
 }
 
-/** Under a theme such as "5 erros" these would stand over every sentence; only one that says so itself gets them. */
-const refusals: ReadonlySet<string> = new Set(['cross-mark', 'prohibited', 'thumbs-down'])
 function saysItself({ role, text }: ScriptSentence, icon: string, language: VideoLanguage): boolean {
   return role === 'hook' || matchIcons({ texts: [{ text, share: 1 }], language }).some(({ id }) => id === icon)
 }
@@ -64,7 +64,10 @@ function reaching(matches: readonly IconMatch[], share: number): string[] {
   return matches.filter(({ score }) => score >= best * share).map(({ id }) => id)
 }
 
-/** The writer's keywords say most, the first ones above all (the last are those of the theme); without them the sentence itself. Only the hook is about the theme as a whole. */
+/**
+ * The writer's keywords say most, the first ones above all (the last are those of the theme);
+ * without them the sentence itself. Only the hook is about the theme as a whole.
+ */
 function searchTexts({ keywords, text, role }: ScriptSentence, theme: string): { text: string; share: number }[] {
   return [
     ...keywords.map((keyword, at) => ({ text: keyword, share: Math.max(0.45, 1 - 0.12 * at) })),
@@ -72,27 +75,6 @@ function searchTexts({ keywords, text, role }: ScriptSentence, theme: string): {
     { text: theme, share: role === 'hook' ? 2 : 0.2 },
   ]
 }
-
-/** Signs and parts of a face say something as the main picture, but strewn around another they are noise. */
-const plainSigns: ReadonlySet<string> = new Set([
-  'cross-mark',
-  'prohibited',
-  'warning',
-  'red-question-mark',
-  'red-exclamation-mark',
-  'plus',
-  'thumbs-down',
-  'infinity',
-  'information',
-  'nose',
-  'ear',
-  'mouth',
-  'tongue',
-  'leg',
-  // Kidney beans and corn: beside coffee, of which one also says grains, they look like a mistake.
-  'beans',
-  'ear-of-corn',
-])
 
 function rotated(pool: readonly string[], seed: string): string[] {
   const from = Math.floor(seededRandom(`${seed} pool`)() * pool.length)

@@ -1,4 +1,6 @@
-import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
+import { phrases, pictureLists } from '../../content/content.ts'
+import { languageRules } from '../../language/languages.ts'
 import type { ScriptSentence } from '../../story/script.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
@@ -17,14 +19,14 @@ export type LayoutContext = {
 }
 
 const longestLabel = 30
-const stepWord: Record<VideoLanguage, string> = { 'pt-BR': 'Passo', 'en-US': 'Step' }
-const listWord: Record<VideoLanguage, string> = { 'pt-BR': 'Para lembrar', 'en-US': 'To remember' }
-/** Pictures of which a telephone says more. */
-const onPhone: ReadonlySet<string> = new Set(['mobile-phone', 'mobile-phone-with-arrow', 'selfie', 'globe-with-meridians', 'video-camera'])
 
 /** How to show a sentence, by what it means; the writer's own wishes (`onScreen`) come first. */
 export function chooseLayout(sentence: ScriptSentence, context: LayoutContext): Layout {
   return wishedLayout(sentence, context) ?? layoutByRole(sentence, context) ?? layoutByWords(sentence, context)
+}
+
+function wordsOf(language: VideoLanguage) {
+  return phrases(baseLanguage[language]).pictures
 }
 
 function wishedLayout(
@@ -32,10 +34,10 @@ function wishedLayout(
   { theme, language, steps, sharedLabels, previous }: LayoutContext,
 ): Layout | null {
   const { items, step, figure, word } = wish
-  if (items !== undefined && items.length >= 2) return { kind: 'checklist', title: wish.label ?? word ?? listWord[language], items }
+  if (items !== undefined && items.length >= 2) return { kind: 'checklist', title: wish.label ?? word ?? wordsOf(language).list, items }
   if (role === 'closing') return null
   if (step !== undefined)
-    return { kind: 'card', step, steps: Math.max(step, steps), caption: ownLabel(wish.label ?? word, sharedLabels) ?? `${stepWord[language]} ${step}` }
+    return { kind: 'card', step, steps: Math.max(step, steps), caption: ownLabel(wish.label ?? word, sharedLabels) ?? `${wordsOf(language).step} ${step}` }
   if (role === 'hook') return null
   if (figure !== undefined) return figureLayout(figure, previous, { label: labelOf({ ...sentence, role, onScreen: wish }, theme), language })
   return word === undefined ? null : { kind: 'word', lines: posterLines(word, language), label: null }
@@ -57,12 +59,17 @@ function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps,
   const label = labelOf(sentence, theme)
   const step = findStep(sentence.text, language)
   if (step !== null)
-    return { kind: 'card', step, steps: Math.max(step, steps), caption: ownLabel(sentence.onScreen?.label, sharedLabels) ?? `${stepWord[language]} ${step}` }
+    return {
+      kind: 'card',
+      step,
+      steps: Math.max(step, steps),
+      caption: ownLabel(sentence.onScreen?.label, sharedLabels) ?? `${wordsOf(language).step} ${step}`,
+    }
   const figure = findFigure(sentence.text, language)
   if (figure !== null && previous !== 'figure') return { kind: 'figure', ...figure, label }
   const tiles = findTiles(sentence.text, language)
   if (tiles.length >= 2) return { kind: 'tiles', tiles, label }
-  if (onPhone.has(icon) && previous !== 'phone') return { kind: 'phone', label }
+  if (pictureLists().onPhone.includes(icon) && previous !== 'phone') return { kind: 'phone', label }
   return { kind: 'hero', label }
 }
 
@@ -70,7 +77,9 @@ function ownLabel(label: string | undefined, shared: ReadonlySet<string>): strin
   return label === undefined || shared.has(label) ? null : label
 }
 
-/** The words over a picture: the writer's, else the theme when it is short, else the first keyword. */
+/**
+ * The words over a picture: the writer's, else the theme when it is short, else the first keyword.
+ */
 function labelOf(sentence: ScriptSentence, theme: string): string {
   return [sentence.onScreen?.label, theme, ...sentence.keywords].find((text) => text !== undefined && text.length <= longestLabel) ?? ''
 }
@@ -80,14 +89,14 @@ function hookWord(sentence: ScriptSentence, theme: string): string {
   return theme.length <= longestHookWord ? theme : (sentence.keywords[0] ?? theme)
 }
 
-/** Things in a row, "aroma, sabor e acidez", when each has a picture of its own: two or more, four at most. */
+/** Things in a row, "aroma, sabor e acidez", when each has its own picture: two to four. */
 function findTiles(text: string, language: VideoLanguage): Tile[] {
-  const conjunction = language === 'pt-BR' ? 'e|ou' : 'and|or'
+  const { conjunctions } = languageRules[baseLanguage[language]]
   const item = String.raw`[\p{L}-]{3,}`
-  const list = new RegExp(String.raw`(${item}(?:,\s+${item})+,?\s+(?:${conjunction})\s+${item})(?![\p{L}])`, 'iu').exec(text)?.[1]
+  const list = new RegExp(String.raw`(${item}(?:,\s+${item})+,?\s+(?:${conjunctions})\s+${item})(?![\p{L}])`, 'iu').exec(text)?.[1]
   if (list === undefined) return []
   const tiles: Tile[] = []
-  for (const word of list.split(new RegExp(String.raw`,\s+(?:(?:${conjunction})\s+)?|\s+(?:${conjunction})\s+`, 'iu'))) {
+  for (const word of list.split(new RegExp(String.raw`,\s+(?:(?:${conjunctions})\s+)?|\s+(?:${conjunctions})\s+`, 'iu'))) {
     const icon = matchIcons({ texts: [{ text: word, share: 1 }], language }).find(({ id }) => !tiles.some((tile) => tile.icon === id))?.id
     if (icon !== undefined) tiles.push({ icon, text: word })
   }

@@ -1,11 +1,11 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
-import { pick, seededRandom } from '@relampago/domain/random'
+import { pictureLists } from '../../content/content.ts'
+import type { PictureSubject } from '../../content/schema/pictures.ts'
 import type { Look, Scheme } from '../drawing/palette.ts'
+import { pick, seededRandom } from '@relampago/domain/random'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { isWeakWord, tellingWords } from '../icons/word-forms.ts'
-import type { Domain } from './domains.ts'
-import { generalStyle, schemeOf, styles } from './styles.ts'
 
 /** What holds for all pictures of one video. */
 export type VideoStyle = { scheme: Scheme; looks: readonly [Look, Look] }
@@ -17,11 +17,12 @@ const weakShare = 0.3
 const minVote = 0.45
 
 /**
- * The subject that the fitting icons belong to, or `null` when the words point nowhere. Each word has one vote, split among
- * its icons; the first word of a theme says most ("marketing digital" is marketing), keywords of sentences only help.
+ * The subject that the fitting icons belong to, or `null` when the words point nowhere. Each word
+ * has one vote, split among its icons; the first word of a theme says most ("marketing digital" is
+ * marketing), keywords of sentences only help.
  */
-export function findDomain(theme: string, keywords: readonly string[], language: VideoLanguage): Domain | null {
-  const votes = new Map<Domain, number>()
+export function findDomain(theme: string, keywords: readonly string[], language: VideoLanguage): PictureSubject | null {
+  const votes = new Map<PictureSubject, number>()
   const vote = (text: string, share: number) => {
     const matches = matchIcons({ texts: [{ text, share: 1 }], language }).slice(0, 6)
     const sum = matches.reduce((total, { score }) => total + score, 0)
@@ -38,12 +39,13 @@ export function findDomain(theme: string, keywords: readonly string[], language:
   return best !== undefined && best[1] >= minVote ? best[0] : null
 }
 
-/** One palette and two looks for the whole video. A product's own colour, when its photo has one, leads. */
-export function chooseStyle(domain: Domain | null, seed: string, photoHue: number | null): VideoStyle {
-  const style = domain === null ? generalStyle : styles[domain]
-  const scheme = schemeOf(pick(seededRandom(`${seed} scheme`), style.schemes))
+/** One palette and two looks for the whole video. The colour of a product's photo leads. */
+export function chooseStyle(domain: PictureSubject | null, seed: string, photoHue: number | null): VideoStyle {
+  const { subjects, general } = pictureLists()
+  const style = domain === null ? general : subjects[domain]
+  const [hue, second, accentHue] = pick(seededRandom(`${seed} scheme`), style.colours)
   const looks = pick(seededRandom(`${seed} looks`), style.looks)
-  if (photoHue === null) return { scheme, looks }
+  if (photoHue === null) return { scheme: { hue, second, accentHue }, looks }
   const turn = seededRandom(`${seed} turn`)() < 0.5 ? 28 : -28
   return { scheme: { hue: photoHue, second: (photoHue + turn + 360) % 360, accentHue: photoHue > 60 && photoHue < 130 ? 30 : 92 }, looks }
 }

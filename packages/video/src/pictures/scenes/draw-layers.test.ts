@@ -68,7 +68,7 @@ async function layersFor(plan: ScenePlan): Promise<RawLayer[]> {
   return drawLayers(scene)
 }
 
-/** The box of what is seen rather than of faint shadows: alpha above 200, in frame pixels, looking at every third one. */
+/** The visible box without faint shadows: alpha above 200, in frame pixels, every third one. */
 function solidBox(layers: readonly RawLayer[]): { left: number; top: number; right: number; bottom: number } {
   const box = { left: 1080, top: 1920, right: 0, bottom: 0 }
   for (const { pixels, width, left, top } of layers) {

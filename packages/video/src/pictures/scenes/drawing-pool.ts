@@ -9,9 +9,10 @@ type Waiting = { job: SceneJob; resolve: (drawn: DrawnScene) => void; reject: (r
 type Slot = { jobsLeft: number; child: ChildProcess | null; current: Waiting | null }
 
 /**
- * Draws scenes in processes of their own. Processes and not threads: the drawing library keeps its memory, and one can be killed at any moment.
- * One process draws scene after scene. A second one draws a single scene and ends: frames of the first scene are made by then, and the encoder needs processor
- * and memory more. A process that ended is replaced at the next scene.
+ * Draws scenes in processes of their own. Processes and not threads: the drawing library keeps its
+ * memory, and one can be killed at any moment. One process draws scene after scene. A second one
+ * draws a single scene and ends: frames of the first scene are made by then, and the encoder needs
+ * processor and memory more. A process that ended is replaced at the next scene.
  */
 export class DrawingPool {
   readonly #waiting: Waiting[] = []
@@ -22,7 +23,10 @@ export class DrawingPool {
     if (availableParallelism() > 1) this.#slots.push({ jobsLeft: 1, child: null, current: null })
   }
 
-  /** Scenes are drawn in the order of the calls. Rejects with an `Error` when the drawing fails or its process ends, with the signal's reason when aborted. */
+  /**
+   * Scenes are drawn in the order of the calls. Rejects with an `Error` when the drawing fails or
+   * its process ends, with the signal's reason when aborted.
+   */
   async draw(job: SceneJob, signal: AbortSignal): Promise<DrawnScene> {
     signal.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<DrawnScene>()
@@ -114,7 +118,8 @@ export class DrawingPool {
 }
 
 function newChild(): ChildProcess {
-  // Without the parent's flags: a test runner's loaders are of no use there. Plans hold dates, which only the advanced form keeps.
+  // Without the parent's flags: a test runner's loaders are of no use there. Plans hold dates,
+  // which only the advanced form keeps.
   return fork(new URL('draw-scenes-child.ts', import.meta.url), { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 

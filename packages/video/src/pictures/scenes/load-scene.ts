@@ -23,7 +23,10 @@ export function iconsOfPlan(plan: ScenePlan): string[] {
 
 export type LoadedScene = { scene: SceneParts; /** Why the photo is missing from the picture, when it is. */ note: string | null }
 
-/** Rasterises the plan's icons and decodes its photo. A photo that cannot be read is left out: the layouts draw the icon instead. */
+/**
+ * Rasterises the plan's icons and decodes its photo. A photo that cannot be read is left out: the
+ * layouts draw the icon instead.
+ */
 export async function loadScene(plan: ScenePlan, bodies: Readonly<Record<string, string>>): Promise<LoadedScene> {
   const icons = new Map<string, Bitmap>()
   for (const id of iconsOfPlan(plan)) {

@@ -1,14 +1,14 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import type { DraftSentence } from '../draft-sentence.ts'
-import { fillPhrase } from '../phrases/fill-phrase.ts'
+import type { PicturedLine } from '../../content/schema/phrases.ts'
+import type { FeaturePart } from '../../language/rules/language-rules.ts'
+import { inAnyLanguage } from '../../language/languages.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
+import { fillGaps, fillPhrase } from '../phrases/fill-phrase.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
-import { buyerActions, buyerQuestions, featureLeads, productLines, questionBridges } from '../phrases/product-phrases.ts'
-import { connectives } from '../phrases/theme-phrases.ts'
-import { featurePart, isMinorFeature, withoutRepeats, type FeaturePart } from './feature-part.ts'
+import { featurePart, isMinorFeature, withoutRepeats } from './feature-part.ts'
 import { plainDescription } from './product-wording.ts'
 import { figureOf } from '../text/figure-of.ts'
 import { foldText, numbersOf, wordsOf } from '../text/fold-words.ts'
-import { splitSentences, upperFirst } from '../text/split-sentences.ts'
+import { splitSentences } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 import { isPoor, type ProductBrief } from './product-brief.ts'
 
@@ -48,31 +48,32 @@ function featureSentences(brief: ProductBrief): DraftSentence[] {
   const told = withoutRepeats(brief.facts.features, brief.facts.name, brief.speech)
   const features = [...told.filter((feature) => !isMinorFeature(feature)), ...told.filter(isMinorFeature)]
   const parts = features.map((feature) => featurePart(feature, brief.speech)).filter((part) => part !== null)
-  const leads = {
-    thing: brief.choose('thing').shuffle(featureLeads.thing[brief.speech].slice(0, 3)).concat(featureLeads.thing[brief.speech].slice(3)),
-    quality: featureLeads.quality[brief.speech],
-  }
+  const { thing, quality, action } = brief.phrases.product.features
+  const leads = { thing: [...brief.choose('thing').shuffle(thing.slice(0, 3)), ...thing.slice(3)], quality }
   const used = { thing: 0, quality: 0 }
   const sayPart = ({ kind, text }: FeaturePart): string => {
     if (kind === 'sentence') return `${text}.`
-    if (kind === 'action') return brief.speech === 'pt' ? `${upperFirst(text)}.` : `It ${text}.`
+    if (kind === 'action') return fillPhrase(action, { item: text })
     return fillPhrase(leads[kind][used[kind]++ % leads[kind].length] ?? '{item}.', { item: text })
   }
-  return joinPairs(parts, brief.speech).map((part, index) => {
+  return joinPairs(parts, brief.phrases.product.features.pair).map((part, index) => {
     const text = sayPart(part)
     return pageDraft(brief, { text, field: 'features', rank: index === 0 ? 1 : index + 3 })
   })
 }
 
+/** Words that a second pair would turn into a list. */
+const isList = new RegExp(String.raw` (?:${inAnyLanguage(({ conjunctions }) => conjunctions)}) |,(?!\d)`)
+
 /** The first thing alone, then short things two by two. */
-function joinPairs(parts: readonly FeaturePart[], speech: InterfaceLanguage): FeaturePart[] {
+function joinPairs(parts: readonly FeaturePart[], pair: string): FeaturePart[] {
   const joined: FeaturePart[] = []
   let open = false
   for (const [index, part] of parts.entries()) {
     const last = joined.at(-1)
-    const canPair = open && last?.kind === 'thing' && part.kind === 'thing' && !/ (?:e|and|ou|or) |,(?!\d)/.test(`${last.text} ${part.text}`)
+    const canPair = open && last?.kind === 'thing' && part.kind === 'thing' && !isList.test(`${last.text} ${part.text}`)
     if (last !== undefined && canPair && wordsOf(`${last.text} ${part.text}`).length < pairWords) {
-      joined[joined.length - 1] = { kind: 'thing', text: `${last.text} ${speech === 'pt' ? 'e' : 'and'} ${part.text}` }
+      joined[joined.length - 1] = { kind: 'thing', text: fillGaps(pair, { item: last.text, other: part.text }) }
       open = false
     } else {
       joined.push(part)
@@ -103,8 +104,8 @@ function priceLines(brief: ProductBrief): PageLine[] {
   return [line, { text: pageText(brief, 'installments'), field: 'installments', rank: 6, icon: 'credit-card' }]
 }
 
-function pageText(brief: ProductBrief, kind: keyof typeof productLines, item?: string): string {
-  const phrase = brief.choose(`line ${kind}`).pick<string>(productLines[kind][brief.speech])
+function pageText(brief: ProductBrief, kind: keyof ProductBrief['phrases']['product']['lines'], item?: string): string {
+  const phrase = brief.choose(`line ${kind}`).pick(brief.phrases.product.lines[kind])
   return fillPhrase(phrase, { ...brief.values, ...(item !== undefined && { item }) })
 }
 
@@ -122,11 +123,11 @@ function descriptionSentences(brief: ProductBrief): DraftSentence[] {
 /** Counted when they carry the script ("3 perguntas"); the other wordings follow when a minute is long. */
 function questionSentences(brief: ProductBrief, rank: number): DraftSentence[] {
   const isCounted = rank === 0 && brief.seconds > 15
-  const draft = (line: (typeof buyerQuestions)[number][number], told: { rank: number; step?: number }): DraftSentence => {
-    const question = line[brief.speech]
+  const draft = (line: PicturedLine, told: { rank: number; step?: number }): DraftSentence => {
+    const question = line.say
     return {
       role: 'body',
-      text: told.step === undefined ? question : joinSentence(connectives.steps[brief.speech][told.step - 1] ?? '', question),
+      text: told.step === undefined ? question : joinSentence(brief.phrases.theme.connectives.steps[told.step - 1] ?? '', question),
       source: { kind: 'structure' },
       keywords: [...keywordsOf(question, brief.speech), ...brief.keywords],
       icon: line.icon,
@@ -134,7 +135,7 @@ function questionSentences(brief: ProductBrief, rank: number): DraftSentence[] {
       rank: told.rank,
     }
   }
-  return buyerQuestions.flatMap((wordings, index) => {
+  return brief.phrases.product.questions.flatMap((wordings, index) => {
     const chosen = brief.choose(`question ${index}`).pick(wordings)
     const others = brief.seconds >= 60 ? wordings.filter((wording) => wording !== chosen) : []
     return [
@@ -146,7 +147,7 @@ function questionSentences(brief: ProductBrief, rank: number): DraftSentence[] {
 
 /** The first question leads over from the page to the buyer; as one sentence, so that the bridge never stands without its question. */
 function bridged(brief: ProductBrief, questions: readonly DraftSentence[]): DraftSentence[] {
-  const bridge = brief.choose('bridge').pick(questionBridges[brief.speech])
+  const bridge = brief.choose('bridge').pick(brief.phrases.product.questionBridges)
   return questions.map((question, index) => (index === 0 ? { ...question, text: joinSentence(bridge, question.text) } : question))
 }
 
@@ -154,12 +155,12 @@ function actionSentences(brief: ProductBrief): DraftSentence[] {
   if (brief.seconds < 30) return []
   return brief
     .choose('actions')
-    .shuffle(buyerActions)
+    .shuffle(brief.phrases.product.actions)
     .map((line, index) => ({
       role: 'body',
-      text: line[brief.speech],
+      text: line.say,
       source: { kind: 'structure' },
-      keywords: [...keywordsOf(line[brief.speech], brief.speech), ...brief.keywords],
+      keywords: [...keywordsOf(line.say, brief.speech), ...brief.keywords],
       icon: line.icon,
       onScreen: { label: brief.screenWord },
       rank: 40 + index,

@@ -1,10 +1,12 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { ProductFacts, Subject } from '../../story/subject.ts'
+import { phrases } from '../../content/content.ts'
+import type { Phrases } from '../../content/schema/phrases.ts'
 import type { PhraseValues } from '../phrases/fill-phrase.ts'
 import { discountPercent, goodRating, moneyText, nameInside, productNickname, shortProductName } from './product-wording.ts'
-import { readContext, type ReadContext } from '../read-context.ts'
-import { seededChoice, type SeededChoice } from '../seeded-choice.ts'
+import { readContext, type ReadContext } from '../drafts/read-context.ts'
+import { seededChoice, type SeededChoice } from '../drafts/seeded-choice.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
 import { foldText } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
@@ -18,6 +20,8 @@ export type ProductBrief = {
   facts: ProductFacts
   language: ProductSubject['language']
   speech: InterfaceLanguage
+  /** The words around features in this language. */
+  phrases: Phrases
   seconds: VideoOrder['duration']
   shortName: string
   /** Brand and model, when the page names its brand. */
@@ -31,13 +35,11 @@ export type ProductBrief = {
   choose(purpose: string): SeededChoice
 }
 
-/** For a page that gives no name; fits after "em" and "procurando". */
-const nameless = { pt: 'algo novo', en: 'something new' } as const satisfies Record<InterfaceLanguage, string>
-
 /** Reads a product and the person's words about it. */
 export function productBrief({ facts, context, language }: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): ProductBrief {
-  const speech = language === 'pt-BR' ? 'pt' : 'en'
-  const shortName = shortProductName(facts.name) || nameless[speech]
+  const speech = baseLanguage[language]
+  const said = phrases(speech)
+  const shortName = shortProductName(facts.name) || said.product.nameless
   const nickname = productNickname(shortName, facts.brand)
   const rating = goodRating(facts)
   const percent = discountPercent(facts)
@@ -46,11 +48,12 @@ export function productBrief({ facts, context, language }: ProductSubject, order
     facts,
     language,
     speech,
+    phrases: said,
     seconds: order.duration,
     shortName,
     nickname,
     screenWord: upperFirst(shortenText(nickname ?? shortName, 24)),
-    keywords: [...keywordsOf(cleanSpeech(facts.name), speech).slice(0, 4), speech === 'pt' ? 'produto' : 'product'],
+    keywords: [...keywordsOf(cleanSpeech(facts.name), speech).slice(0, 4), said.product.keyword],
     context: readContext(context, language),
     values: {
       name: nameInside(shortName, facts.brand, speech),

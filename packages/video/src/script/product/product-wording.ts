@@ -1,12 +1,12 @@
 import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
+import { inAnyLanguage, languageRules } from '../../language/languages.ts'
 import type { Money, ProductFacts } from '../../story/subject.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
-import { foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
+import { foldText, isEmptyAnywhere, wordsOf } from '../text/fold-words.ts'
 import { isDangling, shortenText } from '../text/shorten-text.ts'
 
 /** Words of sellers that are no part of a name. */
-const sellerWords =
-  /\b(?:original|promo[çc][ãa]o|oferta|frete gr[áa]tis|envio imediato|pronta entrega|lan[çc]amento|imperd[íi]vel|black friday|nf-?e|novo lacrado|free shipping|best seller|hot sale|brand new|new arrival)\b/giu
+const sellerWords = new RegExp(String.raw`\b(?:${inAnyLanguage(({ product }) => product.sellerWords)})\b`, 'giu')
 const shortNameWords = 5
 const shortNameCharacters = 44
 
@@ -52,14 +52,13 @@ function isSellerWord(word: string): boolean {
 }
 
 /**
- * A name in the middle of a sentence: "fone de ouvido Bluetooth Aurora X2". What stands before the brand is a common noun. Without a known
- * brand it reaches in Portuguese to the word after the last "de" ("luminária de mesa Farol"), in English nowhere: names begin with the brand.
+ * A name in the middle of a sentence: "fone de ouvido Bluetooth Aurora X2". What stands before the brand is a common noun; without a known
+ * brand the language says how far it reaches.
  */
 export function nameInside(shortName: string, brand: string | null, speech: InterfaceLanguage): string {
   const words = shortName.split(' ')
   const brandStart = brand === null ? -1 : words.findIndex((word) => foldText(word) === foldText(brand.split(' ')[0] ?? ''))
-  const withoutBrand = speech === 'en' ? 0 : Math.max(1, words.findLastIndex((word) => /^(?:de|com|sem|e)$/.test(word)) + 2)
-  const common = brandStart < 0 ? withoutBrand : brandStart
+  const common = brandStart < 0 ? languageRules[speech].product.commonWords(words) : brandStart
   return words.map((word, index) => (index < common && /^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word)).join(' ')
 }
 
@@ -67,7 +66,7 @@ export function nameInside(shortName: string, brand: string | null, speech: Inte
 function calmShouting(text: string): string {
   if (text !== text.toUpperCase()) return text
   return text.replace(/\p{Lu}{2,}/gu, (word) => {
-    if (isEmptyWord(word, 'pt') || isEmptyWord(word, 'en')) return word.toLowerCase()
+    if (isEmptyAnywhere(word)) return word.toLowerCase()
     return word.length < 4 ? word : word.charAt(0) + word.slice(1).toLowerCase()
   })
 }
@@ -93,17 +92,17 @@ export function goodRating({ rating }: ProductFacts): ProductFacts['rating'] {
 }
 
 /** Praise that a page may print and a narrator should not repeat. */
-export const praise =
-  /\b(?:melhor|incrivel|perfeit|unic[oa]|imperdivel|revolucion|garantid|exclusiv|numero 1|n[º°o] ?1|best|amazing|perfect|incredible|unbeatable|guaranteed|revolutionary|#1)/
+export const praise = new RegExp(String.raw`\b(?:${inAnyLanguage(({ product }) => product.praise)})`)
 
 /** Names of things that keep their capital in the middle of a sentence. */
 export const keepsCapital = /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Apple|Samsung|Intel|AMD|Windows|Linux|Mac|Full|Ultra|Type|Tipo C)\b/
+
+const leaning = new RegExp(String.raw`^(?:${inAnyLanguage(({ product }) => product.leaning)})\b`)
 
 /** Sentences of the page's description that state something plainly: 5 to 18 words, no praise, no pronoun that leans on another; English "it" is the product. */
 export function plainDescription(sentences: readonly string[]): string[] {
   return sentences.filter((sentence) => {
     const count = wordsOf(sentence).length
-    const leans = /^(?:ele|ela|eles|elas|isso|isto|este|esta|esse|essa|seu|sua|com ele|they|this|these|that|its|with it|our|we|nosso|nossa|nos)\b/
-    return count >= 5 && count <= 18 && sentence.endsWith('.') && !praise.test(foldText(sentence)) && !leans.test(foldText(sentence))
+    return count >= 5 && count <= 18 && sentence.endsWith('.') && !praise.test(foldText(sentence)) && !leaning.test(foldText(sentence))
   })
 }

@@ -1,12 +1,10 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
-import { contextSentences } from '../context-sentences.ts'
-import { sizeScript, type DraftSentence } from '../draft-sentence.ts'
-import { makeHashtags } from '../make-hashtags.ts'
+import { contextSentences } from '../drafts/context-sentences.ts'
+import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
+import { makeHashtags } from '../drafts/make-hashtags.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
-import { generalTags, postPhrases, productTags } from '../phrases/post-phrases.ts'
-import { nameLines, productClosings, productHooks } from '../phrases/product-phrases.ts'
 import { productBody } from './product-body.ts'
 import { isPoor, productBrief, type ProductBrief, type ProductSubject } from './product-brief.ts'
 import type { Script } from '../../story/script.ts'
@@ -39,20 +37,21 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
       brief.nickname ?? brief.shortName,
       brief.facts.brand ?? '',
       ...nounTags(brief),
-      ...productTags[brief.speech],
-      ...generalTags[brief.speech],
+      ...brief.phrases.tags.product,
+      ...brief.phrases.tags.general,
     ]),
   }
 }
 
 function productHook(brief: ProductBrief): DraftSentence {
-  const { values, speech } = brief
+  const { values } = brief
+  const { hooks } = brief.phrases.product
   const fits = (text: string) => wordsOf(text).length <= mostHookWords(brief.seconds)
-  const texts = hookKinds(brief).flatMap((kind) => productHooks[kind][speech].map((phrase) => fillPhrase(phrase, values)).filter(fits))
+  const texts = hookKinds(brief).flatMap((kind) => hooks[kind].map((phrase) => fillPhrase(phrase, values)).filter(fits))
   const naming = texts.filter((text) => saysName(brief, text))
   // 15 seconds have no room for a sentence that only says the name.
   const offered = brief.seconds <= 15 && naming.length > 0 ? naming : texts
-  const text = brief.choose('hook').pick(offered.length > 0 ? offered : productHooks.plain[speech])
+  const text = brief.choose('hook').pick(offered.length > 0 ? offered : hooks.plain)
   const percent = values.percent === undefined ? undefined : `${values.percent}%`
   const saysPercent = percent !== undefined && text.includes(percent)
   return {
@@ -71,7 +70,7 @@ function saysName(brief: ProductBrief, text: string): boolean {
 }
 
 /** What is worth opening with: a reduction, else a rating or a feature, else what a buyer should ask. */
-function hookKinds(brief: ProductBrief): (keyof typeof productHooks)[] {
+function hookKinds(brief: ProductBrief): (keyof ProductBrief['phrases']['product']['hooks'])[] {
   const isShort = brief.seconds <= 15
   if (brief.values.percent !== undefined) return [isShort ? 'discountShort' : 'discount']
   if (isPoor(brief) && !isShort && brief.context.spoken.length === 0) return ['questions']
@@ -81,7 +80,7 @@ function hookKinds(brief: ProductBrief): (keyof typeof productHooks)[] {
 /** When the hook kept the name back, the next sentence says it. */
 function nameDraft(brief: ProductBrief, hook: string): DraftSentence[] {
   if (saysName(brief, hook)) return []
-  const text = fillPhrase(brief.choose('name').pick(nameLines[brief.speech]), brief.values)
+  const text = fillPhrase(brief.choose('name').pick(brief.phrases.product.names), brief.values)
   return [{ role: 'body', text, source: { kind: 'page', field: 'name' }, keywords: brief.keywords, onScreen: { label: brief.screenWord }, rank: 0 }]
 }
 
@@ -90,7 +89,7 @@ function productClosing(brief: ProductBrief): DraftSentence {
   const kind = brief.facts.inStock === false ? 'outOfStock' : brief.seconds <= 15 ? 'short' : 'usual'
   return {
     role: 'closing',
-    text: callToAction ?? brief.choose('closing').pick<string>(productClosings[kind][brief.speech]),
+    text: callToAction ?? brief.choose('closing').pick(brief.phrases.product.closings[kind]),
     source: callToAction === null ? { kind: 'structure' } : { kind: 'context' },
     keywords: brief.keywords,
     icon: 'shopping-cart',
@@ -101,13 +100,14 @@ function productClosing(brief: ProductBrief): DraftSentence {
 
 function productCaption(brief: ProductBrief): string {
   const choice = brief.choose('post')
+  const { post } = brief.phrases
   const hasPrice = brief.values.price !== undefined
-  const opening = choice.pick<string>(postPhrases[hasPrice ? 'productPrice' : 'product'][brief.speech])
+  const opening = choice.pick(post[hasPrice ? 'productPrice' : 'product'])
   return [
     fillPhrase(opening, brief.values),
-    ...(hasPrice ? [choice.pick<string>(postPhrases.priceMayChange[brief.speech])] : []),
-    choice.pick<string>(postPhrases.productQuestion[brief.speech]),
-    choice.pick<string>(postPhrases.invite[brief.speech]),
+    ...(hasPrice ? [choice.pick(post.priceMayChange)] : []),
+    choice.pick(post.productQuestion),
+    choice.pick(post.invite),
   ].join(' ')
 }
 

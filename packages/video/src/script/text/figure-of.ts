@@ -1,8 +1,10 @@
+import { inAnyLanguage } from '../../language/languages.ts'
+
 /** A price, a share, or a quantity with its unit, as written. */
 const figures = [
   /(?:R\$|US\$|\$|€)\s?\d+(?:[.,]\d+)*/u,
   /\d+(?:[.,]\d+)*\s?%/u,
-  /\d+(?:[.,]\d+)*\s?(?:km|kg|mg|ml|cm|mAh|GB|TB|Hz|W|V|°C|horas?|minutos?|segundos?|dias?|semanas?|meses|mês|anos?|pontos|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points|h)(?![\p{L}])/iu,
+  new RegExp(String.raw`\d+(?:[.,]\d+)*\s?(?:km|kg|mg|ml|cm|mAh|GB|TB|Hz|W|V|°C|h|${inAnyLanguage(({ quantities }) => quantities)})(?![\p{L}])`, 'iu'),
   /\b(?:1[5-9]|20)\d\d\b/u,
 ]
 const mostCharacters = 12

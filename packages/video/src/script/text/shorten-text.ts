@@ -1,4 +1,4 @@
-import { isEmptyWord } from './fold-words.ts'
+import { isEmptyAnywhere } from './fold-words.ts'
 
 /**
  * A text of at most `characters`, cut between words. It does not end with a word that asks for another ("de", "the", "1").
@@ -16,5 +16,5 @@ export function shortenText(text: string, characters: number): string {
 /** Whether a text should not end with this word. */
 export function isDangling(word: string): boolean {
   if (/^\d+$/.test(word)) return true
-  return /[^\p{L}\p{N}]$/u.test(word) ? word.length < 3 : isEmptyWord(word, 'pt') || isEmptyWord(word, 'en')
+  return /[^\p{L}\p{N}]$/u.test(word) ? word.length < 3 : isEmptyAnywhere(word)
 }

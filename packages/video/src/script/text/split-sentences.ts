@@ -1,8 +1,12 @@
-import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { interfaceLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
+import { words } from '../../content/content.ts'
 import { cleanSpeech } from './clean-speech.ts'
 
-/** A full stop after these does not end a sentence. */
-const abbreviation = /(?:^|\s)(?:Sr|Sra|Dr|Dra|Prof|Profa|Av|etc|ex|séc|aprox|pág|vol|nº|St|Mr|Mrs|Ms|vs|e\.g|i\.e|a\.C|d\.C)\.$/i
+/** Whether a full stop at the end belongs to an abbreviation, of whatever language. */
+function endsAbbreviated(text: string): boolean {
+  const last = /(?:^|\s)(\S+)\.$/.exec(text)?.[1]?.toLowerCase()
+  return last !== undefined && interfaceLanguages.some((language) => words(language).abbreviations.has(last))
+}
 
 /** The sentences of a text, cleaned for speech; line breaks end a sentence as well. Each one ends with a mark. */
 export function splitSentences(text: string, language: VideoLanguage): string[] {
@@ -11,7 +15,7 @@ export function splitSentences(text: string, language: VideoLanguage): string[] 
     const sentences: string[] = []
     for (const { segment } of segmenter.segment(cleanSpeech(line))) {
       const last = sentences.at(-1)
-      if (last !== undefined && abbreviation.test(last)) sentences[sentences.length - 1] = `${last} ${segment.trim()}`
+      if (last !== undefined && endsAbbreviated(last)) sentences[sentences.length - 1] = `${last} ${segment.trim()}`
       else sentences.push(segment.trim())
     }
     return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)).map(endWithMark)

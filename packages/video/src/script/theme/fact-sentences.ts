@@ -1,7 +1,7 @@
-import type { DraftSentence } from '../draft-sentence.ts'
-import type { ThemeFact, ThemeFacts } from '../facts/theme-facts.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
+import type { Fact, Theme } from '../../content/schema/theme.ts'
+import { actionsForDomain } from '../actions/choose-actions.ts'
 import { canJoin, joinSentence } from '../phrases/join-sentence.ts'
-import { connectives } from '../phrases/theme-phrases.ts'
 import type { RankedFacts } from './rank-facts.ts'
 import { figureOf } from '../text/figure-of.ts'
 import type { ThemeBrief } from './theme-brief.ts'
@@ -10,8 +10,8 @@ import type { ThemeBrief } from './theme-brief.ts'
 export type FactsShape = 'answer' | 'threeFacts' | 'steps'
 
 /** Themes to understand rather than to do: a question about them wants more facts, not advice. */
-export function isToKnow({ domain }: ThemeFacts): boolean {
-  return domain === 'nature' || domain === 'culture'
+export function isToKnow({ domain }: Theme, { speech }: ThemeBrief): boolean {
+  return actionsForDomain(domain, speech).approach === 'know'
 }
 
 const factsFirst: Plan = { first: 'facts', numbered: 'none', factRank: (index) => index + 1, tipRank: (index) => index + 5 }
@@ -30,23 +30,23 @@ const plans = {
  * dropped is always the least fitting of its kind. Neither holds the anchor.
  */
 export function factSentences(
-  theme: ThemeFacts,
+  theme: Theme,
   brief: ThemeBrief,
-  given: RankedFacts & { ranked: RankedFacts; shape: FactsShape; anchor: ThemeFact | null },
+  given: RankedFacts & { ranked: RankedFacts; shape: FactsShape; anchor: Fact | null },
 ): DraftSentence[] {
   const { anchor, ranked, shape } = given
   // The person's own question is answered at once.
   const isAsked = anchor === null && brief.wording.form === 'question'
-  const plan: Plan = isAsked && isToKnow(theme) ? factsFirst : plans[shape]
+  const plan: Plan = isAsked && isToKnow(theme, brief) ? factsFirst : plans[shape]
   const numbersTips = plan.numbered === 'tips' || (brief.seconds >= 60 && plan.numbered === 'none')
   const lead = leads(brief)
-  const joinsAll = given.facts.slice(0, 3).every((fact) => canJoin(fact[brief.speech], brief.speech))
+  const joinsAll = given.facts.slice(0, 3).every((fact) => canJoin(fact.say, brief.speech))
 
   const facts = given.facts.map((fact, index) => {
     const step = plan.numbered === 'facts' && index < 3 ? index + 1 : undefined
     const connective = isAsked && index === 0 ? '' : step === undefined ? lead.fact(shape, index) : joinsAll ? lead.step(index) : ''
     return factDraft(theme, brief, fact, {
-      connective: canJoin(fact[brief.speech], brief.speech) ? connective : '',
+      connective: canJoin(fact.say, brief.speech) ? connective : '',
       step,
       rank: plan.factRank(ranked.facts.indexOf(fact)),
     })
@@ -62,13 +62,13 @@ export function factSentences(
 
 /** The connectives of one script, none of them twice. */
 function leads(brief: ThemeBrief) {
-  const { speech } = brief
-  const shuffled = (kind: keyof typeof connectives) => brief.choose(kind).shuffle<string>(connectives[kind][speech])
+  const { connectives } = brief.phrases.theme
+  const shuffled = (kind: 'fact' | 'firstTip' | 'laterTip' | 'bonus') => brief.choose(kind).shuffle(connectives[kind])
   const [facts, firstTips, laterTips, bonus] = [shuffled('fact'), shuffled('firstTip'), shuffled('laterTip'), shuffled('bonus')]
   // 15 seconds have no room for words that say nothing.
   if (brief.seconds <= 15) return { step: () => '', fact: () => '', tip: () => '' }
   return {
-    step: (index: number) => connectives.steps[speech][index] ?? '',
+    step: (index: number) => connectives.steps[index] ?? '',
     fact(shape: FactsShape, index: number): string {
       if (shape === 'threeFacts') return index === 3 ? (bonus[0] ?? '') : ''
       return index % 2 === 1 ? '' : (facts[Math.floor(index / 2)] ?? '')
@@ -80,14 +80,13 @@ function leads(brief: ThemeBrief) {
   }
 }
 
-function factDraft(theme: ThemeFacts, brief: ThemeBrief, fact: ThemeFact, told: { connective: string; step: number | undefined; rank: number }): DraftSentence {
-  const text = fact[brief.speech]
-  const figure = fact.figure?.[brief.speech] ?? figureOf(text)
+function factDraft(theme: Theme, brief: ThemeBrief, fact: Fact, told: { connective: string; step: number | undefined; rank: number }): DraftSentence {
+  const figure = fact.figure ?? figureOf(fact.say)
   return {
     role: 'body',
-    text: told.connective === '' ? text : joinSentence(told.connective, text),
+    text: joinSentence(told.connective, fact.say),
     source: { kind: 'fact', themeId: theme.id, check: fact.check },
-    keywords: [...fact.keywords[brief.speech]],
+    keywords: [...fact.keywords],
     ...(fact.icon !== undefined && { icon: fact.icon }),
     onScreen: { label: brief.screenWord, ...(figure !== undefined && { figure }), ...(told.step !== undefined && { step: told.step }) },
     rank: told.rank,

@@ -1,19 +1,19 @@
-import type { DraftSentence } from '../draft-sentence.ts'
-import { helplines } from './care-of.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import type { ThemeBrief } from './theme-brief.ts'
 
 /** Where help is; spoken in every length. None for themes that do not hurt. */
-export function helplineSentence({ care, speech, screenWord }: ThemeBrief): DraftSentence[] {
+export function helplineSentence({ care, phrases, screenWord }: ThemeBrief): DraftSentence[] {
   if (care === null) return []
-  const { say, figure, check } = helplines[care]
+  const { help } = phrases.theme
+  const { say, figure, check } = help[care]
   return [
     {
       role: 'body',
-      text: say[speech],
-      source: { kind: 'fact', themeId: 'care', check: check[speech] },
-      keywords: speech === 'pt' ? ['telefone', 'apoio'] : ['telephone', 'support'],
+      text: say,
+      source: { kind: 'fact', themeId: 'care', check },
+      keywords: help.keywords,
       icon: 'telephone-receiver',
-      onScreen: { label: screenWord, ...(figure !== undefined && { figure: figure[speech] }) },
+      onScreen: { label: screenWord, ...(figure !== undefined && { figure }) },
       rank: 0,
     },
   ]

@@ -1,21 +1,20 @@
-import type { ThemeFact, ThemeFacts } from '../facts/theme-facts.ts'
+import type { Fact, Theme } from '../../content/schema/theme.ts'
 import { contentWords, wordsOf } from '../text/fold-words.ts'
 import { mostHookWords } from './choose-hook.ts'
 import type { ThemeBrief } from './theme-brief.ts'
 
-export type RankedFacts = { facts: ThemeFact[]; tips: ThemeFact[] }
+export type RankedFacts = { facts: Fact[]; tips: Fact[] }
 
 /** The word a person added ("especial") outweighs the author's order, and that outweighs chance. */
 const weights = { hinted: 6, authorsChoice: 2, chance: 2.5, tenCharactersLess: 1 } as const
 
 /** The theme's sentences, the most fitting first: what the person's words name, what the author put first, then the seed. */
-export function rankFacts(theme: ThemeFacts, brief: ThemeBrief): RankedFacts {
+export function rankFacts(theme: Theme, brief: ThemeBrief): RankedFacts {
   const choice = brief.choose('facts')
   const scored = theme.facts.map((fact) => {
-    const score =
-      (isHinted(fact, brief) ? weights.hinted : 0) + (fact.priority === 1 ? weights.authorsChoice : 0) + (choice.index(1000) / 1000) * weights.chance
+    const score = (isHinted(fact, brief) ? weights.hinted : 0) + (fact.isFirst ? weights.authorsChoice : 0) + (choice.index(1000) / 1000) * weights.chance
     // In 15 seconds a short sentence is worth more than any other quality.
-    const brevity = brief.seconds <= 15 ? ((60 - fact[brief.speech].length) / 10) * weights.tenCharactersLess : 0
+    const brevity = brief.seconds <= 15 ? ((60 - fact.say.length) / 10) * weights.tenCharactersLess : 0
     return { fact, score: score + brevity }
   })
   const ranked = scored.toSorted((one, other) => other.score - one.score).map(({ fact }) => fact)
@@ -23,12 +22,12 @@ export function rankFacts(theme: ThemeFacts, brief: ThemeBrief): RankedFacts {
 }
 
 /** Whether a sentence is about what the person's own words add to the theme: "especial" in "café especial". */
-export function isHinted(fact: ThemeFact, brief: ThemeBrief): boolean {
+export function isHinted(fact: Fact, brief: ThemeBrief): boolean {
   const wanted = new Set([...(brief.found?.extraWords ?? []), ...brief.context.hints])
-  return fact.keywords[brief.speech].some((keyword) => contentWords(keyword, brief.speech).some((word) => wanted.has(word)))
+  return fact.keywords.some((keyword) => contentWords(keyword, brief.speech).some((word) => wanted.has(word)))
 }
 
 /** The first sentence whose question is short enough for a hook of this video; null when there is none. */
-export function factWithHook(ranked: readonly ThemeFact[], brief: ThemeBrief): ThemeFact | null {
-  return ranked.find(({ hook }) => hook !== undefined && wordsOf(hook[brief.speech]).length <= mostHookWords(brief.seconds)) ?? null
+export function factWithHook(ranked: readonly Fact[], brief: ThemeBrief): Fact | null {
+  return ranked.find(({ hook }) => hook !== undefined && wordsOf(hook).length <= mostHookWords(brief.seconds)) ?? null
 }

@@ -1,11 +1,14 @@
-import type { InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
-import { readContext, type ReadContext } from '../read-context.ts'
-import { seededChoice, type SeededChoice } from '../seeded-choice.ts'
+import { phrases } from '../../content/content.ts'
+import type { Care, Phrases } from '../../content/schema/phrases.ts'
+import { inAnyLanguage } from '../../language/languages.ts'
+import { readContext, type ReadContext } from '../drafts/read-context.ts'
+import { seededChoice, type SeededChoice } from '../drafts/seeded-choice.ts'
 import { contentWords, foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
-import { askForHelp, careOf, isCryForHelp, type Care } from './care-of.ts'
+import { careOf, isCryForHelp } from './care-of.ts'
 import { findTheme, type FoundTheme } from './find-theme.ts'
 import { themeWording, type ThemeWording } from './theme-wording.ts'
 
@@ -13,6 +16,8 @@ import { themeWording, type ThemeWording } from './theme-wording.ts'
 export type ThemeBrief = {
   language: VideoLanguage
   speech: InterfaceLanguage
+  /** The words around facts in this language. */
+  phrases: Phrases
   seconds: VideoOrder['duration']
   found: FoundTheme | null
   /** Set for a theme that hurts; such a theme has no facts. */
@@ -31,21 +36,22 @@ export type ThemeBrief = {
 }
 
 const screenWordCharacters = 24
-const untitled = { pt: 'Por onde começar', en: 'Where to start' } as const satisfies Record<InterfaceLanguage, string>
 
 /** Reads theme and context of an order. Never throws, whatever a person typed. */
 export function themeBrief(subject: { theme: string; context: string; language: VideoLanguage }, order: Pick<VideoOrder, 'duration' | 'seed'>): ThemeBrief {
   const { language } = subject
-  const speech = language === 'pt-BR' ? 'pt' : 'en'
+  const speech = baseLanguage[language]
+  const said = phrases(speech)
   const care = careOf(subject.theme)
-  const wording = isCryForHelp(subject.theme) ? helpWording(speech) : themeWording(subject.theme, language)
+  const wording = isCryForHelp(subject.theme) ? helpWording(said) : themeWording(subject.theme, language)
   const found = care === null ? findTheme(wording.topic || wording.title, language) : null
   const isForeign = found !== null && found.language !== speech
   const nounTopic = nounTopicOf(wording, found, speech)
-  const title = isForeign ? upperFirst(nounTopic) : wording.title || untitled[speech]
+  const title = isForeign ? upperFirst(nounTopic) : wording.title || said.theme.untitled
   return {
     language,
     speech,
+    phrases: said,
     seconds: order.duration,
     found,
     care,
@@ -59,14 +65,14 @@ export function themeBrief(subject: { theme: string; context: string; language: 
   }
 }
 
-function helpWording(speech: InterfaceLanguage): ThemeWording {
-  return { title: askForHelp[speech], topic: '', form: 'noun', wants: 'any', rest: '' }
+function helpWording({ theme }: Phrases): ThemeWording {
+  return { title: theme.askForHelp, topic: '', form: 'noun', wants: 'any', rest: '' }
 }
 
 function nounTopicOf(wording: ThemeWording, found: FoundTheme | null, speech: InterfaceLanguage): string {
   if (found === null) return wording.form === 'noun' ? wording.topic : ''
-  if (found.language !== speech || wording.form !== 'noun' || wording.topic === '') return found.theme.topic[speech]
-  const isOneCommonWord = wordsOf(wording.topic).length === 1 && /^\p{Lu}\p{Ll}/u.test(wording.topic) && /^\p{Ll}/u.test(found.theme.topic[speech])
+  if (found.language !== speech || wording.form !== 'noun' || wording.topic === '') return found.theme.topic
+  const isOneCommonWord = wordsOf(wording.topic).length === 1 && /^\p{Lu}\p{Ll}/u.test(wording.topic) && /^\p{Ll}/u.test(found.theme.topic)
   return isOneCommonWord ? wording.topic.toLowerCase() : wording.topic
 }
 
@@ -75,7 +81,14 @@ function screenWordOf(topic: string, title: string, found: FoundTheme | null, sp
   if (whole !== undefined) return upperFirst(whole)
   const words = topic.endsWith('?') ? endOfQuestion(topic, speech) : topic === '' ? firstSubject(title, speech) : ''
   if (topic.endsWith('?') && words !== '' && words.length <= screenWordCharacters) return upperFirst(words)
-  return upperFirst(found?.theme.topic[speech] ?? shortenText(words || topic || title, screenWordCharacters))
+  return upperFirst(found?.theme.topic ?? shortenText(words || topic || title, screenWordCharacters))
+}
+
+const link = wholeWord(inAnyLanguage(({ theme }) => theme.links))
+const copula = wholeWord(inAnyLanguage(({ theme }) => theme.copulas))
+
+function wholeWord(alternatives: string): RegExp {
+  return new RegExp(`^(?:${alternatives})$`, 'i')
 }
 
 /** The subject of a question mostly stands at its end: "Vale a pena comprar carro elétrico?", and "Por que o céu é azul?" is about "céu azul". */
@@ -84,9 +97,9 @@ function endOfQuestion(question: string, speech: InterfaceLanguage): string {
   const last = words.findLastIndex((word) => !isEmptyWord(word, speech))
   const before = words.slice(0, last).findLastIndex((word) => !isEmptyWord(word, speech))
   const between = words.slice(before + 1, last)
-  const belongs = before >= 0 && between.every((word) => /^(?:é|são|de|d[ao]s?|is|are|of)$/i.test(word))
+  const belongs = before >= 0 && between.every((word) => link.test(word))
   const kept = words.slice(belongs ? before : last, last + 1)
-  return kept.filter((word) => !/^(?:é|são|is|are)$/i.test(word)).join(' ')
+  return kept.filter((word) => !copula.test(word)).join(' ')
 }
 
 /** A theme that is a whole sentence is about its first telling word: "Minha padaria abre às seis" is about "padaria". */

@@ -1,25 +1,16 @@
-import type { Bilingual } from '@relampago/domain/catalogue'
-import type { DraftSentence } from '../draft-sentence.ts'
-import { closings } from '../phrases/theme-phrases.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
 
 /** The last sentence: the person's own call to action, a question to the audience, or a request to save or share. */
-export function themeClosing(
-  brief: ThemeBrief,
-  kind: 'facts' | 'steps' | 'plain',
-  offered: { question: Bilingual; closings?: readonly Bilingual[] },
-): DraftSentence {
+export function themeClosing(brief: ThemeBrief, kind: 'facts' | 'steps' | 'plain', offered: { question: string; closings?: readonly string[] }): DraftSentence {
   const { callToAction } = brief.context
   if (callToAction !== null) return closingDraft(brief, callToAction, { kind: 'context' })
 
   const choice = brief.choose('closing')
-  if (brief.care !== null) return closingDraft(brief, choice.pick<string>(closings.care[brief.speech]), { kind: 'structure' })
-  const { speech } = brief
-  const question = `${offered.question[speech]} ${choice.pick(closings.answer[speech])}`
-  const texts =
-    brief.seconds <= 15
-      ? closings.short[speech]
-      : [...closings[kind][speech], ...(offered.closings ?? []).map((closing) => closing[speech]), question, question]
+  const { closings } = brief.phrases.theme
+  if (brief.care !== null) return closingDraft(brief, choice.pick(closings.care), { kind: 'structure' })
+  const question = `${offered.question} ${choice.pick(closings.answer)}`
+  const texts = brief.seconds <= 15 ? closings.short : [...closings[kind], ...(offered.closings ?? []), question, question]
   return closingDraft(brief, choice.pick(texts), { kind: 'structure' })
 }
 

@@ -1,10 +1,10 @@
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
-import { actionsForDomain } from '../actions/index.ts'
+import { actionsForDomain } from '../actions/choose-actions.ts'
 import { phraseHook, themeHook } from './choose-hook.ts'
-import { contextSentences } from '../context-sentences.ts'
-import type { DraftSentence } from '../draft-sentence.ts'
+import { contextSentences } from '../drafts/context-sentences.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { factSentences, isToKnow, type FactsShape } from './fact-sentences.ts'
-import type { ThemeFact, ThemeFacts } from '../facts/theme-facts.ts'
+import type { Fact, Theme } from '../../content/schema/theme.ts'
 import { professionalSentence } from './professional-sentence.ts'
 import { factWithHook, isHinted, rankFacts, type RankedFacts } from './rank-facts.ts'
 import { recapSentence } from './recap-sentence.ts'
@@ -12,13 +12,13 @@ import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
 import { themeClosing } from './theme-closing.ts'
 
 /** `anchor` is the fact that the first sentence leads to; it is told right after it. */
-type Opening = { shape: FactsShape; text: string; anchor: ThemeFact | null; source: DraftSentence['source'] }
+type Opening = { shape: FactsShape; text: string; anchor: Fact | null; source: DraftSentence['source'] }
 
 /** Share of the length that the person's own sentences may fill, so that facts still have room. */
 const contextShare = 0.8
 
 /** A script from the library: hook, the person's own sentences, facts in a flow, tips, closing. */
-export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts: DraftSentence[]; told: ThemeFact | null } {
+export function writeFactsScript(theme: Theme, brief: ThemeBrief): { drafts: DraftSentence[]; told: Fact | null } {
   const closing = themeClosing(brief, 'facts', theme)
   const ranked = rankFacts(theme, brief)
   const opening = openScript(theme, brief, ranked)
@@ -29,7 +29,7 @@ export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts
     text: opening.text,
     source: opening.source,
     // The first picture shows the theme; the next one shows what is told of it.
-    keywords: brief.topicKeywords.length > 0 ? brief.topicKeywords : [...(opening.anchor?.keywords[brief.speech] ?? [])],
+    keywords: brief.topicKeywords.length > 0 ? brief.topicKeywords : [...(opening.anchor?.keywords ?? [])],
     onScreen: { word: brief.screenWord },
     rank: 0,
   }
@@ -45,7 +45,7 @@ export function writeFactsScript(theme: ThemeFacts, brief: ThemeBrief): { drafts
   return { drafts: [hook, ...own, ...facts, ...afterFacts(theme, brief, ordered), closing], told }
 }
 
-function openScript(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): Opening {
+function openScript(theme: Theme, brief: ThemeBrief, ranked: RankedFacts): Opening {
   const { form, topic } = brief.wording
   // A question of the library is answered at once, so the person's own sentences cannot stand between the two.
   if (brief.context.spoken.length > 0) {
@@ -65,13 +65,13 @@ function openScript(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): 
 }
 
 /** Promises of three need their time. */
-function chooseShape(theme: ThemeFacts, brief: ThemeBrief): FactsShape {
+function chooseShape(theme: Theme, brief: ThemeBrief): FactsShape {
   if (brief.seconds <= 15) return 'answer'
   const choice = brief.choose('shape')
   if (brief.wording.form === 'verb' || brief.wording.wants === 'steps') return choice.pick(['steps', 'steps', 'answer'] as const)
   // Three steps leave no room for the fact that the person asked for.
   if (theme.facts.some((fact) => fact.kind === 'fact' && isHinted(fact, brief))) return choice.pick(['answer', 'answer', 'threeFacts'] as const)
-  if (brief.wording.wants === 'facts' || isToKnow(theme)) return choice.pick(['threeFacts', 'answer'] as const)
+  if (brief.wording.wants === 'facts' || isToKnow(theme, brief)) return choice.pick(['threeFacts', 'answer'] as const)
   return choice.pick(['answer', 'answer', 'answer', 'threeFacts', 'steps'] as const)
 }
 
@@ -79,47 +79,47 @@ function chooseShape(theme: ThemeFacts, brief: ThemeBrief): FactsShape {
 const saysSomething = /\d.*[\p{L}%°]|^(?:R\$|\$)|^\d{4}$/u
 
 /** A question that a sentence of the library answers, or now and then its number alone. */
-function answerOpening(theme: ThemeFacts, brief: ThemeBrief, ranked: RankedFacts): Opening {
-  const figured = ranked.facts.find(({ figure }) => figure !== undefined && saysSomething.test(figure[brief.speech]))
+function answerOpening(theme: Theme, brief: ThemeBrief, ranked: RankedFacts): Opening {
+  const figured = ranked.facts.find(({ figure }) => figure !== undefined && saysSomething.test(figure))
   if (figured?.figure !== undefined && brief.choose('figure').index(4) === 0) {
-    const values = { figure: figured.figure[brief.speech], topic: theme.topic[brief.speech] }
+    const values = { figure: figured.figure, topic: theme.topic }
     const text = phraseHook(brief, ['figure'], values)
     if (text !== null) return { shape: 'answer', text, anchor: figured, source: sourceOf(theme, figured) }
   }
   const anchor = factWithHook([...ranked.facts, ...ranked.tips], brief)
   if (anchor?.hook === undefined) return { shape: 'answer', text: themeHook(brief), anchor: null, source: { kind: 'structure' } }
-  return { shape: 'answer', text: anchor.hook[brief.speech], anchor, source: sourceOf(theme, anchor) }
+  return { shape: 'answer', text: anchor.hook, anchor, source: sourceOf(theme, anchor) }
 }
 
-function sourceOf(theme: ThemeFacts, fact: ThemeFact): DraftSentence['source'] {
+function sourceOf(theme: Theme, fact: Fact): DraftSentence['source'] {
   return { kind: 'fact', themeId: theme.id, check: fact.check }
 }
 
-function without(facts: readonly ThemeFact[], anchor: ThemeFact | null): ThemeFact[] {
+function without(facts: readonly Fact[], anchor: Fact | null): Fact[] {
   return facts.filter((fact) => fact !== anchor)
 }
 
 /** How many of the best sentences of a kind a video tells for sure; they are told in the author's order, then the others are. */
 const toldForSure = { 15: 1, 30: 3, 60: 4 } as const
 
-function toldOrder(theme: ThemeFacts, brief: ThemeBrief, ranked: readonly ThemeFact[]): ThemeFact[] {
-  const inAuthorsOrder = (facts: readonly ThemeFact[]) => facts.toSorted((one, other) => theme.facts.indexOf(one) - theme.facts.indexOf(other))
+function toldOrder(theme: Theme, brief: ThemeBrief, ranked: readonly Fact[]): Fact[] {
+  const inAuthorsOrder = (facts: readonly Fact[]) => facts.toSorted((one, other) => theme.facts.indexOf(one) - theme.facts.indexOf(other))
   // Tips are counted to three, so exactly three of them belong together.
   const sure = ranked[0]?.kind === 'tip' ? 3 : toldForSure[brief.seconds]
   return [...inAuthorsOrder(ranked.slice(0, sure)), ...inAuthorsOrder(ranked.slice(sure))]
 }
 
 /** What follows the facts: actions of the domain when a minute is long, the checklist, the professional. */
-function afterFacts(theme: ThemeFacts, brief: ThemeBrief, { tips }: RankedFacts): DraftSentence[] {
+function afterFacts(theme: Theme, brief: ThemeBrief, { tips }: RankedFacts): DraftSentence[] {
   const drafts: DraftSentence[] = []
   if (brief.seconds >= 60) {
-    const extras = brief.choose('extras').shuffle(actionsForDomain(theme.domain).extras)
+    const extras = brief.choose('extras').shuffle(actionsForDomain(theme.domain, brief.speech).extras)
     drafts.push(
       ...extras.map((extra, index): DraftSentence => ({
         role: 'body',
-        text: extra.say[brief.speech],
+        text: extra.say,
         source: { kind: 'structure' },
-        keywords: [...extra.keywords[brief.speech], ...brief.topicKeywords],
+        keywords: [...extra.keywords, ...brief.topicKeywords],
         icon: extra.icon,
         onScreen: { label: brief.screenWord },
         rank: 50 + index,
@@ -129,5 +129,5 @@ function afterFacts(theme: ThemeFacts, brief: ThemeBrief, { tips }: RankedFacts)
     const recaps = tips.slice(0, 3).flatMap(({ recap }) => recap ?? [])
     if (recaps.length === 3) drafts.push(recapSentence(brief, recaps, 5.5))
   }
-  return [...drafts, ...professionalSentence(brief, theme.domain === 'pets' && theme.professional === 'health' ? 'pets' : theme.professional, 2.5)]
+  return [...drafts, ...professionalSentence(brief, theme.professional, 2.5)]
 }

@@ -1,20 +1,20 @@
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
-import { careActions } from '../actions/care.ts'
-import { actionsForWords } from '../actions/index.ts'
-import type { ActionLine, ActionStep, DomainActions } from '../actions/domain-actions.ts'
+import type { ActionLine, Actions, ActionStep } from '../../content/schema/actions.ts'
+import type { PicturedLine } from '../../content/schema/phrases.ts'
+import { inAnyLanguage } from '../../language/languages.ts'
+import { actionsForCare, actionsForWords } from '../actions/choose-actions.ts'
 import { mostHookWords, phraseHook, themeHook } from './choose-hook.ts'
-import { contextSentences } from '../context-sentences.ts'
-import type { DraftSentence } from '../draft-sentence.ts'
+import { contextSentences } from '../drafts/context-sentences.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
-import { audienceLines, connectives, customerLines, type AudienceLine } from '../phrases/theme-phrases.ts'
 import { helplineSentence } from './helpline-sentence.ts'
 import { professionalSentence } from './professional-sentence.ts'
 import { recapSentence } from './recap-sentence.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
 import { themeClosing } from './theme-closing.ts'
 
-export type StructureScript = { drafts: DraftSentence[]; actions: DomainActions }
+export type StructureScript = { drafts: DraftSentence[]; actions: Actions }
 
 /** Share of the length that the person's own sentences may fill beside hook and closing. */
 const contextShare = 0.95
@@ -39,8 +39,8 @@ export function writeStructureScript(brief: ThemeBrief): StructureScript {
   return { drafts: [hook, ...own.drafts, ...audienceBody(brief, body), closing], actions }
 }
 
-function actionsOf({ care, wording, title, context, speech }: ThemeBrief): DomainActions {
-  if (care !== null) return careActions
+function actionsOf({ care, wording, title, context, speech }: ThemeBrief): Actions {
+  if (care !== null) return actionsForCare(speech)
   return actionsForWords([wording.topic || title, ...context.hints].join(' '), speech, wording.topic !== '' && wording.form !== 'verb')
 }
 
@@ -48,25 +48,28 @@ function actionsOf({ care, wording, title, context, speech }: ThemeBrief): Domai
 function audienceBody(brief: ThemeBrief, body: readonly DraftSentence[]): DraftSentence[] {
   // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the subject, when time is left.
   const isOwner = speaksOfOneself(brief.context.spoken)
-  const steps = isOwner ? audienceDrafts(brief, customerLines, 1) : body.map((draft) => ({ ...draft, rank: draft.rank + 20 }))
+  const { customers, audience: lines } = brief.phrases.theme
+  const steps = isOwner ? audienceDrafts(brief, customers, 1) : body.map((draft) => ({ ...draft, rank: draft.rank + 20 }))
   const firstRank = isOwner ? 10 : 1
-  const audience = audienceDrafts(brief, audienceLines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
+  const audience = audienceDrafts(brief, lines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
   return [...steps, ...audience]
 }
 
 /** More of them in a row sound like begging. */
 const audienceLinesAtMost = 3
 
+const ownership = new RegExp(String.raw`(?:^|\s)(?:${inAnyLanguage(({ context }) => context.ownership)})\b`, 'iu')
+
 function speaksOfOneself(sentences: readonly string[]): boolean {
-  return sentences.some((sentence) => /(?:^|\s)(?:noss[oa]s?|minhas?|meus?|nós|eu|our|ours|we|my|i)\b/iu.test(sentence))
+  return sentences.some((sentence) => ownership.test(sentence))
 }
 
-function audienceDrafts(brief: ThemeBrief, lines: readonly AudienceLine[], firstRank: number): DraftSentence[] {
+function audienceDrafts(brief: ThemeBrief, lines: readonly PicturedLine[], firstRank: number): DraftSentence[] {
   // Told in the table's order, in which questions and requests take turns; chance decides which are left out.
   const ranks = brief.choose('audience').shuffle(lines.map((_line, index) => index))
   return lines.map((line, index) => ({
     role: 'body',
-    text: line[brief.speech],
+    text: line.say,
     source: { kind: 'structure' },
     keywords: brief.topicKeywords,
     icon: line.icon,
@@ -88,7 +91,7 @@ function openContext(brief: ThemeBrief, closing: DraftSentence): { hook: DraftSe
   return { hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord } }, drafts: drafts.slice(1) }
 }
 
-function structureHook(brief: ThemeBrief, hasContext: boolean, actions: DomainActions): DraftSentence {
+function structureHook(brief: ThemeBrief, hasContext: boolean, actions: Actions): DraftSentence {
   const { form, topic } = brief.wording
   const promise = hasContext || actions.approach !== 'do' ? null : promiseHook(brief)
   const text = promise ?? themeHook(brief, hasContext ? 'own' : actions.approach === 'know' ? 'know' : 'noun')
@@ -97,7 +100,7 @@ function structureHook(brief: ThemeBrief, hasContext: boolean, actions: DomainAc
     role: 'hook',
     text,
     source: form === 'question' && text === topic ? { kind: 'context' } : { kind: 'structure' },
-    keywords: [...brief.topicKeywords, ...(actions.steps[0]?.[0]?.keywords[brief.speech] ?? [])],
+    keywords: [...brief.topicKeywords, ...(actions.steps[0]?.[0]?.keywords ?? [])],
     ...(icon !== null && { icon }),
     onScreen: { word: brief.screenWord },
     rank: 0,
@@ -105,7 +108,7 @@ function structureHook(brief: ThemeBrief, hasContext: boolean, actions: DomainAc
 }
 
 /** What the theme's own words cannot choose, or must not. */
-function hookIcon(brief: ThemeBrief, actions: DomainActions): string | null {
+function hookIcon(brief: ThemeBrief, actions: Actions): string | null {
   if (brief.care !== null) return 'heart-hands'
   return brief.topicKeywords.length === 0 ? (actions.extras[0]?.icon ?? null) : null
 }
@@ -118,7 +121,7 @@ function promiseHook(brief: ThemeBrief): string | null {
 }
 
 /** One variant of each step. */
-function chooseSteps(brief: ThemeBrief, actions: DomainActions): ActionStep[] {
+function chooseSteps(brief: ThemeBrief, actions: Actions): ActionStep[] {
   return actions.steps.map((variants, index) => brief.choose(`step ${index}`).pick(variants))
 }
 
@@ -127,7 +130,7 @@ function lineDraft(brief: ThemeBrief, line: Pick<ActionLine, 'icon' | 'keywords'
     role: 'body',
     text,
     source: { kind: 'structure' },
-    keywords: [...line.keywords[brief.speech], ...brief.topicKeywords],
+    keywords: [...line.keywords, ...brief.topicKeywords],
     icon: line.icon,
     onScreen: { label: brief.screenWord },
     rank,
@@ -136,23 +139,23 @@ function lineDraft(brief: ThemeBrief, line: Pick<ActionLine, 'icon' | 'keywords'
 
 /** The second sentence on a step: without the step's own icon, so that it brings a picture of its own. */
 function moreDraft(brief: ThemeBrief, step: ActionStep, rank: number): DraftSentence {
-  const { icon: _shown, ...draft } = lineDraft(brief, step, step.more[brief.speech], rank)
+  const { icon: _shown, ...draft } = lineDraft(brief, step, step.more, rank)
   return { ...draft, keywords: [...keywordsOf(draft.text, brief.speech), ...draft.keywords] }
 }
 
 /** Two or three steps without numbers; the other variants stand by in case they are shorter. */
-function shortBody(brief: ThemeBrief, actions: DomainActions): DraftSentence[] {
+function shortBody(brief: ThemeBrief, actions: Actions): DraftSentence[] {
   const steps = chooseSteps(brief, actions)
   const others = actions.steps.flat().filter((step) => !steps.includes(step))
-  return [...steps, ...others].map((step, index) => lineDraft(brief, step, step.say[brief.speech], index + 1))
+  return [...steps, ...others].map((step, index) => lineDraft(brief, step, step.say, index + 1))
 }
 
-function stepBody(brief: ThemeBrief, actions: DomainActions, isPromised: boolean): DraftSentence[] {
-  const { speech } = brief
+function stepBody(brief: ThemeBrief, actions: Actions, isPromised: boolean): DraftSentence[] {
+  const { connectives } = brief.phrases.theme
   const steps = chooseSteps(brief, actions)
   const bodies = steps.flatMap((step, index) => [
     {
-      ...lineDraft(brief, step, joinSentence(connectives.steps[speech][index] ?? '', step.say[speech]), isPromised ? 0 : 2 + index),
+      ...lineDraft(brief, step, joinSentence(connectives.steps[index] ?? '', step.say), isPromised ? 0 : 2 + index),
       onScreen: { step: index + 1, label: brief.screenWord },
     },
     moreDraft(brief, step, 10 + index),
@@ -160,12 +163,12 @@ function stepBody(brief: ThemeBrief, actions: DomainActions, isPromised: boolean
   const extras = brief
     .choose('extras')
     .shuffle(actions.extras)
-    .map((extra, index) => lineDraft(brief, extra, extra.say[speech], 20 + index))
-  const professional = professionalSentence(brief, brief.care === 'violence' ? undefined : actions.domain === 'pets' ? 'pets' : actions.professional, 9)
+    .map((extra, index) => lineDraft(brief, extra, extra.say, 20 + index))
+  const professional = professionalSentence(brief, brief.care === 'violence' ? undefined : actions.professional, 9)
   if (brief.seconds < 60) return [...bodies, ...extras, ...professional]
 
   const others = actions.steps.flat().filter((step) => !steps.includes(step))
-  const more = others.flatMap((step, index) => [lineDraft(brief, step, step.say[speech], 30 + index * 2), moreDraft(brief, step, 31 + index * 2)])
+  const more = others.flatMap((step, index) => [lineDraft(brief, step, step.say, 30 + index * 2), moreDraft(brief, step, 31 + index * 2)])
   const recaps = steps.map((step) => step.recap)
   return [...bodies, ...extras, ...more, recapSentence(brief, recaps, 15), ...professional]
 }

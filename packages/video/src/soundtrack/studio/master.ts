@@ -10,7 +10,10 @@ export type MasterTarget = {
   peakDb: number
 }
 
-/** Brings a sound to a loudness under a ceiling, in place: limiting takes some loudness away, so it is measured and given back, up to three times. */
+/**
+ * Brings a sound to a loudness under a ceiling, in place: limiting takes some loudness away, so it
+ * is measured and given back, up to three times.
+ */
 export function master(sound: Sound, rate: number, { lufs, peakDb }: MasterTarget): void {
   const ceiling = 10 ** (peakDb / 20)
   for (let round = 0; round < 3; round++) {

@@ -1,5 +1,6 @@
 import { captionTokens } from './caption-tokens.ts'
-import type { SpeakingRules, SpokenToken, Surroundings } from './spoken-token.ts'
+import type { SpeakingRules, TokenContext } from '../../language/speaking/speaking-rules.ts'
+import type { SpokenToken } from './spoken-token.ts'
 
 /** The synthesiser cuts words beyond about 160 bytes by itself, at places of its own. */
 const longestSpokenWord = 40
@@ -15,7 +16,7 @@ export function speakTokens(text: string, rules: SpeakingRules): SpokenToken[] {
   const displays = captionTokens(text, rules.joined)
   const pieces = displays.map(takeApart)
   const spoken = pieces.map((piece, index) => {
-    const around: Surroundings = { previous: pieces[index - 1]?.bare ?? '', next: pieces[index + 1]?.bare ?? '', afterNext: pieces[index + 2]?.bare ?? '' }
+    const around: TokenContext = { previous: pieces[index - 1]?.bare ?? '', next: pieces[index + 1]?.bare ?? '', afterNext: pieces[index + 2]?.bare ?? '' }
     return sayPiece(piece, around, rules)
   })
   return joinSilent(displays, spoken)
@@ -33,7 +34,7 @@ function takeApart(display: string): Piece {
 }
 
 /** What the voice says for one piece, its closing punctuation included; `''` for silence. */
-function sayPiece({ core, ending }: Piece, around: Surroundings, rules: SpeakingRules): string {
+function sayPiece({ core, ending }: Piece, around: TokenContext, rules: SpeakingRules): string {
   const inner = core.slice(0, core.length - ending.length)
   const pointed = ending.startsWith('.') ? sayPointed(inner, around, rules) : null
   // The point of an abbreviation ends no sentence: "Sr. João".
@@ -43,7 +44,7 @@ function sayPiece({ core, ending }: Piece, around: Surroundings, rules: Speaking
 }
 
 /** An abbreviation with its point, or the initial of a name. */
-function sayPointed(inner: string, { previous, next }: Surroundings, rules: SpeakingRules): string | null {
+function sayPointed(inner: string, { previous, next }: TokenContext, rules: SpeakingRules): string | null {
   const key = `${inner.toLowerCase()}.`
   const isBesideNumber = /^\d/.test(previous) || /^\d/.test(next)
   const said = rules.abbreviations[key] ?? (isBesideNumber ? rules.abbreviationsBesideNumbers[key] : undefined)
@@ -51,7 +52,7 @@ function sayPointed(inner: string, { previous, next }: Surroundings, rules: Spea
   return /^\p{Lu}$/u.test(inner) && next !== '' ? spell(inner, rules) : null
 }
 
-function sayByRule(inner: string, around: Surroundings, rules: SpeakingRules): string | null {
+function sayByRule(inner: string, around: TokenContext, rules: SpeakingRules): string | null {
   for (const { pattern, say } of rules.rules) {
     const match = pattern.exec(inner)
     const said = match === null ? null : say(match, around)

@@ -1,8 +1,21 @@
-import { videoLanguages } from '@relampago/domain/catalogue'
+import { readFileSync } from 'node:fs'
+import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import { describe, expect, it } from 'vitest'
 import { benchSentences } from '../caption-accuracy/bench-sentences.ts'
 import { spokenText, spokenTokens } from './spoken-text.ts'
-import { spokenTextCases } from './spoken-text.cases.ts'
+
+/** Readings checked by hand, one a line: `written = spoken`. What is written may hold " = " itself, what is spoken never does. */
+function readCases(language: VideoLanguage): [written: string, spoken: string][] {
+  const file = new URL(`../../../tests/fixtures/spoken-text/${language}.txt`, import.meta.url)
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const at = line.lastIndexOf(' = ')
+      return [line.slice(0, at), line.slice(at + 3)]
+    })
+}
+const spokenTextCases = { 'pt-BR': readCases('pt-BR'), 'en-US': readCases('en-US') } satisfies Record<VideoLanguage, unknown>
 
 /** Texts that people really send, and worse ones. */
 const roughTexts = [

@@ -15,7 +15,10 @@ type Props = {
   text: 'signIn' | 'signUp'
   /** Where it stands beside the form. */
   place: 'above' | 'below'
-  /** Where the person wants to go afterwards. The provider leads back to the login without it, so it is kept as the pending page. */
+  /**
+   * Where the person wants to go afterwards. The provider leads back to the login without it, so it
+   * is kept as the pending page.
+   */
   redirect: string | null
   offer: GoogleOffer
 }
@@ -26,7 +29,7 @@ function useGoogleSignIn(provider: string, redirect: string | null) {
   const { sending, send } = useSending(texts.signInFailed)
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
-    // Somebody who presses "back" on the other site finds this page as it was left.
+    // A user who navigates back from the other site gets this page from the cache, as it was left.
     const comeBack = () => setLeaving(false)
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
@@ -45,7 +48,7 @@ function useGoogleSignIn(provider: string, redirect: string | null) {
   return { isLeaving: sending || isLeaving, start }
 }
 
-/** The provider's own sign, in its own colours: the one picture here that is not ours. */
+/** The provider's logo in its own colours: the one picture here that is not ours. */
 function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className="size-5 in-disabled:opacity-50 in-disabled:grayscale">
@@ -57,7 +60,7 @@ function GoogleMark() {
   )
 }
 
-/** The button, and the line that parts it from the form; where Google is not set up the line says so instead. */
+/** The button and the divider to the form; where Google is not set up the divider says so. */
 export function GoogleSignIn({ text, place, redirect, offer: { state, name } }: Props) {
   const { google: texts } = useTexts(accountTexts)
   const { isLeaving, start } = useGoogleSignIn(name, redirect)

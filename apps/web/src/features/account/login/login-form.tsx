@@ -22,13 +22,18 @@ import { loginTexts } from './login.texts.ts'
 type LoginValues = { email: string; password: string; remember: boolean }
 type Props = ReturnType<typeof useSending> & { redirect: string | null }
 
-/** Signs in with a password and loads the user. `remember` asks for a token that lives longer. Rejects with an `ApiError`. */
+/**
+ * Signs in with a password and loads the user. `remember` asks for a token that lives longer.
+ * Rejects with an `ApiError`.
+ */
 async function signIn(email: string, password: string, remember: boolean): Promise<void> {
   const { access_token } = await callAccount('login', { body: { username: email, password, remember: remember ? 'true' : 'false' } })
   await beginSession(access_token)
 }
 
-/** Says why the login failed; to somebody who has not confirmed their e-mail also where that is done. */
+/**
+ * Shows why the login failed; with a link to the confirmation where the e-mail is not confirmed.
+ */
 function useFailure(redirect: string | null) {
   const { signInFailed } = useTexts(accountTexts)
   const texts = useTexts(loginTexts)
@@ -36,7 +41,7 @@ function useFailure(redirect: string | null) {
     const isUnverified = error instanceof ApiError && error.code === 'email_not_verified'
     if (isUnverified) {
       writeStored('lastSignupEmail', email)
-      // The way over the code leads back here without the parameter.
+      // The confirmation leads back here without the parameter.
       if (isOwnPath(redirect)) writeStored('pendingRedirect', redirect)
     }
     const action = { label: texts.confirm, to: '/check-email' }

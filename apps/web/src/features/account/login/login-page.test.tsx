@@ -82,7 +82,7 @@ describe('after the login', () => {
   })
 })
 
-describe('somebody who is signed in already', () => {
+describe('a user who is signed in already', () => {
   it.each([
     ['/login?redirect=/pricing', '/pricing'],
     ['/login', '/'],

@@ -20,7 +20,10 @@ type Register = ReturnType<typeof useCalmBlur>
 
 const isFilled = (text: string) => text.trim() !== ''
 
-/** Not a component: fields are registered in the order they are shown in, so that the first wrong one gets the focus. */
+/**
+ * Not a component: fields are registered in the order they are shown in, so that the first wrong
+ * one gets the focus.
+ */
 function nameFields(register: Register, errors: FieldErrors<SignupForm>, texts: typeof signupTexts.pt) {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -73,7 +76,8 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
   const register = useCalmBlur(form)
   useFirstFocus(() => form.setFocus('firstName'))
   const { errors, touchedFields } = form.formState
-  // Before it was visited, an empty confirmation is no mismatch; the error would also move what is below while it is being clicked.
+  // An unvisited empty confirmation is no mismatch; the error would also move what is below during
+  // a click.
   const followers = touchedFields.confirmation === true ? (['confirmation'] as const) : []
   return (
     <form method="post" noValidate className="mt-6 flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>

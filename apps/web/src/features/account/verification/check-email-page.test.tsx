@@ -5,7 +5,9 @@ import { openPage } from '../../../test-pages.tsx'
 import { answerWith, bodiesTo, failure } from '../../../test-server.ts'
 
 const sendAgain = () => screen.findByRole('button', { name: 'Reenviar Código' })
-/** The waiting time belongs to an address for as long as the page is open: each test has its own. */
+/**
+ * The waiting time belongs to an address for as long as the page is open: each test has its own.
+ */
 let email = ''
 let count = 0
 beforeEach(() => {

@@ -41,7 +41,7 @@ export function VerifyCodePage() {
       return 'leaving'
     } catch (error) {
       showToast({ kind: 'bad', title: texts.failed, text: problemText(error, texts.failedText) })
-      // A code that never arrived was not refused: it can be sent as it stands.
+      // A code that did not reach the server was not refused: it can be sent again.
       if (error instanceof ApiError && error.status !== noReply) setEdit({ boxes: emptyBoxes, focus: 0 })
     }
   }
@@ -67,7 +67,7 @@ export function VerifyCodePage() {
           verify()
         }}
       >
-        <CodeInput {...edit} disabled={sending} onEdit={setEdit} onEnter={verify} />
+        <CodeInput edit={edit} disabled={sending} onEdit={setEdit} onEnter={verify} />
         <Button type="submit" look="primary" size="large" busy={sending} disabled={!complete}>
           {sending ? texts.busy : texts.submit}
         </Button>

@@ -14,10 +14,10 @@ import { TextLink } from '../text-link.tsx'
 import { useLinkVerification } from './use-link-verification.ts'
 import { verificationTexts } from './verification.texts.ts'
 
-/** How long a person can read where they are being taken. */
+/** Time to read the announcement of the redirect. */
 const redirectAfterMs = 3000
 
-/** The page a visitor wanted before signing up: taken once, then opened by itself. */
+/** The page wanted before the sign-up: read once, then opened automatically. */
 function useReturn(): string | null {
   const navigate = useNavigate()
   const [pending] = useState(() => readStored('pendingRedirect'))

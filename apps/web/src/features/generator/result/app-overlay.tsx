@@ -2,18 +2,24 @@ import { useTexts } from '../../../language/language.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { videoTexts } from '../video.texts.ts'
 
-/** Apps that lay their own texts and buttons over a video; `none` shows the video alone. */
+/** Apps that show texts and buttons over a video; `none` shows the video alone. */
 const overlayIds = ['none', 'TikTok', 'Reels', 'Shorts'] as const
 export type OverlayId = (typeof overlayIds)[number]
 
-/** Roughly what each app shows: round buttons at the right, texts at the bottom, its name at the top; places in percent of the frame. Drawn by us. */
+/**
+ * Roughly what each app shows: round buttons at the right, texts at the bottom, its name at the
+ * top; places in percent of the frame. Drawn by us.
+ */
 const layouts = {
   TikTok: { buttons: 5, right: 3, bottom: 20, text: 16, top: 6 },
   Reels: { buttons: 4, right: 3, bottom: 18, text: 14, top: 6 },
   Shorts: { buttons: 5, right: 3, bottom: 19, text: 13, top: 6 },
 } as const satisfies Record<Exclude<OverlayId, 'none'>, unknown>
 
-/** Where an app's buttons and texts will stand over the video. Decoration: nothing in it can be pressed. */
+/**
+ * Where an app's buttons and texts will stand over the video. Decoration: nothing in it can be
+ * pressed.
+ */
 export function AppOverlay({ app }: { app: OverlayId }) {
   if (app === 'none') return null
   const { buttons, right, bottom, text, top } = layouts[app]
@@ -40,7 +46,7 @@ export function AppOverlay({ app }: { app: OverlayId }) {
 
 type Props = { value: OverlayId; onChange: (app: OverlayId) => void }
 
-/** Chooses whose buttons and texts are laid over the video. */
+/** Chooses the app whose buttons and texts are shown over the video. */
 export function OverlayChoice({ value, onChange }: Props) {
   const texts = useTexts(videoTexts)
   return (

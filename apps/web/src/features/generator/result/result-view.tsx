@@ -14,7 +14,10 @@ import type { Progress } from '../read-progress.ts'
 import { VariationDialog, type Variation } from './variation-dialog.tsx'
 import { videoTexts } from '../video.texts.ts'
 
-/** Plays the finished file with the browser's own controls: they know full screen, casting, keyboard and screen readers on every phone. */
+/**
+ * Plays the finished file with the browser's own controls: they know full screen, casting, keyboard
+ * and screen readers on every phone.
+ */
 function VideoPlayer({ file, title }: { file: Blob; title: string }) {
   const video = useFileSource<HTMLVideoElement>(file)
   return <video ref={video} aria-label={title} controls playsInline loop autoPlay muted className="size-full bg-ground object-cover" />
@@ -43,7 +46,7 @@ export function ResultView({ task, progress, form, onAgain, onVary, onAnother }:
   const [varying, setVarying] = useState(false)
   const title = progress.title ?? task.input
   useEffect(() => {
-    // Who waited with a screen reader is brought to the result.
+    // Moves screen readers from the progress to the result.
     if (hasFile) heading.current?.focus({ preventScroll: true })
   }, [hasFile])
 

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { callForFile } from '../../../api/call.ts'
 import { useFileSource } from '../../../ui/use-file-source.ts'
 
-/** A scene's small picture, fetched once however many places show it; `null` until it is here, or when it is no picture. */
+/**
+ * A scene's small picture, fetched once however many places show it; `null` until it is here, or
+ * when it is no picture.
+ */
 function useScenePicture(taskId: string, index: number, exists: boolean): Blob | null {
   const { data: file } = useQuery({
     queryKey: ['scene-picture', taskId, index],

@@ -12,7 +12,7 @@ import { useWizard } from './use-wizard.ts'
 import type { Variation } from '../result/variation-dialog.tsx'
 import { WizardView } from './wizard-view.tsx'
 
-/** The wizard, or the video it started: whoever comes back finds it where it is. */
+/** The wizard, or the video it started, also after a reload. */
 export function GeneratorPage() {
   const texts = useTexts(generatorTexts)
   const [wizard, dispatch] = useWizard()
@@ -30,15 +30,15 @@ export function GeneratorPage() {
     dispatch({ type: 'restore', wizard: { ...firstWizard, form: { ...wizard.form, input, context: '' } } })
     toWizard()
   }
-  const mend = (step: WizardStep) => {
-    // Where the browser kept nothing, the task still knows its theme.
+  const fix = (step: WizardStep) => {
+    // Without storage, the task still has its theme.
     if (isInputMissing(wizard.form) && task !== null) dispatch({ type: 'change', change: { input: task.input } })
     dispatch({ type: 'go', step })
     toWizard()
   }
   const vary = (variation: Variation) => {
     dispatch({ type: 'change', change: variation })
-    mend(3)
+    fix(3)
   }
   return (
     <>
@@ -46,7 +46,7 @@ export function GeneratorPage() {
       {task === null ? (
         <WizardView wizard={wizard} dispatch={dispatch} />
       ) : (
-        <TaskView key={task.taskId} task={task} form={wizard.form} onEnded={toWizard} onAnother={startOver} onMend={mend} onVary={vary} />
+        <TaskView key={task.taskId} task={task} form={wizard.form} onEnded={toWizard} onAnother={startOver} onFix={fix} onVary={vary} />
       )}
     </>
   )

@@ -17,7 +17,10 @@ import { WizardButtons } from './wizard-buttons.tsx'
 
 type Props = { wizard: Wizard; dispatch: Dispatch<WizardAction> }
 
-/** Names the step for those who listen; who goes on or back by keyboard starts there, not at the foot of the page. */
+/**
+ * Names the step for screen readers; a change by keyboard moves the focus there, not to the end of
+ * the page.
+ */
 function StepHeading({ step, problem }: Pick<Wizard, 'step' | 'problem'>) {
   const texts = useTexts(generatorTexts)
   const heading = useRef<HTMLHeadingElement>(null)

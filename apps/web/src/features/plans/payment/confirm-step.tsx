@@ -73,10 +73,10 @@ function FixedEmail({ email }: { email: string }) {
   )
 }
 
-function Problem({ problem: { id, told } }: { problem: PaymentProblem }) {
+function Problem({ problem: { id, reason: ofServer } }: { problem: PaymentProblem }) {
   const { problems } = useTexts(paymentTexts)
   const { title, text } = problems[id]
-  const reason = told ?? text
+  const reason = ofServer ?? text
   return (
     <Notice tone="bad" announce="atOnce" icon={<CircleAlert aria-hidden className="size-4.5" />}>
       <p className="font-semibold">{title}</p>

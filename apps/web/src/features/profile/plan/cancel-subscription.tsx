@@ -7,7 +7,10 @@ import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { planTexts } from './plan.texts.ts'
 
-/** Ends the subscription with the paid period, after a question. `text` and `meaning`: what follows from it, in short and in full. */
+/**
+ * Ends the subscription with the paid period, after a question. `text` and `meaning`: what follows
+ * from it, in short and in full.
+ */
 export function CancelSubscription({ text, meaning }: { text: string; meaning: string }) {
   const texts = useTexts(planTexts)
   const readAgain = useReadAccountAgain()

@@ -84,7 +84,7 @@ function Limits({ stats }: Pick<UserStats, 'stats'>) {
   )
 }
 
-/** What is unusual about the plan: a payment that waits, a renewal that failed, an end that comes. */
+/** What is unusual about the plan: a pending payment, a failed renewal, an end. */
 function News({ account, isCancelled }: { account: UserStats; isCancelled: boolean }) {
   const texts = useTexts(planTexts)
   const language = useLanguage()

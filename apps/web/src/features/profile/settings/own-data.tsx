@@ -34,7 +34,7 @@ function ExportButton() {
   )
 }
 
-/** What the account says about its person, and the whole of it as a file. */
+/** The account's data, and all of it as a file. */
 export function OwnData({ user }: Pick<UserStats, 'user'>) {
   const texts = useTexts(settingsTexts)
   const language = useLanguage()

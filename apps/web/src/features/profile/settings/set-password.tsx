@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { settingsTexts } from './settings.texts.ts'
 
-/** For an account that signs in through a third party: a link by mail makes its first password. */
+/** For an account of a third party: a mailed link sets its first password. */
 export function SetPassword({ email }: { email: string }) {
   const texts = useTexts(settingsTexts)
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')

@@ -1,0 +1,81 @@
+import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { Actions, ActionsFile, ActionWords } from '../content/schema/actions.ts'
+import type { Fact, Theme, ThemeFile, ThemeNames } from '../content/schema/theme.ts'
+import { contentWordsWithout, foldWord, wordsOf } from '../script/text/fold-words.ts'
+import type { Content, Read } from './read-content.ts'
+
+/** The sections of the pack, as JSON by name. What a language lacks is not in it. */
+export function compileContent(content: Content): Map<string, string> {
+  const sections = new Map<string, string>()
+  const put = (name: string, value: unknown) => sections.set(name, JSON.stringify(value))
+  for (const language of interfaceLanguages) {
+    const themes = content.themes.filter(({ value }) => value[language] !== undefined)
+    put(
+      `themes/${language}`,
+      themes.map((theme) => compileNames(theme, language, new Set(content.words[language].value.empty))),
+    )
+    for (const theme of themes) put(`themes/${theme.id}/${language}`, compileTheme(theme, language))
+    const actions = content.actions.filter(({ value }) => value[language] !== undefined)
+    put(`actions/${language}`, compileActionWords(content, language))
+    for (const one of actions) put(`actions/${one.id}/${language}`, compileActions(one, language))
+    put(`phrases/${language}`, content.phrases[language].value)
+    put(`speech/${language}`, content.speech[language].value)
+    put(`words/${language}`, content.words[language].value)
+  }
+  put('actions', content.actionChoices.value)
+  put('pictures', content.pictures.value)
+  return sections
+}
+
+function compileNames({ id, value }: Read<ThemeFile>, language: InterfaceLanguage, empty: ReadonlySet<string>): ThemeNames {
+  const { names, unless = [], topic } = textsOf(value, language)
+  const fold = (phrase: string) => contentWordsWithout(phrase, empty, language)
+  return {
+    id,
+    names: names.map(fold).filter((parts) => parts.length > 0),
+    unless: unless.map((phrase) =>
+      wordsOf(phrase)
+        .map((word) => foldWord(word, language))
+        .join(' '),
+    ),
+    topic: fold(topic),
+  }
+}
+
+function compileTheme({ id, value }: Read<ThemeFile>, language: InterfaceLanguage): Theme {
+  const { topic, question, closings = [], tags } = textsOf(value, language)
+  const { domain, professional } = value
+  const facts = [...value.facts.map((fact) => compileFact('fact', fact, language)), ...value.tips.map((tip) => compileFact('tip', tip, language))]
+  return { id, domain, ...(professional !== undefined && { professional }), topic, facts: facts.filter((fact) => fact !== null), question, closings, tags }
+}
+
+/** `null` for what is not told in this language. */
+function compileFact(kind: Fact['kind'], written: ThemeFile['facts'][number] | ThemeFile['tips'][number], language: InterfaceLanguage): Fact | null {
+  const { check, icon, first } = written
+  const texts = written[language]
+  if (texts === undefined) return null
+  return { kind, check, ...(icon !== undefined && { icon }), isFirst: first === 'yes', ...defined(texts) }
+}
+
+function compileActionWords({ actions, actionChoices }: Content, language: InterfaceLanguage): ActionWords[] {
+  return actionChoices.value.recognised.map((id) => ({ id, words: actions.find((one) => one.id === id)?.value[language]?.words ?? [] }))
+}
+
+function compileActions({ id, value }: Read<ActionsFile>, language: InterfaceLanguage): Actions {
+  const { question, tags } = textsOf(value, language)
+  const { approach, professional } = value
+  const steps = value.steps.map((variants) => variants.flatMap((step) => (step[language] === undefined ? [] : { icon: step.icon, ...step[language] })))
+  const extras = value.extras.flatMap((extra) => (extra[language] === undefined ? [] : { icon: extra.icon, ...extra[language] }))
+  return { id, approach, ...(professional !== undefined && { professional }), steps, extras, question, tags }
+}
+
+function textsOf<Texts>(value: Partial<Record<InterfaceLanguage, Texts | undefined>>, language: InterfaceLanguage): Texts {
+  const texts = value[language]
+  if (texts === undefined) throw new Error(`No texts in ${language}`)
+  return texts
+}
+
+/** Without the fields that are left out. */
+function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
+}

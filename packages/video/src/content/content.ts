@@ -1,0 +1,98 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { openContent } from './open-content.ts'
+import { sectionOf, type Pack } from './pack.ts'
+import type { ActionChoices, Actions, ActionWords } from './schema/actions.ts'
+import type { Phrases } from './schema/phrases.ts'
+import type { PictureLists } from './schema/pictures.ts'
+import type { SpeechFile } from './schema/speech.ts'
+import type { Theme, ThemeNames } from './schema/theme.ts'
+import type { WordsFile } from './schema/words.ts'
+
+type WordSet = ReadonlySet<string>
+type Sets<Lists> = { [Name in keyof Lists]-?: Lists[Name] extends readonly string[] | undefined ? WordSet : Sets<NonNullable<Lists[Name]>> }
+
+/** Lists that rules look words up in. A list that a language has no need of is empty. */
+export type Words = Sets<WordsFile>
+/** How the voice says what is written with signs and letters. */
+export type SpeechWords = Omit<SpeechFile, 'nouns' | 'royalNames'> & { nouns: { feminine: WordSet; masculine: WordSet }; royalNames: WordSet }
+
+let pack: Pack | undefined
+const read = new Map<string, unknown>()
+
+/** A section of the pack, read at its first use and kept. */
+function section<Value, Made = Value>(name: string, make: (value: Value) => Made): Made {
+  const known = read.get(name)
+  if (known !== undefined) return known as Made
+  pack ??= openContent()
+  const value = sectionOf(pack, name)
+  if (value === null) throw new Error(`The content has no ${name}`)
+  const made = make(value as Value)
+  read.set(name, made)
+  return made
+}
+
+/** Changes with every change of the content. */
+export function contentVersion(): string {
+  pack ??= openContent()
+  return pack.header.hash
+}
+
+const asItIs = <Value>(value: Value): Value => value
+
+/** What recognises each theme that is offered in a language. */
+export function themeNames(language: InterfaceLanguage): readonly ThemeNames[] {
+  return section<ThemeNames[]>(`themes/${language}`, asItIs)
+}
+
+export function isOffered(id: string, language: InterfaceLanguage): boolean {
+  return themeNames(language).some((names) => names.id === id)
+}
+
+/** A theme that is offered in this language. */
+export function readTheme(id: string, language: InterfaceLanguage): Theme {
+  return section<Theme>(`themes/${id}/${language}`, asItIs)
+}
+
+/** What recognises each kind of action in a language, in order of precedence. */
+export function actionWords(language: InterfaceLanguage): readonly ActionWords[] {
+  return section<ActionWords[]>(`actions/${language}`, asItIs)
+}
+
+export function readActions(id: string, language: InterfaceLanguage): Actions {
+  return section<Actions>(`actions/${id}/${language}`, asItIs)
+}
+
+export function actionChoices(): ActionChoices {
+  return section<ActionChoices>('actions', asItIs)
+}
+
+export function phrases(language: InterfaceLanguage): Phrases {
+  return section<Phrases>(`phrases/${language}`, asItIs)
+}
+
+export function speechWords(language: InterfaceLanguage): SpeechWords {
+  return section(`speech/${language}`, ({ nouns, royalNames, ...file }: SpeechFile): SpeechWords => ({
+    ...file,
+    nouns: { feminine: new Set(nouns?.feminine), masculine: new Set(nouns?.masculine) },
+    royalNames: new Set(royalNames),
+  }))
+}
+
+export function words(language: InterfaceLanguage): Words {
+  return section(`words/${language}`, ({ pictures, verbs, notVerbs, ...lists }: WordsFile): Words => ({
+    ...setsOf(lists),
+    verbs: new Set(verbs),
+    notVerbs: new Set(notVerbs),
+    pictures: setsOf(pictures),
+  }))
+}
+
+export function pictureLists(): PictureLists {
+  return section<PictureLists>('pictures', asItIs)
+}
+
+function setsOf<Lists extends Record<string, readonly string[]>>(lists: Lists): Record<keyof Lists, WordSet> {
+  const sets: Record<string, WordSet> = {}
+  for (const [name, list] of Object.entries(lists)) sets[name] = new Set(list)
+  return sets as Record<keyof Lists, WordSet>
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { fields, list, text, texts } from './fields.ts'
+import { professionals } from './theme.ts'
+
+/** Why a theme asks for care: somebody may be about to hurt themselves, is hurt by another, or is ill or grieving. */
+export const careKinds = ['crisis', 'violence', 'illness'] as const
+export type Care = (typeof careKinds)[number]
+
+/** What a closing sentence asks the audience to do. */
+export const callKinds = ['save', 'link', 'comment', 'share', 'follow', 'like'] as const
+export type CallKind = (typeof callKinds)[number]
+
+const icon = text('the name of an icon, as hot-beverage')
+const pictured = list(fields({ icon, say: text('a sentence') }), 'sentences with their icons')
+const wordings = texts('a wording')
+const phrase = text('a phrase')
+
+function each<const Names extends readonly string[], Value extends z.ZodType>(names: Names, value: Value) {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>
+}
+
+const theme = fields({
+  untitled: phrase,
+  askForHelp: phrase,
+  hooks: fields(each(['figure', 'threeFacts', 'threeTips', 'threeStepsVerb', 'verb', 'noun', 'know', 'care', 'careAlone', 'own', 'plain'], wordings)),
+  connectives: fields({
+    ...each(['fact', 'firstTip', 'laterTip', 'bonus', 'recap'], wordings),
+    steps: z.tuple([phrase, phrase, phrase], { error: 'has not three entries: write the words before the first, second and third step' }),
+  }),
+  closings: fields(each(['facts', 'steps', 'plain', 'care', 'answer', 'short'], wordings)),
+  professional: fields(each(professionals, fields({ icon, say: wordings }))),
+  customers: pictured,
+  audience: pictured,
+  help: fields({
+    keywords: list(text('a word'), 'things a camera could film'),
+    ...each(careKinds, fields({ say: phrase, figure: phrase.optional(), check: text('name where this can be looked up') })),
+  }),
+})
+
+const product = fields({
+  nameless: phrase,
+  keyword: phrase,
+  hooks: fields(each(['discount', 'discountShort', 'rating', 'feature', 'featureShort', 'questions', 'plain'], wordings)),
+  names: wordings,
+  features: fields({ thing: wordings, quality: wordings, action: phrase, pair: phrase }),
+  lines: fields(each(['rating', 'price', 'short', 'reduced', 'installments', 'brand', 'outOfStock'], wordings)),
+  questions: list(pictured, 'groups of wordings of one question'),
+  questionBridges: wordings,
+  actions: pictured,
+  closings: fields(each(['usual', 'short', 'outOfStock'], wordings)),
+})
+
+const post = fields({
+  ...each(['invite', 'save', 'steps', 'know', 'care', 'product', 'productPrice', 'priceMayChange', 'productQuestion'], wordings),
+  ownQuestion: phrase,
+})
+
+const pictures = fields({
+  ...each(['step', 'list', 'was', 'pricedOn', 'reviews', 'installments'], phrase),
+  calls: fields(each([...callKinds, 'any'], phrase)),
+})
+
+/** A file of `content/phrases`: the words around facts and features, in one language. */
+export const phrasesFile = fields({
+  theme,
+  product,
+  post,
+  tags: fields({ general: wordings, product: wordings }),
+  pictures,
+  voicePreview: phrase,
+})
+export type Phrases = z.infer<typeof phrasesFile>
+
+/** A sentence with its picture. */
+export type PicturedLine = z.infer<typeof pictured>[number]

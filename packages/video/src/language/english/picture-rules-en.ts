@@ -1,0 +1,22 @@
+import type { PictureRules } from '../rules/language-rules.ts'
+
+export const pictureRules: PictureRules = {
+  plurals: [
+    [/ies$/, 'y', 5],
+    [/(ss|us|is)$/, '$1', 0],
+    [/(ch|sh|x|ss)es$/, '$1', 4],
+    [/s$/, '', 4],
+  ],
+  verbEndings: /(ation|ing|ment|ers|ed|er|ly|e|y)$/,
+  units:
+    'points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|degrees|liters?|glasses|steps|times|pounds|grams|meters|miles|km|kg|ml|mg|g|°F|calories|kcal|dollars|thousand|million|billion|percent|x',
+  calls: {
+    save: /\bsave/i,
+    link: /\blink|\bbuy|\bshop|check it/i,
+    comment: /comment|tell (me|us)|answer/i,
+    share: /\bshare|\bsend|\btag\b/i,
+    follow: /\bfollow|subscribe/i,
+    like: /\blike\b/i,
+  },
+  ordinals: [/^first\b/i, /^second\b/i, /^third\b/i, /^fourth\b/i, /^fifth\b/i],
+}

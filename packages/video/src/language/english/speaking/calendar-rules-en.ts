@@ -1,0 +1,56 @@
+import { speechWords } from '../../../content/content.ts'
+import { append, drawnFractions, speakingRule, type SpeakingRule, type TokenContext } from '../../speaking/speaking-rules.ts'
+import { isYear, number, sayRange, sayWritten } from './measures-en.ts'
+import { sayCardinal, sayOrdinal, sayYear } from './numbers-en.ts'
+
+function sayClock(hours: number, minutes: number, half: string | undefined): string | null {
+  if (hours > 24 || minutes > 59) return null
+  const hour = sayCardinal(hours)
+  const rest = minutes === 0 ? '' : minutes < 10 ? ` oh ${sayCardinal(minutes)}` : ` ${sayCardinal(minutes)}`
+  const { letters } = speechWords('en')
+  if (half !== undefined) return `${hour}${rest} ${half.toLowerCase() === 'a' ? letters['a'] : letters['p']} ${letters['m']}`
+  return minutes === 0 ? `${hour} o'clock` : `${hour}${rest}`
+}
+
+function sayDate(month: number, day: number, year: string | undefined): string | null {
+  const name = speechWords('en').months[month - 1]
+  if (name === undefined || day < 1 || day > 31) return null
+  if (year === undefined) return `${name} ${sayOrdinal(day)}`
+  const fullYear = Number(year.length === 2 ? `20${year}` : year)
+  return `${name} ${sayOrdinal(day)}, ${isYear(fullYear) ? sayYear(fullYear) : sayCardinal(fullYear)}`
+}
+
+const fractions = ['', '', 'half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const
+
+function sayFraction(above: number, below: number, { previous }: TokenContext): string | null {
+  const name = fractions[below]
+  if (name === undefined || name === '' || above < 1 || above >= below) return null
+  const afterNumber = /^\d+$/.test(previous) ? 'and ' : ''
+  if (below === 2) return afterNumber === '' ? 'half' : 'and a half'
+  return `${afterNumber}${sayCardinal(above)} ${name}${above === 1 ? '' : 's'}`
+}
+
+/** Times of day, dates, and the slashes and colons that are neither: fractions, ratings, ratios. */
+export const clockAndDateRules: SpeakingRule[] = [
+  speakingRule(String.raw`(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?`, (m) => sayClock(Number(m[1]), Number(m[2] ?? 0), m[3])),
+  speakingRule(String.raw`(\d{1,2})(?::(\d{2}))?[-–](\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?`, (m) => {
+    const from = sayClock(Number(m[1]), Number(m[2] ?? 0), undefined)?.replace(" o'clock", '')
+    return from === undefined ? null : append(sayClock(Number(m[3]), Number(m[4] ?? 0), m[5]), '', `${from} to `)
+  }),
+  speakingRule(String.raw`(\d{1,2}):(\d{2})`, (m) => sayClock(Number(m[1]), Number(m[2]), undefined)),
+  speakingRule(String.raw`(\d{1,3}):(\d{1,3})`, (m) => `${sayCardinal(Number(m[1]))} to ${sayCardinal(Number(m[2]))}`),
+  speakingRule(String.raw`(\d{4})-(\d{2})-(\d{2})`, (m) => sayDate(Number(m[2]), Number(m[3]), m[1])),
+  speakingRule(String.raw`(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})`, (m) => sayDate(Number(m[1]), Number(m[2]), m[3])),
+  speakingRule('24/7', () => 'twenty four seven'),
+  speakingRule(`(${number})/(5|10|100)`, (m) =>
+    /\./.test(m[1] ?? '') || m[2] !== '5' ? append(sayWritten(m[1] ?? ''), ` out of ${sayCardinal(Number(m[2]))}`) : null,
+  ),
+  speakingRule(String.raw`(\d)/(\d)`, (m, around) => sayFraction(Number(m[1]), Number(m[2]), around)),
+  speakingRule(String.raw`(\d+)?([½¼¾⅓⅔])`, (m) => {
+    const [above, below] = drawnFractions[m[2] ?? ''] ?? [1, 2]
+    const said = sayFraction(above, below, { previous: m[1] ?? '', next: '', afterNext: '' })
+    return m[1] === undefined ? said : `${sayCardinal(Number(m[1]))} ${said}`
+  }),
+  speakingRule(String.raw`(\d{1,2})/(\d{1,2})`, (m) => sayDate(Number(m[1]), Number(m[2]), undefined)),
+  speakingRule(`(${number})/(${number})`, (m) => sayRange(m[1] ?? '', m[2] ?? '')?.replace(' to ', ' by ') ?? null),
+]

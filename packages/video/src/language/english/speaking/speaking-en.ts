@@ -1,0 +1,91 @@
+import { speechWords } from '../../../content/content.ts'
+import {
+  currencyNames,
+  currencySigns,
+  spacedUnitNames,
+  speakingRule,
+  unitNames,
+  wordRules,
+  type SpeakingRule,
+  type SpeakingRules,
+} from '../../speaking/speaking-rules.ts'
+import { sayAddressPart, type AddressWords } from '../../speaking/web-address.ts'
+import { clockAndDateRules } from './calendar-rules-en.ts'
+import { countRules } from './count-rules-en.ts'
+import { number } from './measures-en.ts'
+import { magnitudeNames, moneyRules } from './money-rules-en.ts'
+import { sayCardinal, sayDigits } from './numbers-en.ts'
+
+function addressRules(): SpeakingRule[] {
+  const { letters, marks } = speechWords('en')
+  const address: AddressWords = { letters, ...marks, sayWhole: sayCardinal, sayDigits }
+  const say = (part: string | undefined) => sayAddressPart(part ?? '', address)
+  return [
+    speakingRule(String.raw`([\w.+-]+)@((?:[\w-]+\.)+\p{L}{2,})`, (m) => `${say(m[1])} at ${say(m[2])}`),
+    speakingRule(
+      String.raw`(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\d-]+\.)+(?:com|net|org|br|io|app|shop|store|dev|me|co|tv|info|gov|edu|us|uk)(?:\.\p{L}{2})?)((?:\/[\p{L}\d._~-]*)*)(?:[?#]\S*)?`,
+      (m) => say(`${m[1]}${(m[2] ?? '').replace(/\/$/, '')}`),
+    ),
+    speakingRule(String.raw`https?:\/\/\S+`, () => 'link'),
+    speakingRule(String.raw`@([\p{L}\d._]+)`, (m) => `at ${say(m[1]?.replaceAll(/[._]/g, ' '))}`),
+    speakingRule(String.raw`#(\d+)`, (m) => `number ${sayCardinal(Number(m[1]))}`),
+    speakingRule(String.raw`#([\p{L}\p{M}\d_]+)`, (m) => say(m[1]?.replaceAll('_', ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')), 'u'),
+  ]
+}
+
+function sayGroups(text: string): string {
+  return (text.match(/\d+/g) ?? []).map(sayDigits).join(', ')
+}
+
+const codeRules: SpeakingRule[] = [
+  speakingRule(String.raw`(?:\+?\d[ -])?(?:\(?\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}`, (m) => sayGroups(m[0])),
+  speakingRule(String.raw`\d{3}-\d{4}`, (m) => sayGroups(m[0])),
+  speakingRule(String.raw`0\d+|\d{16,}`, (m) => sayDigits(m[0])),
+  // Short telephone numbers: "call 911", "text 988".
+  speakingRule(String.raw`[2-9]\d\d`, (m, { previous }) => (/^(?:call|text|dial|phone)$/.test(previous) ? sayDigits(m[0]) : null)),
+]
+
+const isNumeral = (word: string) => /^[\d.,$]+/.test(word)
+
+function symbolRules(): SpeakingRule[] {
+  const { letters, shortMonths = {} } = speechWords('en')
+  return [
+    speakingRule('USB-([ABC])', (m) => `you ess bee ${letters[(m[1] ?? '').toLowerCase()]}`),
+    speakingRule('&', () => 'and'),
+    speakingRule('\\+', () => 'plus'),
+    speakingRule('=', () => 'equals'),
+    speakingRule('%', () => 'percent'),
+    speakingRule('[x×]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'by' : null)),
+    speakingRule('[-–—]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'to' : null)),
+    speakingRule(String.raw`(\p{L}{2,})/(\p{L}{2,})`, (m) => `${m[1]} or ${m[2]}`),
+    speakingRule(
+      Object.keys(shortMonths).join('|'),
+      (m, { previous, next }) => (isNumeral(previous) || isNumeral(next) ? (shortMonths[m[0]] ?? null) : null),
+      'u',
+    ),
+  ]
+}
+
+/** American English. */
+export function englishSpeaking(): SpeakingRules {
+  const words = speechWords('en')
+  const [sign, magnitude, units] = [currencySigns(words), magnitudeNames('full'), unitNames(words)]
+  // "in" is a word after a space: "5 in a row".
+  const spacedUnits = spacedUnitNames(units.filter((name) => name !== 'in'))
+  return {
+    ...wordRules(words),
+    joined: [
+      new RegExp(`[-–+]?(?:${sign}) ?${number}(?:[-–](?:${sign})?${number}| (?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),
+      new RegExp(`${number} (?:${currencyNames(words)})(?![\\p{L}\\d])`, 'iu'),
+      new RegExp(`[-–−+]?${number}(?:[-–]${number})? (?:${spacedUnits}|°[CF])(?:/\\p{L}+)?(?![\\p{L}\\d])`, 'u'),
+      new RegExp(`${number}[x×]${number} (?:${units.join('|')})(?![\\p{L}\\d])`, 'u'),
+      new RegExp(`[-–+]?${number} %`, 'u'),
+      new RegExp(`[+]?${number} (?:${magnitude})(?![\\p{L}\\d])`, 'u'),
+      /\d{1,2}(?::\d{2})?(?:[-–]\d{1,2}(?::\d{2})?)? [ap]\.?m\.?(?![\p{L}\d])/iu,
+      /(?:\+?\d[ -])?\(\d{3}\) \d{3}-\d{4}(?!\d)/u,
+    ],
+    rules: [...addressRules(), ...moneyRules(), ...codeRules, ...clockAndDateRules, ...countRules(), ...symbolRules()],
+    sayDigits,
+    sayWhole: sayCardinal,
+  }
+}

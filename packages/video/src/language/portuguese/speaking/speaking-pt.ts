@@ -1,0 +1,103 @@
+import { speechWords } from '../../../content/content.ts'
+import {
+  currencyNames,
+  currencySigns,
+  spacedUnitNames,
+  speakingRule,
+  unitNames,
+  wordRules,
+  type SpeakingRule,
+  type SpeakingRules,
+} from '../../speaking/speaking-rules.ts'
+import { sayAddressPart, type AddressWords } from '../../speaking/web-address.ts'
+import { clockAndDateRules } from './calendar-rules-pt.ts'
+import { countRules } from './count-rules-pt.ts'
+import { number } from './measures-pt.ts'
+import { magnitudeNames, moneyRules } from './money-rules-pt.ts'
+import { sayCardinal, sayDigits } from './numbers-pt.ts'
+
+function addressRules(): SpeakingRule[] {
+  const { letters, marks } = speechWords('pt')
+  const address: AddressWords = { letters, ...marks, sayWhole: (value) => sayCardinal(value), sayDigits }
+  const say = (part: string | undefined) => sayAddressPart(part ?? '', address)
+  return [
+    speakingRule(String.raw`([\w.+-]+)@((?:[\w-]+\.)+\p{L}{2,})`, (m) => `${say(m[1])} arroba ${say(m[2])}`),
+    speakingRule(
+      String.raw`(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\d-]+\.)+(?:com|net|org|br|io|app|shop|store|dev|me|co|tv|info|gov|edu|pt)(?:\.\p{L}{2})?)((?:\/[\p{L}\d._~-]*)*)(?:[?#]\S*)?`,
+      (m) => say(`${m[1]}${(m[2] ?? '').replace(/\/$/, '')}`),
+    ),
+    speakingRule(String.raw`https?:\/\/\S+`, () => 'link'),
+    speakingRule(String.raw`@([\p{L}\d._]+)`, (m) => `arroba ${say(m[1]?.replaceAll(/[._]/g, ' '))}`),
+    speakingRule(String.raw`#(\d+)`, (m) => `número ${sayCardinal(Number(m[1]))}`),
+    speakingRule(String.raw`#([\p{L}\p{M}\d_]+)`, (m) => say(m[1]?.replaceAll('_', ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')), 'u'),
+  ]
+}
+
+/** "98765-4321" in groups, a short pause between them. */
+function sayGroups(text: string): string {
+  return (text.match(/\d+/g) ?? []).map(sayDigits).join(', ')
+}
+
+const codeRules: SpeakingRule[] = [
+  speakingRule(String.raw`(?:\+\d{1,3} ?)?(?:\(?\d{2,3}\)|\d{2})[ -]?\d{4,5}[- ]\d{4}`, (m) => sayGroups(m[0])),
+  // Two years are a range.
+  speakingRule(String.raw`(?!(?:19|20)\d\d-(?:19|20)\d\d$)\d{4,5}-\d{4}|\d{5}-\d{3}|\d{3}\.\d{3}\.\d{3}-\d{2}`, (m) => sayGroups(m[0])),
+  speakingRule(String.raw`0[38]00(?:[ -]?\d{3}[ -]?\d{4})?`, (m) => sayGroups(m[0])),
+  speakingRule(String.raw`0\d+|\d{16,}`, (m) => sayDigits(m[0])),
+  // Short telephone numbers: "ligue 188".
+  speakingRule(String.raw`1\d\d`, (m, { previous }) => (/^(?:ligue|liga|ligar|disque|discar|disk|telefone)$/.test(previous) ? sayDigits(m[0]) : null)),
+]
+
+const shortDays: Readonly<Record<string, string>> = {
+  seg: 'segunda',
+  ter: 'terça',
+  qua: 'quarta',
+  qui: 'quinta',
+  sex: 'sexta',
+  sáb: 'sábado',
+  sab: 'sábado',
+  dom: 'domingo',
+}
+const isNumeral = (word: string) => /^[\d.,]+/.test(word)
+
+const symbolRules: SpeakingRule[] = [
+  speakingRule('&', () => 'e'),
+  speakingRule('\\+', () => 'mais'),
+  speakingRule('=', () => 'igual a'),
+  speakingRule('%', () => 'por cento'),
+  speakingRule('[x×]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'por' : null)),
+  speakingRule('[-–—]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'a' : null)),
+  // "seg a sex"
+  speakingRule('seg|ter|qua|qui', (m, { next, afterNext }) =>
+    next === 'a' && shortDays[afterNext] !== undefined ? (shortDays[m[0].toLowerCase()] ?? null) : null,
+  ),
+  speakingRule('qui|sex|s[áa]b|dom', (m, { previous }) => (previous === 'a' ? (shortDays[m[0].toLowerCase()] ?? null) : null)),
+  // "USB-C", "USB-A".
+  speakingRule('USB-([ABC])', (m) => `u ésse bê ${speechWords('pt').letters[(m[1] ?? '').toLowerCase()]}`),
+  // "110V/220V": one voltage or the other.
+  speakingRule(String.raw`(\d{3})V?/(\d{3})V`, (m) => `${sayCardinal(Number(m[1]))} ou ${sayCardinal(Number(m[2]))} volts`),
+  // Two ways of saying the same: "preto/branco", "e/ou".
+  speakingRule(String.raw`(\p{L}{2,})/(\p{L}{2,})`, (m) => `${m[1]} ${m[2]}`),
+]
+
+/** Brazilian Portuguese. */
+export function portugueseSpeaking(): SpeakingRules {
+  const words = speechWords('pt')
+  const [sign, magnitude] = [currencySigns(words), magnitudeNames()]
+  return {
+    ...wordRules(words),
+    joined: [
+      new RegExp(`[-–+]?(?:${sign}) ?[-–]?${number}(?:[-–]${number}| ?(?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),
+      new RegExp(`${number} (?:${currencyNames(words)})(?![\\p{L}\\d])`, 'iu'),
+      new RegExp(`[-–−+]?${number}(?:[-–x×]${number})? (?:${spacedUnitNames(unitNames(words))}|[°º][CF])(?:/\\p{L}+)?(?![\\p{L}\\d])`, 'u'),
+      /p\. ex\./u,
+      new RegExp(`[-–+]?${number} %`, 'u'),
+      new RegExp(`[+]?${number} (?:${magnitude})(?![\\p{L}\\d])`, 'u'),
+      /(?:\+\d{1,3} )?(?:\(\d{2,3}\) ?|\d{2} )\d{4,5}[- ]\d{4}(?!\d)/u,
+      /0[38]00 \d{3} \d{4}(?!\d)/u,
+    ],
+    rules: [...addressRules(), ...moneyRules(), ...codeRules, ...clockAndDateRules, ...countRules(), ...symbolRules],
+    sayDigits,
+    sayWhole: (value) => sayCardinal(value),
+  }
+}

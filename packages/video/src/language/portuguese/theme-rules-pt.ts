@@ -1,0 +1,28 @@
+import type { ThemeRules } from '../rules/language-rules.ts'
+
+/** Beginnings of verbs that say enough to be a theme alone. */
+const telling = /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/
+
+export const themeRules: ThemeRules = {
+  openings: [
+    {
+      pattern:
+        /^(?:(?:eu )?(?:quero|preciso de|fa[çc]a|crie|gere|me fa[çc]a) )?(?:um |uma )?(?:v[íi]deo|reels?|roteiro|conte[úu]do|post)(?: curto)? (?:sobre|a respeito de|falando de) /i,
+      wants: 'any',
+      keepsTitle: false,
+    },
+    { pattern: /^(?:fale|falar|explique|tema|assunto|sobre)(?: sobre)?:? /i, wants: 'any', keepsTitle: false },
+    { pattern: /^(?:\d+ |as |algumas )?(?:dicas?|passos|jeitos|maneiras|formas|truques) (?:de|para|pra|sobre) /i, wants: 'steps', keepsTitle: true },
+    { pattern: /^(?:\d+ |as |algumas )?(?:curiosidades?|fatos?|coisas|verdades) (?:de|sobre) /i, wants: 'facts', keepsTitle: true },
+    { pattern: /^(?:como|aprenda a|aprender a) (?=[\p{L}-]+[aeioô]r(?:-se)? ?)/iu, wants: 'steps', keepsTitle: true },
+    { pattern: /^o que (?:é|e|são|sao) (?:o |a |os |as |um |uma )?/i, wants: 'facts', keepsTitle: true },
+  ],
+  counted:
+    /^(?:os |as |top )?\d{1,3} (?:maiores |melhores |principais )?(?=(?:erros?|motivos|raz[õo]es|segredos|h[áa]bitos|frases|sinais|mitos|ideias|passos|lugares|receitas|exerc[íi]cios|alimentos|livros|filmes|aplicativos|ferramentas|li[çc][õo]es|vantagens|benef[íi]cios)\b)/i,
+  verbLeads: 'como|a|para|pra|de',
+  isVerb: ({ words, head, isAsked }, isPhraseVerb) => isPhraseVerb(head) && (words.length > 1 || isAsked || telling.test(head)),
+  head: { at: 'start' },
+  copulas: 'é|são',
+  links: 'é|são|de|d[ao]s?',
+  articles: 'o|a|os|as',
+}

@@ -1,0 +1,46 @@
+import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { actionChoices, actionWords, readActions } from '../../content/content.ts'
+import type { Actions } from '../../content/schema/actions.ts'
+import type { ThemeDomain } from '../../content/schema/theme.ts'
+import { contentWords, foldWord } from '../text/fold-words.ts'
+import { isPhraseVerb } from '../text/phrase-verb.ts'
+
+export function actionsForDomain(domain: ThemeDomain, language: InterfaceLanguage): Actions {
+  return readActions(actionChoices().domains[domain], language)
+}
+
+/** For a theme that hurts. */
+export function actionsForCare(language: InterfaceLanguage): Actions {
+  return readActions(actionChoices().care, language)
+}
+
+/**
+ * The actions for a theme without facts, by its words in any language. Nothing known: a noun is something to understand,
+ * anything else something to do.
+ */
+export function actionsForWords(text: string, language: InterfaceLanguage, isNoun: boolean): Actions {
+  const { unknown } = actionChoices()
+  const languages = [language, ...interfaceLanguages.filter((other) => other !== language)]
+  const best = languages.map((one) => bestActions(text, one)).find((id) => id !== null)
+  return readActions(best ?? (isNoun ? unknown.noun : unknown.other), language)
+}
+
+function bestActions(text: string, language: InterfaceLanguage): string | null {
+  const typed = contentWords(text, language)
+  const scored = actionWords(language).map(({ id, words }) => ({ id, score: scoreWords(words, typed, language) }))
+  const best = scored.toSorted((one, other) => other.score - one.score)[0]
+  return best === undefined || best.score === 0 ? null : best.id
+}
+
+/** Earlier words weigh a little more: "viagem com cachorro" is about the trip. Verbs weigh half: "treinar cachorro" is about the dog. */
+function scoreWords(entries: readonly string[], typed: readonly string[], language: InterfaceLanguage): number {
+  const weight = (word: string) => (isPhraseVerb(word, language) ? 0.5 : 1)
+  const isKnown = (word: string) => entries.some((entry) => shows(word, entry, language))
+  return typed.reduce((score, word, position) => score + (isKnown(word) ? weight(word) * (1 + 1 / (position + 1)) : 0), 0)
+}
+
+/** "receit" shows "receita" and "receitinha"; "casa" shows "casa" and not "casamento". */
+function shows(word: string, entry: string, language: InterfaceLanguage): boolean {
+  const isWhole = entry.length <= 3 || /[aeious]$/.test(entry)
+  return isWhole ? word === foldWord(entry, language) : word.startsWith(entry)
+}

@@ -20,7 +20,7 @@ const requestsEach = 2000
 const seed = Number(process.env['PAYMENT_SEED'] ?? randomInt(1_000_000_000))
 
 /** A notification in transit: its body, its signature, and whether the endpoint must accept it. */
-type Told = { body: string; signature: string; isGenuine: boolean }
+type Notification = { body: string; signature: string; isGenuine: boolean }
 type Random = { fraction: () => number; pick: <Choice>(choices: readonly Choice[]) => Choice }
 
 const secretKey = randomBytes(32)
@@ -46,7 +46,7 @@ describe(`ten thousand random notifications (PAYMENT_SEED=${seed})`, () => {
     const provider = unreliable(sandbox.provider, shaky, random)
     const options: SyncOptions = { ...platform.payments, log: () => undefined, providers: { current: provider, all: [provider] } }
     const server = await platform.createServer({ providers: options.providers, sandbox })
-    const post = async ({ body, signature }: Told) =>
+    const post = async ({ body, signature }: Notification) =>
       (await server.inject({ method: 'POST', url: '/api/payment/notifications/sandbox', payload: body, headers: { [signatureHeader]: signature } })).statusCode
     const refs = await somePeople(random)
     const arrived = new Set<string>()
@@ -59,11 +59,11 @@ describe(`ten thousand random notifications (PAYMENT_SEED=${seed})`, () => {
       await sandbox.books.chargeDue()
       const news = [...(await takeSent()), ...late]
       late = news.filter(() => random.fraction() < 0.1)
-      const genuine = news.filter((body) => !late.includes(body)).flatMap((body) => Array<Told>(random.pick([0, 1, 3, 5, 8])).fill(signed(body)))
+      const genuine = news.filter((body) => !late.includes(body)).flatMap((body) => Array<Notification>(random.pick([0, 1, 3, 5, 8])).fill(signed(body)))
       const forged = Array.from({ length: requestsEach - genuine.length }, () => forgery(random.pick(news), random))
-      await inParallel(shuffled([...genuine, ...forged], random), 8, async (sent) => {
-        if ((await post(sent)) !== (sent.isGenuine ? 200 : 400)) wrongAnswers += 1
-        if (sent.isGenuine) arrived.add(idOf(sent.body))
+      await inParallel(shuffled([...genuine, ...forged], random), 8, async (notification) => {
+        if ((await post(notification)) !== (notification.isGenuine ? 200 : 400)) wrongAnswers += 1
+        if (notification.isGenuine) arrived.add(idOf(notification.body))
       })
       await Promise.all([settleWaiting(options), someCancel(options, random)])
       for (let minute = 0; minute < 4; minute++) {
@@ -163,7 +163,7 @@ async function takeSent(): Promise<string[]> {
   return sent.splice(0)
 }
 
-function signed(body: string, at = platform.clock.now()): Told {
+function signed(body: string, at = platform.clock.now()): Notification {
   return { body, signature: signNotification(notificationKey(secretKey), body, at), isGenuine: true }
 }
 
@@ -171,7 +171,7 @@ function signed(body: string, at = platform.clock.now()): Told {
  * Notifications that the sandbox did not send: about another subject, with an old signature, a
  * foreign one or none, or malformed.
  */
-function forgery(body: string, { pick }: Random): Told {
+function forgery(body: string, { pick }: Random): Notification {
   const { signature } = signed(body)
   const old = signed(body, new Date(platform.clock.now().getTime() - 301_000))
   const forged = pick([
@@ -272,12 +272,15 @@ async function endsOf(now: number): Promise<Ends> {
   return ends
 }
 
-/** Cents that the sandbox charged for a payment and has not given back. */
+/** Cents that the sandbox charged for a payment and has not refunded. */
 function keptOf({ status, amountCents, periodsPaid, takenBackAt }: SandboxPayment): number {
   return status === 'paid' ? amountCents * (periodsPaid - (takenBackAt === null ? 0 : 1)) : 0
 }
 
-/** Cents of the months that our records say a payment gave, less the one that went back; a month that went back before it began is not in them. */
+/**
+ * Cents of the months that a payment gave by our records, less a refunded one; a month that was
+ * refunded before it began is not in them.
+ */
 function soldOf(subscription: Subscription | undefined, { paidUntil, takenBackAt }: Pick<Payment, 'paidUntil' | 'takenBackAt'>): number {
   if (subscription === undefined) return 0
   const { startedAt, periodEndsAt, amountCents } = subscription

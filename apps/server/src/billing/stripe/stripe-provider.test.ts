@@ -128,7 +128,7 @@ describe('a checkout at Stripe', () => {
 })
 
 describe('a payment at Stripe', () => {
-  const expected = {
+  const sale = {
     paymentId,
     amountCents: 1490,
     currency: 'BRL',
@@ -139,7 +139,7 @@ describe('a payment at Stripe', () => {
   const none = { startedAt: null, paidUntil: null, renews: false, takenBackAt: null }
 
   it.each<[string, () => void, object]>([
-    ['is paid', () => undefined, { ...expected, state: 'paid', renews: true }],
+    ['is paid', () => undefined, { ...sale, state: 'paid', renews: true }],
     [
       'waits while the checkout is open',
       () => Object.assign(books, { session: { status: 'open', payment_status: 'unpaid' }, subscription: null }),
@@ -151,15 +151,11 @@ describe('a payment at Stripe', () => {
       () => Object.assign(books, { session: { status: 'expired', payment_status: 'unpaid' }, subscription: null }),
       { ...none, state: 'refused' },
     ],
-    [
-      'does not renew once cancelled',
-      () => Object.assign(books.subscription ?? {}, { cancel_at_period_end: true }),
-      { ...expected, state: 'paid', renews: false },
-    ],
+    ['does not renew once cancelled', () => Object.assign(books.subscription ?? {}, { cancel_at_period_end: true }), { ...sale, state: 'paid', renews: false }],
     ...['draft', 'open', 'void', 'uncollectible'].map((invoiceStatus): [string, () => void, object] => [
       `is paid up to the month of the last paid invoice, however late a newer one is ${invoiceStatus}`,
       () => Object.assign(books, { invoiceStatus }),
-      { ...expected, state: 'paid', renews: true },
+      { ...sale, state: 'paid', renews: true },
     ]),
     [
       'is over when it was cancelled before a slip was paid',
@@ -195,7 +191,7 @@ describe('a payment at Stripe', () => {
     ...['won', 'prevented', 'warning_needs_response', 'warning_closed'].map((status): [string, () => void, object] => [
       `is ours with a dispute that is ${status}`,
       () => dispute(status),
-      { ...expected, state: 'paid' },
+      { ...sale, state: 'paid' },
     ]),
   ])('%s', async (_, change, expected) => {
     change()

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** A database of its own for one test file, with tables and queues up to date; gone after `stop`. */
+/**
+ * A database of its own for one test file, with tables and queues up to date; gone after `stop`.
+ */
 export type TestDatabase = { url: string; stop: () => Promise<void> }
 
 declare module 'vitest' {
@@ -14,7 +16,9 @@ declare module 'vitest' {
 /** Copied for each test file. Nothing may be connected to it while it is. */
 export const templateName = 'test_template'
 
-/** A copy of the template in the PostgreSQL that `start-shared-postgres.ts` runs for all test files. */
+/**
+ * A copy of the template in the PostgreSQL that `start-shared-postgres.ts` runs for all test files.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`

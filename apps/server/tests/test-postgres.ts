@@ -8,7 +8,10 @@ import type { TestDatabase } from './test-database.ts'
 
 export type TestPostgres = TestDatabase & { embedded: EmbeddedPostgres; folder: string; log: string[] }
 
-/** A real PostgreSQL, empty, in a folder of its own; gone after `stop`. For tests of the embedded database itself. */
+/**
+ * A real PostgreSQL, empty, in a folder of its own; gone after `stop`. For tests of the embedded
+ * database itself.
+ */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'relampago-db-'))
   const log: string[] = []

@@ -1,7 +1,7 @@
 import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
-import { longestSentence, longestTitle, mostSentences } from './script-limits.ts'
+import { longestSentence, longestTitle, mostSentences } from './drafts/script-limits.ts'
 import { isPageField, sourceMaterial } from './source-material.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import { languageShare } from './text/language-share.ts'

@@ -1,3 +1,4 @@
+import { fittingClosings } from '../drafts/script-limits.ts'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
@@ -92,7 +93,7 @@ function productClosing(brief: ProductBrief): DraftSentence {
   const kind = brief.facts.inStock === false ? 'outOfStock' : brief.seconds <= 15 ? 'short' : 'usual'
   return {
     role: 'closing',
-    text: callToAction ?? brief.choose('closing').pick(brief.phrases.product.closings[kind]),
+    text: callToAction ?? brief.choose('closing').pick(fittingClosings(brief.phrases.product.closings[kind])),
     source: callToAction === null ? { kind: 'structure' } : { kind: 'context' },
     keywords: brief.keywords,
     icon: 'shopping-cart',

@@ -8,6 +8,7 @@ const checks = [
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
   { name: 'format', args: [tool('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'unused code', args: [tool('knip/bin/knip.js')] },
+  { name: 'content', args: ['scripts/content-check.ts'] },
   { name: 'compositor matches its source', args: ['scripts/build-compositor.ts', '--check'] },
   { name: 'third-party notices', args: ['scripts/third-party-notices.ts', '--check'] },
 ] as const

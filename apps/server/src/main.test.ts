@@ -19,7 +19,7 @@ afterEach(async () => {
 
 type Platform = { child: ChildProcess; output: () => string; exit: Promise<number | null> }
 
-/** Starts the whole platform as a person does, with its data in a folder of the test. */
+/** Starts the whole platform with its data in a folder of the test. */
 function start(variables: Record<string, string> = {}): Platform {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: folder,

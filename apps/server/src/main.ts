@@ -1,4 +1,4 @@
-// The platform: database, API and worker as ROLE says, until a signal ends it.
+// The platform: database, API and worker, by ROLE, until a signal ends it.
 import { fork } from 'node:child_process'
 import { inspect } from 'node:util'
 import { createLogger } from './http/logger.ts'
@@ -15,7 +15,7 @@ type Part = { stop: () => Promise<void> }
 const parts: Part[] = []
 let stopped: Promise<void> | undefined
 
-/** However often it is asked: a terminal and the launcher may both send the signal. */
+/** Idempotent: a terminal and the launcher may both send the signal. */
 function stop(): Promise<void> {
   stopped ??= (async () => {
     for (const part of parts.toReversed()) await part.stop()
@@ -44,7 +44,7 @@ async function run(env: Env): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-// The supervisor of this worker is gone.
+// The supervisor of this worker has ended.
 process.on('disconnect', () => void stop())
 try {
   await run(readEnv())

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 describe('from sign-up to file', () => {
-  it('makes a video for somebody who has just signed up', async () => {
+  it('makes a video for a user who has just signed up', async () => {
     const ana = await platform.newPerson()
     const worker = await platform.createWorker('finishes')
     await worker.start(1)

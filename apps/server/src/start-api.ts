@@ -93,7 +93,7 @@ function localAddress(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Lets replies under way finish, but not for ever: a download may be slow. */
+/** Lets open replies finish, within a limit: a download may be slow. */
 async function drain(server: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => server.server.closeAllConnections(), drainMs)
   await server.close()

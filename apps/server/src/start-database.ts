@@ -43,7 +43,7 @@ async function startEmbedded(env: Env, log: Log): Promise<RunningDatabase> {
     throw new StartError('There is no packaged PostgreSQL for this system and none is installed. Install PostgreSQL, or set DATABASE_URL to one of yours.')
   }
   const user = await choosePostgresUser({ programs, folder: join(env.DATA_DIR, 'postgres') })
-  if (user.way === 'copied-programs') log(`only root may enter ${env.DATA_DIR}, so the database lies in ${user.folder}`)
+  if (user.way === 'copied-programs') log(`only root may enter ${env.DATA_DIR}, so the database is in ${user.folder}`)
   const embedded = await EmbeddedPostgres.start({ user, durable: true, log })
   const description = `embedded PostgreSQL in ${user.folder}. For production, set DATABASE_URL to a PostgreSQL of your own`
   return { url: embedded.url, description, stop: () => embedded.stop() }
@@ -53,7 +53,9 @@ function ownDatabase(url: string): RunningDatabase {
   return { url, description: `PostgreSQL of DATABASE_URL, ${withoutPassword(url)}`, stop: async () => undefined }
 }
 
-/** Host and name of a database; what cannot be read is left out rather than shown with its password. */
+/**
+ * Host and name of a database; what cannot be read is left out rather than shown with its password.
+ */
 export function withoutPassword(url: string): string {
   const address = URL.parse(url)
   return address === null ? 'at an address that is not shown' : address.host + address.pathname

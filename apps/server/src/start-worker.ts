@@ -7,7 +7,7 @@ import { clockOf, type Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
 
-/** Between telling running videos to stop and leaving them to their heartbeat. */
+/** Between stopping running videos and leaving them to their heartbeat. */
 const closeGraceMs = 8000
 
 /** A process that makes videos. */

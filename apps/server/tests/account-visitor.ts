@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { goodPassword, type TestPlatform } from './test-platform.ts'
 
-/** Somebody with an e-mail of their own who fills in the pages of the account. */
+/** A visitor with an own e-mail who uses the account pages. */
 export class AccountVisitor {
   readonly email: string
   private readonly platform: TestPlatform

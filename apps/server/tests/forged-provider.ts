@@ -1,7 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 
-/** What a provider that lies says of itself and of people. `reply` takes over a whole path. */
+/**
+ * What a hostile provider claims about itself and about users. `reply` replaces the answer of a
+ * path.
+ */
 export type Forgery = {
   settings?: (issuer: string) => Record<string, unknown>
   claims?: (honest: JWTPayload) => Record<string, unknown>
@@ -9,7 +12,10 @@ export type Forgery = {
   reply?: { path: string; send: (reply: ServerResponse) => void }
 }
 
-/** An OpenID provider that gives every code the token the test wants, for sign-ins with the nonce `nonce()`. */
+/**
+ * An OpenID provider that answers every code with the token of the test, for sign-ins with the
+ * nonce `nonce()`.
+ */
 export async function startForgedProvider(nonce: () => string): Promise<{ issuer: string; forge: (forgery: Forgery) => void; stop: () => Promise<void> }> {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 
-/** Somebody with an account at the provider. Tests may change the parts: they count at the next sign-in. */
+/** A user with an account at the provider. Tests may change the fields before the next sign-in. */
 export type ProviderPerson = { subject: string; email: string; emailVerified: boolean; name: string }
 
 export type IdentityProviderOptions = {
   port?: number
   people: ProviderPerson[]
-  /** Where people return to after signing in. */
+  /** Where users return to after signing in. */
   returnTo: string
 }
 export type RunningIdentityProvider = { issuer: string; clientId: string; clientSecret: string; stop: () => Promise<void> }
@@ -17,7 +17,7 @@ export type RunningIdentityProvider = { issuer: string; clientId: string; client
 const clientId = 'relampago'
 const clientSecret = 'a secret between platform and provider'
 
-/** A real OpenID provider on loopback, with a form where a person signs in by e-mail alone. */
+/** A real OpenID provider on loopback, with a form where users sign in by e-mail alone. */
 export async function startIdentityProvider({ port = 0, people, returnTo }: IdentityProviderOptions): Promise<RunningIdentityProvider> {
   let provider: Provider | undefined
   const server = createServer((request, reply) => {
@@ -66,7 +66,7 @@ async function createProvider(issuer: string, people: readonly ProviderPerson[],
       const { email, emailVerified, name } = person
       return { accountId: subject, claims: async () => ({ sub: subject, email, email_verified: emailVerified, name }) }
     },
-    // Nobody is asked whether the platform may know the e-mail: that page is the provider's, not ours.
+    // Consent to share the e-mail is granted without a page: that page is the provider's, not ours.
     async loadExistingGrant({ oidc }) {
       const accountId = oidc.session?.accountId
       if (oidc.client === undefined || accountId === undefined) return undefined

@@ -24,7 +24,7 @@ export class Payers {
     return (await this.checkout(person)).json<CallReply<'createCheckout'>>()
   }
 
-  /** Presses a button of the checkout page, and waits until that has become known. */
+  /** Presses a button of the checkout page, and settles the events of it. */
   async decide(checkoutUrl: string, decision: 'approve' | 'refuse' | 'wait'): Promise<LightMyRequestResponse> {
     const { pathname, search } = new URL(checkoutUrl)
     const reply = await this.platform.ask('POST', pathname + search, { form: { decision } })
@@ -32,7 +32,7 @@ export class Payers {
     return reply
   }
 
-  /** Somebody who paid, and the payment. */
+  /** A user who paid, and the payment. */
   async subscriber(): Promise<Person & { paymentId: string }> {
     const person = await this.platform.newPerson()
     const { checkout_url: url, payment_id: paymentId } = await this.open(person)
@@ -69,20 +69,20 @@ export class Payers {
     return (await this.stored(id))?.providerRef ?? ''
   }
 
-  /** What the sandbox knows of a payment. */
-  async truthOf(id: string): Promise<SandboxPayment | null> {
+  /** A payment as the sandbox has it. */
+  async atProvider(id: string): Promise<SandboxPayment | null> {
     return this.platform.sandbox.books.find(await this.refOf(id))
   }
 
-  /** A minute of the platform: the provider charges and tells, and we deal with it. */
+  /** A minute of the platform: the provider charges and notifies, and we settle that. */
   async sweep(): Promise<void> {
     await this.platform.sandbox.sweep()
     await this.platform.settleEvents()
     await sweepPayments(this.platform.payments)
   }
 
-  /** A token for the present: those of before ran out while the clock was moved. */
-  async signedInAgain<Somebody extends Person>(person: Somebody): Promise<Somebody> {
+  /** A token for the present: earlier ones expired while the clock was moved. */
+  async signedInAgain<Kind extends Person>(person: Kind): Promise<Kind> {
     const reply = await this.platform.ask('POST', '/auth/login', { form: { username: person.email, password: goodPassword } })
     return { ...person, token: reply.json<{ access_token: string }>().access_token }
   }

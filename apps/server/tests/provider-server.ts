@@ -26,7 +26,7 @@ const misbehaviours = {
 export type Misbehaviour = keyof typeof misbehaviours
 export const allMisbehaviours = Object.keys(misbehaviours) as Misbehaviour[]
 
-/** A payment provider on this machine: answers by `answer`, or misbehaves as told. */
+/** A payment provider on this machine: answers by `answer`, or misbehaves on request. */
 export class ProviderServer {
   readonly asked: Asked[] = []
   misbehaviour: Misbehaviour | null = null

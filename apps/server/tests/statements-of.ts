@@ -1,7 +1,10 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** The statements that reach the database while `work` runs; those of the queue, which come in between, left out. */
+/**
+ * The statements that reach the database while `work` runs; those of the queue, which come in
+ * between, left out.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {

@@ -9,7 +9,7 @@ export type TestMailServer = {
   received: ReceivedMail[]
   /** How many there were so far. */
   connections: () => number
-  /** Breaks every connection without a word. */
+  /** Breaks every connection. */
   cutOff: () => void
   stop: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export async function startTestMailServer(options: SMTPServerOptions = {}, port 
     },
     ...options,
   })
-  // Clients that leave without a word are a part of these tests.
+  // Clients that disconnect are a part of these tests.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => sockets.add(socket))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -33,7 +33,7 @@ export const goodPassword = 'Senha1234'
 
 const secretKey = new TextEncoder().encode('a secret key of thirty-two characters or more')
 
-/** Time that moves only when told. */
+/** Time that moves only by `pass`. */
 class TestClock {
   private moment = startOfTests
   readonly now = () => new Date(this.moment)
@@ -47,11 +47,17 @@ export type Ask = { token?: string; body?: unknown; form?: Record<string, string
 type TestPlatformOptions = {
   /** Whether mails wait for a mail server, instead of the outbox. */
   sendsMail?: boolean
-  /** With tables and queues up to date, and stopped with the platform; a clone by default. */
+  /**
+   * With tables and queues up to date; stopped with the platform. A copy of the template by
+   * default.
+   */
   store?: TestDatabase
 }
 
-/** The platform without a port: real database, queue, disk and server, a clock that tests move, and light password work. */
+/**
+ * The platform without a port: real database, queue, disk and server, a clock that tests move, and
+ * light password work.
+ */
 export class TestPlatform {
   readonly clock = new TestClock()
   readonly store: TestDatabase
@@ -66,7 +72,7 @@ export class TestPlatform {
   private people = 0
   readonly sandbox: Sandbox
   readonly providers: PaymentProviders
-  /** What the work on payments had to say. */
+  /** Log of the work on payments. */
   readonly paymentLog: string[] = []
 
   static async start(serverOptions: Partial<ServerOptions> = {}, options: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -99,7 +105,7 @@ export class TestPlatform {
     return { database, providers, now: clock.now, log: (message) => paymentLog.push(message) }
   }
 
-  /** Deals with what payment providers told, as the queue does within a second. */
+  /** Settles events of payment providers, as the queue does within a second. */
   async settleEvents(): Promise<void> {
     for (const event of await waitingEvents(this.database, this.clock.now(), 1000)) await settleEvent(this.payments, event)
   }
@@ -179,7 +185,7 @@ export class TestPlatform {
     })
   }
 
-  /** Calls the API as a client does: with the key, and as somebody when a token is given. */
+  /** Calls the API as a client does: with the key, and signed in when a token is given. */
   async ask(
     method: 'GET' | 'POST' | 'HEAD' | 'PUT' | 'DELETE',
     url: string,
@@ -201,7 +207,7 @@ export class TestPlatform {
     return this.server.inject(request)
   }
 
-  /** The newest mail to somebody. */
+  /** The newest mail to an address. */
   async mailTo(email: string): Promise<{ subject: string; text: string; code: string; link: string }> {
     const mails = (await this.ask('GET', '/dev/outbox', { headers: { accept: 'application/json' } })).json<{ to: string }[]>()
     const mail = mails.find((one) => one.to === email)
@@ -209,7 +215,7 @@ export class TestPlatform {
     return mail as never
   }
 
-  /** Signs somebody new up, verifies and signs in, all through the API. */
+  /** Signs a new user up, verifies and signs in, all through the API. */
   async newPerson(plan: AccountPlan = 'free'): Promise<{ email: string; token: string; id: string }> {
     this.people += 1
     const email = `pessoa${this.people}@exemplo.com`

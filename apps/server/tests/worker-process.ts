@@ -1,5 +1,6 @@
-// A worker in a process of its own, for tests that kill it. Arguments: database URL, storage folder, work folder, name of the fake child,
-// start of its clock, milliseconds between looks for orphans.
+// A worker in a process of its own, for tests that kill it. Arguments: database URL, storage
+// folder, work folder, name of the fake child, start of its clock, milliseconds between looks for
+// orphans.
 import { join } from 'node:path'
 import { Database } from '../src/database/database.ts'
 import { Worker } from '../src/generation/worker.ts'

@@ -104,7 +104,7 @@ describe('changing the password', () => {
     expect((await platform.ask('POST', '/auth/reset-password', { body: { token: resetToken, new_password: 'Ladra1234' } })).statusCode).toBe(400)
   })
 
-  it('tells an account without a password how to get one', async () => {
+  it('shows an account without a password how to get one', async () => {
     const token = await visitor.token()
     await platform.database.queries.update(users).set({ passwordHash: null }).where(eq(users.email, visitor.email))
 

@@ -13,8 +13,9 @@ import { nextTokenVersion } from './tokens.ts'
 export type PasswordChange = { currentPassword: string; newPassword: string }
 
 /**
- * Gives the account another password and the caller a new bearer token, as long-lived as the one they came with. Every older token dies,
- * and so does a reset link that waits. Throws `password_missing`, `wrong_password`, `password_weak` or `password_unchanged`.
+ * Gives the account another password and the caller a new bearer token, as long-lived as the one
+ * they came with. Every older token and every open reset link become invalid. Throws
+ * `password_missing`, `wrong_password`, `password_weak` or `password_unchanged`.
  */
 export async function changePassword(
   options: AccountsOptions,
@@ -33,17 +34,17 @@ export async function changePassword(
       .set({ passwordHash, tokenVersion: nextTokenVersion })
       .where(and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion)))
       .returning({ tokenVersion: users.tokenVersion })
-    // Another change or reset came first: the caller's token has died meanwhile.
+    // Another change or reset came first, so the caller's token is no longer valid.
     if (changed === undefined) throw new AppError('not_authenticated')
     await queries.delete(passwordResets).where(eq(passwordResets.userId, user.id))
-    await tellPasswordChanged(options, queries, user, language)
+    await mailPasswordChanged(options, queries, user, language)
     return changed.tokenVersion
   })
   return tokens.issue({ userId: user.id, tokenVersion }, lifetime)
 }
 
-/** Warns the owner by mail, in case it was somebody else. */
-export async function tellPasswordChanged({ publicUrl, outbox }: AccountsOptions, queries: Queries, user: User, language: InterfaceLanguage): Promise<void> {
+/** Warns the owner by mail, in case another person changed it. */
+export async function mailPasswordChanged({ publicUrl, outbox }: AccountsOptions, queries: Queries, user: User, language: InterfaceLanguage): Promise<void> {
   const { email: to, name } = user
   await outbox.put(queries, passwordChangedMail({ to, name, link: `${publicUrl()}/forgot-password`, language }))
 }

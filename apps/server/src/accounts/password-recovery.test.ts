@@ -4,7 +4,8 @@ import { emailCodes, mailRequests, mails, passwordResets, users } from '../datab
 import { AccountVisitor } from '../../tests/account-visitor.ts'
 import { statementsOf } from '../../tests/statements-of.ts'
 import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
-import { sweepAccounts } from './sweep-accounts.ts'
+import { deletePastMailRequests } from './mail-requests.ts'
+import { deleteExpiredResets } from './password-recovery.ts'
 
 let platform: TestPlatform
 let visitor: AccountVisitor
@@ -38,7 +39,7 @@ describe('forgetting the password', () => {
     expect(mail.text).toContain('valid for 1 hour')
   })
 
-  it('answers the same for an e-mail nobody has, and writes to nobody', async () => {
+  it('answers the same for an e-mail without an account, and sends nothing', async () => {
     await visitor.registerAndVerify()
     const stranger = new AccountVisitor(platform, 'desconhecido')
 
@@ -99,7 +100,8 @@ describe('forgetting the password', () => {
 
     const kept = JSON.stringify([await queries.select().from(passwordResets), await queries.select().from(mailRequests)])
     platform.clock.pass(60 * 60_000)
-    await sweepAccounts(platform.database, platform.clock.now())
+    await deleteExpiredResets(queries, platform.clock.now())
+    await deletePastMailRequests(queries, platform.clock.now())
 
     expect(kept).not.toContain(token)
     expect(kept).not.toContain('curiosa')
@@ -154,7 +156,7 @@ describe('the link of the mail', () => {
     expect((await reset(token)).json()).toMatchObject({ error_type: 'reset_link_invalid' })
   })
 
-  it('still counts when anybody asks for newer ones, and ends them all when it is used', async () => {
+  it('stays valid when newer ones are requested, and ends them all when it is used', async () => {
     await visitor.registerAndVerify()
     const older = await visitor.resetToken()
     platform.clock.pass(60_000)

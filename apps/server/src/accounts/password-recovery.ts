@@ -6,7 +6,7 @@ import { and, eq, gt, lte } from '../database/drizzle.ts'
 import { emailCodes, passwordResets, users } from '../database/schema.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
 import type { AccountsOptions } from './accounts-options.ts'
-import { tellPasswordChanged } from './change-password.ts'
+import { mailPasswordChanged } from './change-password.ts'
 import { takeMailTurn, writeForKnownOnly } from './mail-requests.ts'
 import { checkNewPassword } from './passwords/check-password.ts'
 import { nextTokenVersion } from './tokens.ts'
@@ -23,8 +23,9 @@ function isValid(token: string, now: Date) {
 }
 
 /**
- * Sends a link for a new password, at most once a minute for one address. Whether the address has an account shows neither in the reply
- * nor in the work. Accounts without a password get one this way, and accounts that wait for their code are verified by it.
+ * Sends a link for a new password, at most once a minute for one address. Neither the reply nor the
+ * work reveals whether the address has an account. It also gives a password to accounts without
+ * one, and verifies accounts that wait for their code.
  */
 export async function requestPasswordReset(options: AccountsOptions, email: string, language: InterfaceLanguage): Promise<void> {
   const { database, secretKey, publicUrl, outbox, now } = options
@@ -39,7 +40,7 @@ export async function requestPasswordReset(options: AccountsOptions, email: stri
   })
 }
 
-/** A new token beside those the account has. Only its hash is stored. */
+/** A new token in addition to those the account has. Only its hash is stored. */
 async function issueToken(queries: Queries, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + linkLifetimeMs)
@@ -48,9 +49,10 @@ async function issueToken(queries: Queries, userId: string, now: Date): Promise<
 }
 
 /**
- * Sets a new password by the link of the mail, which works once: of parallel uses one succeeds, and the account's other links end with
- * it. A password that breaks a rule leaves the link as it was. Every bearer token of the account dies. Who has the link reads the mail, so the e-mail is verified too,
- * and code and link of the sign-up are used up.
+ * Sets a new password by the link of the mail, which works once: of parallel uses one succeeds, and
+ * the account's other links end with it. A password that breaks a rule leaves the link as it was.
+ * Every bearer token of the account becomes invalid. The link proves access to the mailbox, so the
+ * e-mail is verified too, and code and link of the sign-up are used up.
  */
 export async function resetPassword(
   options: AccountsOptions,
@@ -59,7 +61,8 @@ export async function resetPassword(
 ): Promise<void> {
   const { database, passwords, now } = options
   checkNewPassword(newPassword, language)
-  // Looked up before the costly hash. The link is used up later, together with the change.
+  // Looked up before the expensive hash. The link is used up later, in the transaction of the
+  // change.
   const [reset] = await database.read((queries) => queries.select({ userId: passwordResets.userId }).from(passwordResets).where(isValid(token, now())))
   if (reset === undefined) throw new AppError('reset_link_invalid')
   const passwordHash = await passwords.hash(newPassword)
@@ -70,14 +73,14 @@ export async function resetPassword(
       .where(eq(users.id, reset.userId))
       .returning()
     const used = await queries.delete(passwordResets).where(isValid(token, now())).returning({ userId: passwordResets.userId })
-    // Thrown inside, because then nothing of this has happened.
+    // Thrown inside the transaction, so that all of it is rolled back.
     if (user === undefined || used.length === 0) throw new AppError('reset_link_invalid')
     await queries.delete(passwordResets).where(eq(passwordResets.userId, user.id))
     await queries.delete(emailCodes).where(eq(emailCodes.userId, user.id))
-    await tellPasswordChanged(options, queries, user, language)
+    await mailPasswordChanged(options, queries, user, language)
   })
 }
 
-export async function forgetExpiredResets(queries: Queries, now: Date): Promise<void> {
+export async function deleteExpiredResets(queries: Queries, now: Date): Promise<void> {
   await queries.delete(passwordResets).where(lte(passwordResets.expiresAt, now))
 }

@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect((await visitor.login(goodPassword)).statusCode).toBe(200)
   })
 
-  it('sends the first code at once, also when somebody has just asked for one to this address', async () => {
+  it('sends the first code at once, also when one was just requested for this address', async () => {
     await visitor.resend()
 
     expect((await visitor.register()).statusCode).toBe(200)

@@ -1,5 +1,6 @@
 import { AppError } from '@relampago/domain/contracts'
-import { sweepAccounts } from '../accounts/sweep-accounts.ts'
+import { deletePastMailRequests } from '../accounts/mail-requests.ts'
+import { deleteExpiredResets } from '../accounts/password-recovery.ts'
 import { settleEvent } from '../billing/payments/payment-events.ts'
 import { sweepPayments } from '../billing/payments/sweep-payments.ts'
 import type { SyncOptions } from '../billing/payments/sync-payments.ts'
@@ -41,7 +42,8 @@ async function sweepAll({ sandbox, payments, ...options }: BackgroundOptions): P
     sweepVideos(options),
     sweepOutbox(database.queries, now()),
     sweepCounts(database.queries, now()),
-    sweepAccounts(database, now()),
+    deleteExpiredResets(database.queries, now()),
+    deletePastMailRequests(database.queries, now()),
     removeFolders(options),
     sandbox?.sweep(),
     sweepPayments(payments),

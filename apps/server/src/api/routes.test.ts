@@ -19,7 +19,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-/** Everything that a server says to what was sent, until it hangs up. */
+/** Everything that a server answers until it closes the connection. */
 async function exchange(port: number, sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(sent)
@@ -40,7 +40,7 @@ describe('every route', () => {
     await server.close()
   })
 
-  it.each(all)('%s stops somebody who asks too often, and says for how long', async (_, shape) => {
+  it.each(all)('%s limits a client that asks too often, and says for how long', async (_, shape) => {
     const ask = () =>
       strict.inject({
         method: shape.method,
@@ -81,7 +81,7 @@ describe('every route', () => {
     expect(replies[0]?.json()).toMatchObject({ error_type: 'api_key_invalid' })
   })
 
-  it.each(all.filter(([, shape]) => shape.permission === 'user'))('%s needs somebody signed in', async (_, shape) => {
+  it.each(all.filter(([, shape]) => shape.permission === 'user'))('%s needs a sign-in', async (_, shape) => {
     const reply = await platform.ask(shape.method, pathOf(shape), { headers: headersOf(shape) })
 
     expect(reply.statusCode).toBe(401)
@@ -98,7 +98,7 @@ describe('every route', () => {
 })
 
 describe('limits', () => {
-  it('are counted for each account, not for each address, when somebody is signed in', async () => {
+  it('are counted for each account, not for each address, with a sign-in', async () => {
     const [ana, bia] = [await platform.newPerson(), await platform.newPerson()]
     const ask = (token: string) =>
       strict.inject({ url: '/auth/me', headers: { 'x-api-key': testApiKey, authorization: `Bearer ${token}` }, remoteAddress: '198.51.100.8' })
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect((await ask(bia.token)).statusCode).toBe(200)
   })
 
-  it('of tries to get in are counted for the address, whoever is signed in there: an account buys no further tries', async () => {
+  it('of tries to sign in are counted for the address, also with a sign-in: an account gives no further tries', async () => {
     const people = [await platform.newPerson(), await platform.newPerson()]
     const guess = (token: string, email: string) =>
       strict.inject({
@@ -137,7 +137,7 @@ describe('limits', () => {
     await server.close()
   })
 
-  it('count guesses at the own password for each account, from wherever they come, and links for nobody', async () => {
+  it('count guesses at the own password for each account, from any address, and links for no account', async () => {
     const server = await platform.createServer({ attemptsPerMinuteAndEmail: 2 })
     const [ana, bia] = [await platform.newPerson(), await platform.newPerson()]
     let addresses = 0
@@ -245,7 +245,7 @@ describe('a request that cannot be read', () => {
 
   it.each([
     ['that is no HTTP', 'café\r\n\r\n', 400, 'invalid_body'],
-    ['with a method nobody knows', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'invalid_body'],
+    ['with an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'invalid_body'],
     ['with far too long headers', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'body_too_large'],
   ])('%s gets the usual body', async (_, sent, status, errorType) => {
     const server = await platform.createServer()
@@ -303,7 +303,7 @@ describe('the description of the API', () => {
     const listed = Object.keys(paths)
 
     expect(all.map(([, shape]) => shape.path.replaceAll(/:(\w+)/g, '{$1}')).filter((path) => !listed.includes(path))).toEqual([])
-    // One entry names what is needed together; two would be a choice.
+    // One entry: all schemes in it are needed. Two entries would be alternatives.
     expect(paths['/generate-video']?.['post']?.security).toEqual([{ apiKey: [], bearer: [] }])
     expect(paths['/']?.['get']?.security).toEqual([])
   })
@@ -315,7 +315,7 @@ describe('the description of the API', () => {
     expect(formats.toSorted()).toEqual([...bodyFormats[shape.encoding]].toSorted())
   })
 
-  it('tells what a failed call answers', async () => {
+  it('describes what a failed call answers', async () => {
     const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
 
     for (const methods of Object.values(paths))
@@ -334,7 +334,7 @@ describe('the description of the API', () => {
 })
 
 describe('replies', () => {
-  it('with tokens or personal facts are not kept by any cache', async () => {
+  it('with tokens or personal data are not cached', async () => {
     const { token, email } = await platform.newPerson()
     const replies = [
       await platform.ask('POST', '/auth/login', { form: { username: email, password: goodPassword } }),
@@ -357,7 +357,7 @@ describe('options', () => {
 })
 
 describe('previews', () => {
-  it('are made once for many who ask at once, and kept', async () => {
+  it('are made once for parallel requests, and stored', async () => {
     platform.previewsMade.length = 0
 
     const replies = await Promise.all(Array.from({ length: 5 }, () => platform.ask('GET', '/static/assets/music/mystery_background.mp3')))

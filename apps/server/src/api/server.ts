@@ -41,11 +41,11 @@ export type ServerOptions = {
   tokens: Tokens
   /** `null`: third-party sign-in is not configured. */
   identityProvider: IdentityProvider | null
-  /** Start of the addresses people use, without a slash at the end. */
+  /** Start of public addresses, without a slash at the end. */
   publicUrl: () => string
   queue: Queue
   providers: PaymentProviders
-  /** `null`: there is no pretended provider here. */
+  /** `null`: this server has no sandbox. */
   sandbox: Sandbox | null
   orders: VideoOrders
   storage: Storage
@@ -58,9 +58,9 @@ export type ServerOptions = {
   /** Whether the calls for development exist. */
   isDevelopment: boolean
   showsOutbox: boolean
-  /** The address people use is https: browsers shall insist on it. */
+  /** The public address is https, and browsers are told to insist on it. */
   isHttps: boolean
-  /** Reverse proxies in front whose X-Forwarded-For is believed. */
+  /** Reverse proxies in front whose X-Forwarded-For is trusted. */
   proxies: number
   logger: FastifyBaseLogger
   now: () => Date
@@ -68,7 +68,7 @@ export type ServerOptions = {
   attemptsPerMinuteAndEmail?: number
 }
 
-/** Texts of at most 2500 characters and some colours: far less than this. */
+/** Bodies hold texts of at most 2500 characters and some colours. */
 const largestBodyBytes = 64 * 1024
 
 function createApp({ logger, proxies }: Pick<ServerOptions, 'logger' | 'proxies'>): FastifyInstance {
@@ -149,14 +149,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** Nothing is served without saying who may ask and how often. */
+/** No route is served without a permission and a rate limit. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
   app.addHook('onReady', async () => {
-    // Only now, because the hooks of inner scopes complete their routes later.
+    // Not earlier: hooks of inner scopes complete their routes later.
     const undeclared = routes.filter((route) => route.config?.access === undefined || route.onRequest === undefined)
     if (undeclared.length > 0) throw new Error(`routes without permission and limit: ${undeclared.map((route) => route.url).join(', ')}`)
   })

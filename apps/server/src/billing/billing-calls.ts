@@ -28,7 +28,10 @@ export function billingCalls(options: PaymentCallOptions): Handlers<BillingCalls
       const text = user.plan === 'free' ? billingTexts.renewalCancelled : billingTexts.cancelled
       return { success: true, message: text[language] }
     },
-    /** Only Free is taken here, and only by those who have it: a paid plan is paid for elsewhere, and left by cancelling. */
+    /**
+     * Only Free is taken here, and only by those who have it: a paid plan is paid for elsewhere,
+     * and ended by cancelling.
+     */
     async subscribe({ user, language }) {
       if (user.plan !== 'free') throw new AppError('paid_plan_running')
       return { success: true, message: billingTexts.free[language] }

@@ -21,7 +21,7 @@ export type StatsRequest = {
   opensIn: (provider: string) => 'frame' | 'tab'
 }
 
-/** What a person used and has left, and how their plan stands, at `now`. */
+/** A user's usage, remaining quota and plan at `now`. */
 export async function readUserStats(database: Database, user: User, { language, now, addressOf, opensIn }: StatsRequest): Promise<UserStats> {
   const moment = now.getTime()
   const plan = planOf(user.plan)

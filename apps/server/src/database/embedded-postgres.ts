@@ -18,34 +18,40 @@ const startTimeoutMs = 30_000
 const restartAfterMs = 300
 
 /**
- * Starts PostgreSQL and passes its end on. A pipe on its standard input tells whether we still live: when it closes, also because
- * this process was killed, PostgreSQL is asked to shut down fast. When PostgreSQL itself ends, the shell ends with its code.
+ * Starts PostgreSQL and exits with its code. A pipe on standard input shows that we are alive: when
+ * it closes, also because this process was killed, PostgreSQL shuts down fast.
  */
 const watchdog =
   'exec 3<&0; "$@" </dev/null 3<&- & P=$!; trap "" INT TERM; (cat <&3 >/dev/null; kill -INT $P) & W=$!; wait $P; S=$?; kill $W 2>/dev/null; exit $S'
 
 export type EmbeddedOptions = {
   user: PostgresUser
-  /** False only for tests: data may be lost with the power. */
+  /** False only for tests: a power cut may lose data. */
   durable: boolean
-  /** Told about restarts and about lines worth a log. */
+  /** Receives restarts and failures. */
   log: (message: string) => void
 }
 
-/** A PostgreSQL that lives and dies with this process. Reached by a socket only: no port, no password. */
+/**
+ * A PostgreSQL that starts and ends with this process. Reached by a socket only, without a port or
+ * password.
+ */
 export class EmbeddedPostgres {
   readonly url: string
   private readonly options: EmbeddedOptions
   private readonly cluster: string
   private socketFolder: string
   private child: ChildProcess | undefined
-  /** Held to a server that another process started: it breaks when that server ends. */
+  /** A connection to a server that another process started; it breaks when that server ends. */
   private watch: Client | undefined
-  private lastWords = ''
+  private lastOutput = ''
   private stopping = false
   private supervision: Promise<void> = Promise.resolve()
 
-  /** Starts it, or joins one that another process of this platform runs on the same folder; makes the cluster when there is none. */
+  /**
+   * Starts it, or joins one that another process of the platform runs on the same folder. Creates a
+   * missing cluster.
+   */
   static async start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     const cluster = join(options.user.folder, 'cluster')
     await makeCluster(options.user, cluster, options.durable)
@@ -66,7 +72,7 @@ export class EmbeddedPostgres {
     return (await readPostmaster(this.cluster))?.pid
   }
 
-  /** Ends it, if it is ours, after the connections are closed or after cutting them off. */
+  /** Ends it, if it is ours, and closes open connections. */
   async stop(): Promise<void> {
     this.stopping = true
     const { child, watch } = this
@@ -85,15 +91,19 @@ export class EmbeddedPostgres {
     while (!this.stopping) {
       const running = await readPostmaster(this.cluster)
       if (running?.socketFolder === this.socketFolder && (await answers(this.url))) return this.watchForeign()
-      // One that starts or shuts down does not answer either: then PostgreSQL itself refuses to start on the folder.
+      // A server that starts or shuts down does not answer either; then PostgreSQL itself refuses
+      // the folder.
       await removeForeignNote(this.cluster)
       if (await this.launch()) return
-      if (performance.now() > deadline) throw new StartError(`PostgreSQL did not start in ${this.cluster}:\n${this.lastWords}`)
+      if (performance.now() > deadline) throw new StartError(`PostgreSQL did not start in ${this.cluster}:\n${this.lastOutput}`)
       await wait(restartAfterMs)
     }
   }
 
-  /** True when it answers; false when it ended at once, as it does while children of a killed one still hold the folder. */
+  /**
+   * True when it answers; false when it exited at once, as it does while children of a killed
+   * server still hold the folder.
+   */
   private async launch(): Promise<boolean> {
     const { user, durable } = this.options
     const settings = {
@@ -113,12 +123,12 @@ export class EmbeddedPostgres {
     this.child = child
     child.stdin.on('error', () => undefined)
     child.stderr.on('data', (chunk: Buffer) => {
-      this.lastWords = (this.lastWords + chunk.toString()).slice(-4000)
+      this.lastOutput = (this.lastOutput + chunk.toString()).slice(-4000)
     })
     const ended = new Promise<false>((resolve) => {
       child.once('exit', () => resolve(false))
       child.once('error', (error) => {
-        this.lastWords += error.message
+        this.lastOutput += error.message
         resolve(false)
       })
     })
@@ -134,7 +144,7 @@ export class EmbeddedPostgres {
     await this.bringUp().catch((error: Error) => this.options.log(error.message))
   }
 
-  /** Another process started it; should that one go, we take over. */
+  /** Another process started it. When that one ends, this one takes over. */
   private watchForeign(): void {
     this.child = undefined
     const watch = new Client({ connectionString: this.url })
@@ -152,7 +162,7 @@ export class EmbeddedPostgres {
   }
 }
 
-/** Makes the files of a new cluster, whole or not at all: a half-made one would never start. */
+/** Creates a new cluster atomically: an incomplete one would never start. */
 async function makeCluster(user: PostgresUser, cluster: string, durable: boolean): Promise<void> {
   if ((await stat(join(cluster, 'PG_VERSION')).catch(() => null)) !== null) return
   const draft = `${cluster}.${process.pid}`
@@ -170,7 +180,10 @@ async function makeCluster(user: PostgresUser, cluster: string, durable: boolean
   }
 }
 
-/** The folder of the running server's socket, else the cluster's own place, else a short one when the path would be too long. */
+/**
+ * The folder of the running server's socket, else the cluster's own place, else a short one when
+ * the path would be too long.
+ */
 async function chooseSocketFolder(user: PostgresUser, cluster: string): Promise<string> {
   const running = await readPostmaster(cluster)
   if (running !== null && (await answers(urlOf(running.socketFolder)))) return running.socketFolder
@@ -185,8 +198,8 @@ function urlOf(socketFolder: string): string {
 }
 
 /**
- * What PostgreSQL wrote down about itself when it last started; `null` without a socket folder. The process may be
- * gone, and its id may be another process now: only an answer shows that it runs.
+ * What PostgreSQL noted about itself at its last start; `null` without a socket folder. The process
+ * may be gone, and its id may be another process now: only an answer shows that it runs.
  */
 async function readPostmaster(cluster: string): Promise<{ pid: number; socketFolder: string } | null> {
   const text = await readFile(join(cluster, pidFile), 'utf8').catch(() => '')
@@ -196,8 +209,9 @@ async function readPostmaster(cluster: string): Promise<{ pid: number; socketFol
 }
 
 /**
- * A PostgreSQL that was killed leaves its process id behind, and the next one refuses to start while a process has
- * that id, whatever it is. In a new container ids begin again, so it may be any other program.
+ * A PostgreSQL that was killed leaves its process id behind, and the next one refuses to start
+ * while a process has that id, whatever it is. In a new container ids begin again, so it may be any
+ * other program.
  */
 async function removeForeignNote(cluster: string): Promise<void> {
   const note = await readPostmaster(cluster)

@@ -5,7 +5,7 @@ import type { ProviderUse } from '@relampago/video'
 import type { EpochMs, Milliseconds, Seconds } from '@relampago/domain/units'
 import { sql, bigint, boolean, customType, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from './drizzle.ts'
 
-// The tables as the queries see them. The migrations are what the database really has; a test compares both.
+// The tables as the queries see them. The migrations create them; a test compares both.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -143,7 +143,7 @@ export const sandboxNotifications = pgTable('sandbox_notifications', {
 
 export type VideoState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 
-/** What is told about a finished video besides its file. */
+/** What is stored about a finished video besides its file. */
 export type VideoResult = {
   duration: Seconds
   madeIn: Milliseconds
@@ -210,7 +210,10 @@ export const quotaUses = pgTable('quota_uses', {
   returnedAt: moment('returned_at'),
 })
 
-/** What a mail is about. A newer one of the same kind to the same address replaces one that still waits: its code or link no longer counts. */
+/**
+ * What a mail is about. A newer one of the same kind to the same address replaces one that still
+ * waits, whose code or link is invalid.
+ */
 export type MailKind = 'verification' | 'password-reset' | 'password-changed'
 export type MailState = 'kept' | 'waiting' | 'sent' | 'failed'
 

@@ -52,7 +52,7 @@ describe('encoded segments', () => {
     expect([existsSync(old), existsSync(recent)]).toEqual([false, true])
   })
 
-  it('of videos that nobody knows are removed, and no folder is no error', async () => {
+  it('of unknown videos are removed, and a missing folder is not an error', async () => {
     const stray = join(workFolder(), 'cache', 'segments', 'not-a-video')
     await mkdir(stray, { recursive: true })
     await writeFile(join(stray, 'x'), '')

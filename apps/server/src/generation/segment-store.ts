@@ -21,8 +21,8 @@ function segmentRoot(workFolder: string): string {
 type Stored = { videoId: string; folder: string; bytes: number; time: Milliseconds }
 
 /**
- * Removes the segments of videos whose files are gone or that failed, and beyond `megabytes` those of the oldest videos first. A folder that another process
- * removes meanwhile is no error.
+ * Removes the segments of videos whose files are gone or that failed, and beyond `megabytes` those
+ * of the oldest videos first. A folder that another process has removed is not an error.
  */
 export async function sweepSegments(database: Database, workFolder: string, megabytes: number): Promise<void> {
   const stored = await listStored(segmentRoot(workFolder))

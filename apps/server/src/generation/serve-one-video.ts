@@ -9,18 +9,18 @@ export type MakeVideo = (
   uploadFile: string | null,
 ) => Promise<Pick<FinishedVideo, 'bytes' | 'duration' | 'script' | 'credits' | 'notes' | 'providers' | 'stageMs'>>
 
-/** A little more than FFmpeg takes to end after being asked to. */
+/** A little more than FFmpeg needs to end. */
 const longestCleanUpMs = 5000
 
 /**
- * The life of a process that makes one video: waits for the order, makes it, tells the worker, ends. When the worker goes away or asks
- * it to stop, everything is aborted and cleaned up first.
+ * Runs a process that makes one video: waits for the order, makes it, sends the result to the
+ * worker, ends. When the worker ends or asks it to stop, it aborts and cleans up first.
  */
 export function serveOneVideo(makeVideo: MakeVideo): void {
   const stop = new AbortController()
   const giveUp = (reason: string) => {
     stop.abort(new Error(reason))
-    // Should something not listen to the signal.
+    // In case a step ignores the signal.
     setTimeout(() => process.exit(1), longestCleanUpMs).unref()
   }
   process.once('disconnect', () => giveUp('the worker is gone'))
@@ -28,7 +28,7 @@ export function serveOneVideo(makeVideo: MakeVideo): void {
   // From a terminal's Ctrl-C: the worker decides.
   process.on('SIGINT', () => undefined)
   process.once('message', (order: ChildOrder) => {
-    void makeOne(makeVideo, order, stop.signal).then(tell)
+    void makeOne(makeVideo, order, stop.signal).then(send)
   })
 }
 
@@ -46,7 +46,7 @@ async function makeOne(makeVideo: MakeVideo, { order, uploadFile, ...context }: 
 
 const report: VideoContext['report'] = (stage, fraction, known = {}) => {
   const { title, sentences, picture } = known
-  void tell({
+  void send({
     kind: 'report',
     stage,
     fraction: Math.min(1, Math.max(0, fraction)),
@@ -57,7 +57,7 @@ const report: VideoContext['report'] = (stage, fraction, known = {}) => {
 }
 
 /** Sends a message; after the last one the process ends by itself, since nothing keeps it alive. */
-async function tell(message: ChildMessage): Promise<void> {
+async function send(message: ChildMessage): Promise<void> {
   if (!process.connected) return
   await new Promise<void>((resolve) => process.send?.(message, () => resolve()))
   if (message.kind !== 'report') process.disconnect()

@@ -1,4 +1,5 @@
-// The process that makes one video. Started by the worker, one per video, so that a crash takes nothing else along.
+// The process that makes one video. Started by the worker, one per video, so that a crash affects
+// no other video.
 import { readFile } from 'node:fs/promises'
 import { isPhotoOrder } from '@relampago/domain/contracts'
 import { embeddedProviders, makePhotoVideo, makeVideo } from '@relampago/video'

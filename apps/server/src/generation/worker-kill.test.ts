@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
-import { isAlive } from '../../tests/is-alive.ts'
 import { prepareTables } from '../start-database.ts'
+import { isAlive } from '../../tests/is-alive.ts'
 import { TestPlatform } from '../../tests/test-platform.ts'
 import { startTestPostgres, type TestPostgres } from '../../tests/test-postgres.ts'
 
@@ -36,7 +36,7 @@ async function videoOf(taskId: string) {
   const [video] = await platform.database.queries.select().from(videos).where(eq(videos.id, taskId))
   return video
 }
-/** As if so much time had passed since the last sign of life of the worker that has this job. */
+/** As if a minute had passed since the last heartbeat of the worker that has this job. */
 async function letHeartbeatLapse(taskId: string): Promise<void> {
   await platform.database.pool.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where id = $1 and state = 'active'", [taskId])
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 afterEach(async () => {
   await rm(join(workFolder(), 'go'), { force: true })
-  // The cache is meant to stay.
+  // The cache stays.
   const left = (await readdir(workFolder())).filter((name) => name !== 'cache' && !name.startsWith('pids-'))
   if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`)
 })
@@ -44,7 +44,7 @@ async function pidsOf(taskId: string): Promise<number[]> {
     .then(async () => JSON.parse(await readFile(join(workFolder(), `pids-${taskId}`), 'utf8')) as number[])
 }
 describe('a video that does not come to its end', () => {
-  it('fails at once with the reason when the person can mend it, and gives the unit back', async () => {
+  it('fails at once with the reason when the user can fix it, and gives the unit back', async () => {
     const video = await ordered()
     const worker = await platform.createWorker('refuses')
 
@@ -57,7 +57,7 @@ describe('a video that does not come to its end', () => {
   it.each([
     ['breaks', 'ffmpeg failed at render: exit 1'],
     ['crashes', 'ended with SIGKILL before it was done'],
-    ['talks-nonsense', 'sent a message nobody understands'],
+    ['sends-nonsense', 'sent an invalid message'],
   ])('is made once more when the child %s, then given up with the unit back', async (child, message) => {
     const video = await ordered()
     const worker = await platform.createWorker(child)
@@ -154,7 +154,7 @@ describe('what a killed worker left on disk', () => {
   it('is removed, also where its process id is another process now, as in a new container', async () => {
     const orphan = join(workFolder(), `${process.pid}-orphan`)
     await mkdir(orphan, { recursive: true })
-    await writeFile(join(orphan, 'upload.jpg'), 'the photo of somebody')
+    await writeFile(join(orphan, 'upload.jpg'), 'a photo')
     const queue = { ...platform.queue, workRender: async () => undefined }
     const worker = await platform.createWorker('finishes', { queue, leaseEveryMs: 10 })
     await worker.start(1)

@@ -13,8 +13,8 @@ import { attemptFolder } from '../videos/video-keys.ts'
 import type { ChildReport, ChildResult } from './child-messages.ts'
 import { ProgressWriter } from './progress-writer.ts'
 import { runVideoChild } from './run-video-child.ts'
+import { storeScenePicture } from './scene-pictures.ts'
 import { segmentFolder, sweepSegments } from './segment-store.ts'
-import { keepScenePicture } from './scene-pictures.ts'
 import { beginAttempt, countBreakdown, finishAttempt, isNewest, readUpload, writeProgress, type Attempt } from './video-attempts.ts'
 
 export type WorkerOptions = {
@@ -41,13 +41,13 @@ export type WorkerOptions = {
   leaseEveryMs?: Milliseconds
 }
 
-/** A video that breaks this often by itself is given up; deaths of workers do not count. */
+/** A video that fails this often by itself is given up; crashes of workers do not count. */
 const mostBreakdowns = 2
-/** What people wrote is gone soon after its day in the cache, also when no more videos are made. */
+/** Users' texts leave the cache soon after a day, also when no more videos are made. */
 const hour: Milliseconds = 3_600_000
 const minute: Milliseconds = 60_000
 
-/** Takes videos from the line and sees each through to its end. */
+/** Takes videos from the queue and makes them. */
 export class Worker {
   private readonly options: WorkerOptions
   private readonly closing = new AbortController()
@@ -68,13 +68,13 @@ export class Worker {
     await queue.workRender(concurrency, (videoId, signal) => this.makeOne(videoId, signal))
   }
 
-  /** Stops what runs; those videos go back in line. The queue is closed by whoever opened it. */
+  /** Stops what runs; those videos go back to the queue. Its opener closes the queue. */
   close(): void {
     for (const timer of this.timers) clearInterval(timer)
     this.closing.abort(new Error('the worker is closing'))
   }
 
-  /** Public for tests: what happens with one job. Throws when the job shall run again. */
+  /** Runs one job; public for tests. Throws when the job must be retried. */
   async makeOne(videoId: string, jobSignal: AbortSignal): Promise<void> {
     this.closing.signal.throwIfAborted()
     const { database, now, log } = this.options
@@ -98,7 +98,7 @@ export class Worker {
     }
   }
 
-  /** Now, and again and again until the worker closes. */
+  /** Runs `work` now and then repeatedly until the worker closes. */
   private async repeat(what: string, everyMs: Milliseconds, work: () => Promise<void>): Promise<void> {
     const run = () => work().catch((error: Error) => this.options.log(`${what} failed: ${error.message}`))
     await run()
@@ -113,23 +113,23 @@ export class Worker {
     const outFile = join(folder, 'finished.mp4')
     const start = performance.now()
     const progress = new ProgressWriter({ write: (row) => writeProgress(database, attempt, row), onLost, log, everyMs: progressEveryMs, now })
-    const keeping: Promise<void>[] = []
+    const storing: Promise<void>[] = []
     const onReport = (report: ChildReport) => {
       progress.note(report)
       const { picture } = report
       if (picture === undefined) return
-      const kept = keepScenePicture({ storage, videoId: attempt.videoId, folder, ...picture }).then(
+      const stored = storeScenePicture({ storage, videoId: attempt.videoId, folder, ...picture }).then(
         () => progress.notePicture(picture.index),
-        (error: Error) => log(`video ${attempt.videoId}: a scene's picture was not kept: ${error.message}`),
+        (error: Error) => log(`video ${attempt.videoId}: a scene's picture was not stored: ${error.message}`),
       )
-      keeping.push(kept)
+      storing.push(stored)
     }
     try {
       const made = await runVideoChild({
         module: childModule,
         order: {
           order: attempt.order,
-          uploadFile: await this.bringUpload(attempt, folder),
+          uploadFile: await this.writeUpload(attempt, folder),
           ffmpegPath,
           ffprobePath,
           folder,
@@ -138,13 +138,14 @@ export class Worker {
           cacheFolder: stageFolder(workFolder),
           ...(segmentMegabytes === 0 ? {} : { segmentFolder: segmentFolder(workFolder, attempt.videoId) }),
         },
-        // The cache outlives the video: the index of fonts is worth keeping, and results of its steps lie beside that for a day.
+        // The cache outlives the video: it holds the index of fonts, and for a day the results of
+        // steps.
         environment: {
           PATH: searchPath,
           TMPDIR: folder,
           HOME: folder,
           XDG_CACHE_HOME: join(workFolder, 'cache'),
-          // Starting Node takes half the processor time with compiled code at hand.
+          // Cached compiled code halves the processor time of starting Node.
           NODE_COMPILE_CACHE: join(workFolder, 'cache', 'compiled'),
         },
         signal,
@@ -153,16 +154,16 @@ export class Worker {
         killGraceMs,
       })
       for (const line of [...made.notes, providerLine(made.providers)]) log(`video ${attempt.videoId}: ${line}`)
-      await Promise.all(keeping)
+      await Promise.all(storing)
       await progress.close()
       await this.deliver(attempt, outFile, { ...made, pictures: progress.storedPictures, madeIn: performance.now() - start })
     } finally {
-      await Promise.all(keeping)
+      await Promise.all(storing)
       await progress.close()
     }
   }
 
-  private async bringUpload({ videoId, order }: Attempt, folder: string): Promise<string | null> {
+  private async writeUpload({ videoId, order }: Attempt, folder: string): Promise<string | null> {
     if (order.kind !== 'photo' || order.url !== null) return null
     const jpeg = await readUpload(this.options.database, videoId)
     if (jpeg === null) return null

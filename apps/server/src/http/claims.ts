@@ -1,6 +1,8 @@
 import type { Milliseconds } from '@relampago/domain/units'
 
-/** The account a bearer token names. It counts only while the account's token version is the same. */
+/**
+ * The account a bearer token names. It is valid only while the account's token version is the same.
+ */
 export type TokenClaims = { userId: string; tokenVersion: number }
 
 /** Claims of a token that was sent to us, and how long it was made to last. */

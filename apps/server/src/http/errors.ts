@@ -24,7 +24,7 @@ export function errorReply({ code, parameters }: Pick<AppError, 'code' | 'parame
   }
 }
 
-/** The error that names a field of the request and how to mend it. */
+/** The error that names a field of the request and how to correct it. */
 export function invalidField(field: string, language: InterfaceLanguage, call?: string): AppError {
   return new AppError('invalid_field', { field, fix: fieldFix(field, call)[language] })
 }

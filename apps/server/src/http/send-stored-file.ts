@@ -14,14 +14,14 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   }
   void reply.header('content-length', range === null ? bytes : range.end - range.start + 1)
-  // An empty stream, because the framework measures anything else and would say 0.
+  // An empty stream, because the framework would set a length of 0 for anything else.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await storage.getStream(key, range ?? undefined))
 }
 
 /**
- * The part of a file of `bytes` bytes that a Range header asks for: `null` for the whole (also for headers that ask for several
- * parts or are no ranges, which may be ignored), `'unsatisfiable'` when it lies outside.
+ * The part of a file of `bytes` bytes that a Range header asks for: `null` for the whole (also for
+ * several parts or an invalid header, which may be ignored), `'unsatisfiable'` when it is outside.
  */
 export function readByteRange(header: string | undefined, bytes: number): ByteRange | null | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

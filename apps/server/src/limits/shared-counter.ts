@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { lt } from '../database/drizzle.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { lt } from '../database/drizzle.ts'
 import { requestCounts } from '../database/schema.ts'
 import type { Count, Counter } from './counter.ts'
 

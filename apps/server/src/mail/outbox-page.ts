@@ -5,8 +5,8 @@ import type { ShownMail } from './outbox.ts'
 export const mailHtmlPath = '/dev/outbox/:id'
 
 /**
- * The outbox for people: plain HTML without script or style, newest mail first. The link stands outside the frame too, because nothing
- * inside it may open a page.
+ * The outbox for people: plain HTML without script or style, newest mail first. The link is outside
+ * the frame too, because nothing inside it may open a page.
  */
 export function outboxPage(mails: readonly { id: number; mail: ShownMail }[]): string {
   const items = mails.map(({ id, mail: { to, subject, text, link, sentAt } }) => {

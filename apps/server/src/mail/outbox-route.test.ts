@@ -13,7 +13,7 @@ afterAll(() => platform.stop())
 const html = { accept: 'text/html' }
 
 describe('the outbox of a development machine', () => {
-  it('tells programs each mail with its code and link, and nothing else', async () => {
+  it('gives programs each mail with its code and link, and nothing else', async () => {
     const mails = (await platform.ask('GET', '/dev/outbox', { headers: { accept: 'application/json' } })).json<Record<string, string>[]>()
 
     expect(mails.map((mail) => Object.keys(mail).toSorted())).toEqual([['code', 'link', 'sentAt', 'subject', 'text', 'to']])

@@ -15,7 +15,10 @@ export type OrderSource = {
   language: InterfaceLanguage
 }
 
-/** The complete order that a checked body means for somebody on this plan. Throws `template_restriction` or `invalid_field`. */
+/**
+ * The complete order of a checked body for a user on this plan. Throws `template_restriction` or
+ * `invalid_field`.
+ */
 export function orderFromBody({ body, plan, kind: fixedKind, marketplaces, seed, language }: OrderSource): VideoOrder {
   const { template: wanted, fontSize, karaokeColor, ...rest } = body
   const { watermark, quality, customTemplates } = planOf(plan)

@@ -58,7 +58,7 @@ describe('an order with a key, sent again', () => {
 
   it.each([1, 2, 3])('gives one task to many that are sent at once (%i)', async () => {
     const ana = await platform.newPerson('pro')
-    // All connections are open, so that the orders really meet.
+    // All connections are open, so that the orders run in parallel.
     await Promise.all(Array.from({ length: 10 }, () => platform.database.pool.query('select pg_sleep(0.02)')))
 
     const replies = await Promise.all(Array.from({ length: 8 }, () => order(ana.token, 'pressed-by-a-trembling-finger')))
@@ -184,7 +184,7 @@ describe('a photo order with a key', () => {
     expect(await tracesOf(ana.id)).toEqual({ videos: 1, units: 1, jobs: 1 })
   })
 
-  it('of a product page is told from others by its address', async () => {
+  it('of a product page differs from others by its address', async () => {
     const ana = await platform.newPerson('pro')
     const product = (url: string) => order(ana.token, 'product-of-ana', undefined, '/api/product-image-to-video', { form: { url }, body: undefined })
 

@@ -4,10 +4,10 @@ import type { Queries } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { videos, type User } from '../database/schema.ts'
 
-/** The name a client gave to its order, so that it can be sent again when nobody knows whether it arrived. */
+/** The client's idempotency key of an order. */
 export type OrderKey = {
   key: string
-  /** Of the call and everything in it: the same key with another order is a mistake. */
+  /** Hash of the call and its content: the same key with another order is an error. */
   hash: string
 }
 
@@ -20,7 +20,10 @@ export function orderKeyOf(id: CallId, headers: { 'idempotency-key'?: string | u
   return { key, hash: hash.digest('base64url') }
 }
 
-/** The video that was ordered under this key, or `null`. Throws `idempotency_key_reused` when it was another order. */
+/**
+ * The video that was ordered with this key, or `null`. Throws `idempotency_key_reused` when it was
+ * another order.
+ */
 export async function findPlaced(queries: Queries, user: User, { key, hash }: OrderKey): Promise<string | null> {
   const [placed] = await queries
     .select({ id: videos.id, hash: videos.orderHash })

@@ -172,7 +172,7 @@ describe('limits of a plan', () => {
 
   it.each([1, 2, 3])('gives the last unit to exactly one of several orders sent at once, with one video and one job (%i)', async () => {
     const ana = await platform.newPerson()
-    // All connections are open, so that the orders really meet.
+    // All connections are open, so that the orders run in parallel.
     await Promise.all(Array.from({ length: 10 }, () => platform.database.pool.query('select pg_sleep(0.02)')))
 
     const replies = await Promise.all(Array.from({ length: 6 }, () => platform.ask('POST', '/generate-video', { token: ana.token, body: { input: 'chá' } })))
@@ -187,7 +187,7 @@ describe('limits of a plan', () => {
 })
 
 describe('cancelling', () => {
-  it('gives the unit back once, however often it is asked, and takes the job out of the line', async () => {
+  it('gives the unit back once, however often it is asked, and takes the job out of the queue', async () => {
     const ana = await platform.newPerson()
     const taskId = await platform.order(ana.token)
 
@@ -271,7 +271,7 @@ describe('progress', () => {
     }
   })
 
-  it('tells why a video failed, with its details, in the language of the caller', async () => {
+  it('shows why a video failed, with its details, in the language of the caller', async () => {
     const ana = await platform.newPerson()
     const taskId = await platform.order(ana.token)
     await platform.database.queries

@@ -6,10 +6,10 @@ import { orderKeyOf } from './order-key.ts'
 import { generationTexts } from './progress.texts.ts'
 import type { VideoOrders } from './video-orders.ts'
 
-/** A name is for lists only; what a browser calls a file may be long and odd. */
+/** The name is shown in lists only; browsers may send long ones. */
 const longestFileName = 120
 
-/** Photos in, a task out: the same line, quota and files as for written videos. */
+/** Photos in, a task out: the same queue, quota and files as for written videos. */
 export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'productImageToVideo'> {
   return {
     async imageToVideo(call) {
@@ -56,7 +56,10 @@ function started(taskId: string, { language }: Pick<Call<'imageToVideo'>, 'langu
   return { success: true, task_id: taskId, message: generationTexts.started[language], error: null }
 }
 
-/** The picture written anew, so that nothing of a stranger's file goes further. Throws `image_unreadable`. */
+/**
+ * The picture decoded and encoded again, so that untrusted bytes go no further. Throws
+ * `image_unreadable`.
+ */
 async function checkedPicture(image: File): Promise<Buffer> {
   const decoded = await decodePhoto(new Uint8Array(await image.arrayBuffer()), photoMaxSide)
   if (decoded === null) throw new AppError('image_unreadable')

@@ -39,7 +39,7 @@ async function orderOf(taskId: string) {
 }
 
 describe('a picture to put in motion', () => {
-  it('is ordered as a file, checked and written anew, and kept until its video has ended', async () => {
+  it('is ordered as a file, checked and encoded again, and stored until its video has ended', async () => {
     const ana = await platform.newPerson('pro')
 
     const reply = await animate(ana.token, { image: upload(), prompt: 'aproxime devagar', duration: '8', fps: '24' })

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@relampago/domain/catalogue'
 import type { VideoState } from '../database/schema.ts'
 
-/** What the progress reply says in a sentence; `{stage}` is the name of the step. */
+/** Message of the progress reply; `{stage}` is the name of the step. */
 export const progressTexts: Record<VideoState, Bilingual> = {
   queued: { pt: 'Na fila. Começa em instantes.', en: 'In line. It starts in a moment.' },
   running: { pt: 'Fazendo: {stage}.', en: 'Working on: {stage}.' },

@@ -10,16 +10,16 @@ import { progressTexts, stageNames } from './progress.texts.ts'
 
 type Progress = CallReply<'videoProgress'>
 
-/** A video with how many are taken from the line before it; 0 once it is out of the line. */
+/** A video with the number of queued videos before it; 0 once it is no longer queued. */
 export type WatchedVideo = Video & { ahead: number }
 
-/** Pro is taken before Free; this counts all who came earlier, so the line is never longer than it says for Pro. */
+/** Counts all that came earlier. Pro is taken before Free, so for Pro it is an upper bound. */
 const videosAhead = sql<number>`(case when ${videos.state} = 'queued' then
   (select count(*)::int from videos earlier where earlier.state = 'queued' and earlier.created_at < ${videos.createdAt}) else 0 end)`
 
 /**
- * Reads a video for its owner. One prepared statement checks the token's version and the ownership too, because pages ask
- * every 1.5 s. Throws `not_authenticated` or `video_not_found`.
+ * Reads a video for its owner. One prepared statement checks the token's version and the ownership
+ * too, because pages ask every 1.5 s. Throws `not_authenticated` or `video_not_found`.
  */
 export function createProgressReader(database: Database): (claims: TokenClaims, videoId: string) => Promise<WatchedVideo> {
   const statement = database.queries
@@ -38,7 +38,7 @@ export function createProgressReader(database: Database): (claims: TokenClaims, 
 
 type ProgressSetting = { language: InterfaceLanguage; now: Date; typicalMs: Milliseconds }
 
-/** What the owner is told about a video at `now`. */
+/** The progress of a video at `now`, as its owner gets it. */
 export function progressReply(video: WatchedVideo, { language, now, typicalMs }: ProgressSetting): Progress {
   const percent = Math.round(video.percent * 10) / 10
   const stage = video.state === 'running' ? stages[video.stage ?? 'subject'].name[language] : stageNames[video.state][language]

@@ -26,7 +26,7 @@ async function finished(token: string, duration: number, seconds: number): Promi
 }
 
 describe('what a video usually takes', () => {
-  it('is what was measured until three of its length are finished, then their median, told anew each minute', async () => {
+  it('is what was measured until three of its length are finished, then their median, read again each minute', async () => {
     const ana = await platform.newPerson('pro')
     const waiting = await platform.order(ana.token, { duration: 60 })
     const before = (await progressOf(ana.token, waiting)).typical_ms
@@ -41,7 +41,7 @@ describe('what a video usually takes', () => {
   })
 })
 
-describe('the place in line', () => {
+describe('the place in the queue', () => {
   it('counts those who came earlier and still wait', async () => {
     const [ana, bia, rui] = [await platform.newPerson(), await platform.newPerson(), await platform.newPerson()]
     const earlier = await platform.database.queries.select().from(videos).where(eq(videos.state, 'queued'))

@@ -7,14 +7,15 @@ import { videos } from '../database/schema.ts'
 
 export type TypicalTimes = (order: AnyOrder) => Promise<Milliseconds>
 
-/** Fewer than these say little. */
+/** Fewer give no usable median. */
 const fewestVideos = 3
 const newestVideos = 30
 const rememberedMs = 60_000
 
 /**
- * What a video like the ordered one usually takes on this platform: the median of the newest finished ones of its length, and until there
- * are enough the measured times of the catalogue. Read at most once a minute for each length, because pages ask all the time.
+ * What a video like the ordered one usually takes on this platform: the median of the newest
+ * finished ones of its length, and until there are enough the measured times of the catalogue. Read
+ * at most once a minute for each length, because pages poll.
  */
 export function createTypicalTimes(database: Database, now: () => Date): TypicalTimes {
   const known = new Map<string, { time: Promise<Milliseconds>; until: number }>()
@@ -25,7 +26,7 @@ export function createTypicalTimes(database: Database, now: () => Date): Typical
     const measured = measuredTimes.orderToFileMs[Number(seconds) as VideoDuration]
     const time = medianTime(database, seconds).then((median) => median ?? measured)
     known.set(seconds, { time, until: now().getTime() + rememberedMs })
-    // A question the database could not answer is asked again.
+    // A failed read is retried with the next request.
     time.catch(() => known.delete(seconds))
     return time
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { planOf, type AccountPlan, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError, type AnyOrder } from '@relampago/domain/contracts'
-import { holdPerson } from '../billing/payments/hold-person.ts'
+import { lockPlan } from '../billing/payments/lock-plan.ts'
 import type { Database } from '../database/database.ts'
 import { videos, videoUploads, type User } from '../database/schema.ts'
 import { priorities, type Queue } from '../queue/queue.ts'
@@ -18,7 +18,7 @@ export type NewOrder = {
   language: InterfaceLanguage
   /** Makes the order from a seed that is the video's own and the plan that counts now. */
   orderOf: (seed: string, plan: AccountPlan) => AnyOrder
-  /** `null`: the client does not care whether the order is repeated. */
+  /** `null`: the order is not idempotent. */
   key: OrderKey | null
   upload?: Buffer | undefined
 }
@@ -27,13 +27,14 @@ export type NewOrder = {
 export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) {
   return {
     /**
-     * Gives the id of a video that is in line now: unit, video, key, upload and job exist together or not at all. An order whose key is
-     * known gives the video that is there and takes nothing. Throws `AppError`.
+     * Gives the id of a queued video. Unit, video, key, upload and job are stored in one
+     * transaction. An order with a known key gives the existing video and takes no unit. Throws
+     * `AppError`.
      */
     async place({ user, language, orderOf, key, upload }: NewOrder): Promise<string> {
       return database.transaction(async ({ queries, client }) => {
         const moment = now()
-        const plan = await holdPerson(queries, user, moment)
+        const plan = await lockPlan(queries, user, moment)
         const placed = key === null ? null : await findPlaced(queries, user, key)
         if (placed !== null) return placed
         await checkUnitLeft(queries, user, plan, moment, language)
@@ -47,7 +48,10 @@ export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) 
       })
     },
 
-    /** Stops an unfinished video and gives its unit back; once more changes nothing. Throws `video_not_found` or `video_already_ended`. */
+    /**
+     * Stops an unfinished video and gives its unit back. Idempotent. Throws `video_not_found` or
+     * `video_already_ended`.
+     */
     async cancel(user: User, id: string): Promise<void> {
       await findVideo(database, user, id)
       if (await endVideo(database, id, { state: 'cancelled', code: 'generation_cancelled', now: now() })) await queue.cancelRender(id)

@@ -15,7 +15,7 @@ afterAll(() => platform.stop())
 const tables: PersonalTable[] = Object.values(personalTables)
 
 describe('the export of an account', () => {
-  it('is a file with all that is kept about the person', async () => {
+  it('is a file with all that is stored about the user', async () => {
     const ana = await platform.newPerson('pro')
     const taskId = await platform.order(ana.token, { input: 'café da manhã', duration: 15 })
     const moment = platform.clock.now()
@@ -55,7 +55,7 @@ describe('the export of an account', () => {
     expect(content.mails).toMatchObject([{ kind: 'verification', recipient: ana.email }])
   })
 
-  it('holds no secret of the account and nothing of anybody else', async () => {
+  it('holds no secret of the account and nothing of other users', async () => {
     const ana = await platform.newPerson()
     const bia = await platform.newPerson()
     await platform.order(bia.token, { input: 'segredo da Bia' })
@@ -86,15 +86,15 @@ describe('the list of personal tables', () => {
     expect(tables.map(({ table }) => getTableName(table)).toSorted()).toEqual(rows.map((row) => row.table).toSorted())
   })
 
-  it.each(tables.map((one) => [getTableName(one.table), one] as const))('decides about each column of %s', (_, { table, told, kept }) => {
+  it.each(tables.map((one) => [getTableName(one.table), one] as const))('decides about each column of %s', (_, { table, exported, withheld }) => {
     const columns = Object.values(getTableColumns(table)).map((column) => column.name)
 
-    expect([...told, ...kept].map((column) => column.name).toSorted()).toEqual(columns.toSorted())
+    expect([...exported, ...withheld].map((column) => column.name).toSorted()).toEqual(columns.toSorted())
   })
 
   it('gives no hash, token or code away', () => {
-    const told = tables.flatMap((one) => one.told.map((column) => column.name))
+    const exported = tables.flatMap((one) => one.exported.map((column) => column.name))
 
-    expect(told.filter((name) => /hash|token|^code$|^link$|secret/.test(name))).toEqual([])
+    expect(exported.filter((name) => /hash|token|^code$|^link$|secret/.test(name))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/register-calls.ts'
 import { exportAccount } from './export-account.ts'
 import { removeAccount, type RemoveAccountOptions } from './remove-account.ts'
 
-/** What people may do with everything that is stored about them. */
+/** Calls by which users export or delete all that is stored about them. */
 export function ownDataCalls(options: RemoveAccountOptions): Handlers<'deleteAccount' | 'exportAccount'> {
   return {
     async deleteAccount({ user, body, language }) {

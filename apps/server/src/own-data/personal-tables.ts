@@ -18,26 +18,29 @@ import {
 
 export type PersonalTable = {
   table: PgTable
-  /** True in a condition for the rows of this person. */
+  /** Condition that matches the rows of this user. */
   isOf: (user: User) => SQL
-  /** What the person is given. */
-  told: readonly PgColumn[]
-  /** Secrets, and inner workings that say nothing about the person. */
-  kept: readonly PgColumn[]
+  /** Columns of the export. */
+  exported: readonly PgColumn[]
+  /** Secrets, and internal columns that hold no personal data. */
+  withheld: readonly PgColumn[]
 }
 
-/** Every table with rows of one person. A test compares this list with the database: a new table or column must be put on one side. */
+/**
+ * Every table with rows of one user. A test compares this list with the database: a new column must
+ * be in one of the two lists.
+ */
 export const personalTables = {
   account: {
     table: users,
     isOf: (user) => eq(users.id, user.id),
-    told: [users.id, users.email, users.name, users.plan, users.isVerified, users.createdAt, users.planStartedAt],
-    kept: [users.passwordHash, users.tokenVersion],
+    exported: [users.id, users.email, users.name, users.plan, users.isVerified, users.createdAt, users.planStartedAt],
+    withheld: [users.passwordHash, users.tokenVersion],
   },
   videos: {
     table: videos,
     isOf: (user) => eq(videos.userId, user.id),
-    told: [
+    exported: [
       videos.id,
       videos.order,
       videos.state,
@@ -57,25 +60,25 @@ export const personalTables = {
       videos.expiresAt,
       videos.filesDeletedAt,
     ],
-    kept: [videos.userId, videos.orderKey, videos.orderHash, videos.attempt, videos.breakdowns, videos.fileKey],
+    withheld: [videos.userId, videos.orderKey, videos.orderHash, videos.attempt, videos.breakdowns, videos.fileKey],
   },
-  // The picture itself is the person's own, and is gone once its video has ended.
+  // The picture itself is the user's own file, and is deleted once its video has ended.
   video_uploads: {
     table: videoUploads,
     isOf: (user) => sql`${videoUploads.videoId} in (select ${videos.id} from ${videos} where ${eq(videos.userId, user.id)})`,
-    told: [videoUploads.videoId],
-    kept: [videoUploads.jpeg],
+    exported: [videoUploads.videoId],
+    withheld: [videoUploads.jpeg],
   },
   quota_uses: {
     table: quotaUses,
     isOf: (user) => eq(quotaUses.userId, user.id),
-    told: [quotaUses.videoId, quotaUses.day, quotaUses.returnedAt],
-    kept: [quotaUses.userId],
+    exported: [quotaUses.videoId, quotaUses.day, quotaUses.returnedAt],
+    withheld: [quotaUses.userId],
   },
   subscriptions: {
     table: subscriptions,
     isOf: (user) => eq(subscriptions.userId, user.id),
-    told: [
+    exported: [
       subscriptions.id,
       subscriptions.plan,
       subscriptions.status,
@@ -85,12 +88,12 @@ export const personalTables = {
       subscriptions.endedAt,
       subscriptions.paymentId,
     ],
-    kept: [subscriptions.userId],
+    withheld: [subscriptions.userId],
   },
   payments: {
     table: payments,
     isOf: (user) => eq(payments.userId, user.id),
-    told: [
+    exported: [
       payments.id,
       payments.provider,
       payments.providerRef,
@@ -105,37 +108,37 @@ export const personalTables = {
       payments.renews,
       payments.takenBackAt,
     ],
-    kept: [payments.userId, payments.checkoutUrl, payments.reading, payments.failures, payments.nextReadAt],
+    withheld: [payments.userId, payments.checkoutUrl, payments.reading, payments.failures, payments.nextReadAt],
   },
   payment_emails: {
     table: paymentEmails,
     isOf: (user) => eq(paymentEmails.userId, user.id),
-    told: [paymentEmails.paymentEmail, paymentEmails.planId, paymentEmails.planName, paymentEmails.planPriceCents, paymentEmails.storedAt],
-    kept: [paymentEmails.userId],
+    exported: [paymentEmails.paymentEmail, paymentEmails.planId, paymentEmails.planName, paymentEmails.planPriceCents, paymentEmails.storedAt],
+    withheld: [paymentEmails.userId],
   },
   sign_in_identities: {
     table: identities,
     isOf: (user) => eq(identities.userId, user.id),
-    told: [identities.issuer, identities.subject, identities.createdAt],
-    kept: [identities.userId],
+    exported: [identities.issuer, identities.subject, identities.createdAt],
+    withheld: [identities.userId],
   },
   verification_codes: {
     table: emailCodes,
     isOf: (user) => eq(emailCodes.userId, user.id),
-    told: [emailCodes.sentAt, emailCodes.codeExpiresAt, emailCodes.linkExpiresAt],
-    kept: [emailCodes.userId, emailCodes.codeHash, emailCodes.triesLeft, emailCodes.linkHash],
+    exported: [emailCodes.sentAt, emailCodes.codeExpiresAt, emailCodes.linkExpiresAt],
+    withheld: [emailCodes.userId, emailCodes.codeHash, emailCodes.triesLeft, emailCodes.linkHash],
   },
   password_resets: {
     table: passwordResets,
     isOf: (user) => eq(passwordResets.userId, user.id),
-    told: [passwordResets.sentAt, passwordResets.expiresAt],
-    kept: [passwordResets.userId, passwordResets.tokenHash],
+    exported: [passwordResets.sentAt, passwordResets.expiresAt],
+    withheld: [passwordResets.userId, passwordResets.tokenHash],
   },
-  // The words of a mail hold codes and links that still work.
+  // The text of a mail may hold codes and links that still work.
   mails: {
     table: mails,
     isOf: (user) => eq(mails.recipient, user.email),
-    told: [mails.kind, mails.recipient, mails.writtenAt, mails.state, mails.settledAt, mails.failure],
-    kept: [mails.id, mails.subject, mails.body, mails.html, mails.code, mails.link, mails.usefulUntil],
+    exported: [mails.kind, mails.recipient, mails.writtenAt, mails.state, mails.settledAt, mails.failure],
+    withheld: [mails.id, mails.subject, mails.body, mails.html, mails.code, mails.link, mails.usefulUntil],
   },
 } as const satisfies Record<string, PersonalTable>

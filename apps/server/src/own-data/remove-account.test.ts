@@ -110,7 +110,7 @@ describe('removing an account', () => {
        select conname from pg_constraint join personal on confrelid = personal.id where contype = 'f' and confdeltype <> 'c'`,
     )
 
-    // Payments forget whose they were: the provider must still be told to end them.
+    // Payments lose their user: the provider must still end them.
     expect(rows).toEqual([{ conname: 'payments_user_id_fkey' }])
   })
 
@@ -126,7 +126,7 @@ describe('removing an account', () => {
     expect((await platform.ask('POST', '/auth/register', { body: { email: ana.email, password: goodPassword, name: 'Ana' } })).statusCode).toBe(200)
   })
 
-  it('takes a waiting video out of the line', async () => {
+  it('takes a waiting video out of the queue', async () => {
     const ana = await platform.newPerson()
     const taskId = await platform.order(ana.token)
 
@@ -146,7 +146,7 @@ describe('removing an account', () => {
       .toBe('A meio')
 
     const reply = await remove(ana)
-    // Its next report finds nobody; the file that then arrives is nobody's.
+    // Its next report finds no account; the file that arrives then is an orphan.
     await writeFile(join(platform.folder, 'work', 'go'), '')
     await making
     await rm(join(platform.folder, 'work', 'go'))

@@ -7,8 +7,9 @@ export type PageFile = { [Encoding in PageEncoding]: () => Promise<Buffer> }
 export type PageEncoding = 'identity' | 'br' | 'gzip'
 
 /**
- * Reads a page and writes the API's public key into it. The build has compressed the page beside it,
- * which is used while the key is the one it was built with; otherwise it is compressed when first asked for.
+ * Reads a page and writes the API's public key into it. The build's compressed copies are used
+ * while the key is the one it was built with; otherwise the page is compressed at its first
+ * request.
  */
 export async function readPageFile(file: string, apiKey: string): Promise<PageFile> {
   const built = await readFile(file)

@@ -41,7 +41,7 @@ async function writeFiles(folder: string, contents: Record<string, string | Buff
   }
 }
 
-/** What the server says in its log while it answers, at the level of trouble and above. */
+/** What the server logs while it answers, from the level `warn` on. */
 async function troubleWhile(ask: (server: FastifyInstance) => Promise<unknown>): Promise<string[]> {
   const lines: string[] = []
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
@@ -187,7 +187,7 @@ describe('pages', () => {
 })
 
 describe('files of the build', () => {
-  it('may be kept for a year when their name changes with their content', async () => {
+  it('may be cached for a year when their name changes with their content', async () => {
     const script = await server.inject({ url: '/assets/main-a1b2.js', headers: { 'accept-encoding': 'br' } })
     const icon = await server.inject({ url: '/favicon.svg' })
 

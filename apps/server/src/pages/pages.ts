@@ -10,16 +10,17 @@ const yearSeconds = 31_536_000
 
 export type Pages = {
   /**
-   * Sends the page of this path when the client wants one: the prerendered one in the person's language, else the empty one that
-   * draws itself. The status is 404 where the web has no page; the empty one then says so. False when nothing was sent. (A promise of
-   * the reply itself would wait until it is on its way, and then be of nothing.)
+   * Sends the page of this path when the client wants one: the prerendered one in the person's
+   * language, else the empty one that draws itself. The status is 404 where the web has no page;
+   * the empty page then shows that. False when nothing was sent. (A promise of the reply itself
+   * would resolve to nothing.)
    */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
   /** Serves the files of the build: everything but its pages. */
   registerFiles: (app: FastifyInstance, guards: CallGuards) => Promise<void>
 }
 
-/** What of a request decides which answer an address with a page gives. */
+/** Request headers that decide which representation of a page is sent. */
 export const pageVary = 'Accept, Accept-Encoding, Accept-Language, Cookie'
 
 /** The pages and files of the web's build, also of one that is made while the server runs. */
@@ -46,11 +47,12 @@ export function createPages(options: WebBuildOptions): Pages {
     async registerFiles(app, guards) {
       await app.register(fastifyStatic, { serve: false, root: webRoot, index: false, preCompressed: true, cacheControl: false })
       const access = { permission: 'anyone', limit: 'asset' } as const
-      // Looked up at each request: the files of a build are not known when the server starts.
+      // Looked up at each request: the files of the next build are not known when the server
+      // starts.
       app.get('/*', { config: { access }, schema: { hide: true }, onRequest: [guards.limit('asset')] }, async (request, reply) => {
         const path = pathOf(request)
         if (!(await currentBuild()).files.has(path)) return reply.callNotFound()
-        // Names in `assets/` change with their content, so they stay valid for ever.
+        // Names in `assets/` change with their content, so they never expire.
         const keptFor = path.startsWith('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
         return reply.header('cache-control', keptFor).sendFile(path)
       })
@@ -59,8 +61,9 @@ export function createPages(options: WebBuildOptions): Pages {
 }
 
 /**
- * Whether the answer is a page. Clients that name no format (curl, link previews) get the pages there are; where there is none they get
- * the error of the API, and at the root its sign of life. Browsers name HTML and get a page in any case.
+ * Whether the answer is a page. Clients that name no format (curl, link previews) get the pages
+ * there are; elsewhere they get the error of the API, and at the root the health check. Browsers
+ * name HTML and get a page in any case.
  */
 function wantsPage({ method, headers }: FastifyRequest, path: string, isPage: boolean): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false

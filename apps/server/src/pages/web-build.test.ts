@@ -76,7 +76,7 @@ describe('the build of the pages', () => {
 
     for (let time = 0; time < 100; time++) {
       expect(await textOf(await current())).toBe('<p>first</p>')
-      // Time for the looks: each is a few calls like this one.
+      // Time for the looks: each takes a few calls like this one.
       await stat(webRoot())
     }
     await replaceBuild('third')

@@ -8,7 +8,10 @@ import { readPageFile, type PageFile } from './page-file.ts'
 export type WebBuild = {
   /** Every path that is a page. */
   pagePaths: ReadonlySet<string>
-  /** HTML files by their path below the build's folder. All are in memory: those of two builds do not mix. */
+  /**
+   * HTML files by their path below the build's folder. All are in memory: those of two builds do
+   * not mix.
+   */
   html: ReadonlyMap<string, PageFile>
   /** Addresses of everything else that may be fetched. */
   files: ReadonlySet<string>
@@ -16,7 +19,7 @@ export type WebBuild = {
 
 const noBuild: WebBuild = { pagePaths: new Set(), html: new Map(), files: new Set() }
 const usualLookEveryMs: Milliseconds = 1000
-/** The list of pages. Each build writes it anew, and a build without it is not complete. */
+/** The list of pages. Each build writes a new one, and a build without it is not complete. */
 const listFile = 'pages.json'
 
 export type WebBuildOptions = {
@@ -29,8 +32,9 @@ export type WebBuildOptions = {
 }
 
 /**
- * Gives the newest complete build. A build that replaced it is noticed within a second; it is read whole before it is
- * used, and the one before is used meanwhile. Without a build there is nothing to serve.
+ * Gives the newest complete build. A build that replaced it is noticed within a second; it is read
+ * whole before it is used, and the previous one is used until then. Without a build there is
+ * nothing to serve.
  */
 export function watchWebBuild({ webRoot, apiKey, log, lookEveryMs = usualLookEveryMs }: WebBuildOptions): () => Promise<WebBuild> {
   let build = noBuild
@@ -75,7 +79,9 @@ async function readBuild(webRoot: string, apiKey: string): Promise<WebBuild> {
   return { pagePaths: new Set(pages), html: new Map(html), files: new Set(names.filter(isFetched).map((name) => `/${name}`)) }
 }
 
-/** Compressed copies are sent in place of their originals, and what begins with a dot is for tools. */
+/**
+ * Compressed copies are sent in place of their originals, and what begins with a dot is for tools.
+ */
 function isFetched(name: string): boolean {
   return name !== listFile && !/\.(html|br|gz)$|(^|\/)\./.test(name)
 }

@@ -8,7 +8,10 @@ const timeLimitMs = 60_000
 /** The one argument of the process that makes a preview, as JSON. */
 export type PreviewOrder = { preview: Preview; file: string; folder: string; ffmpegPath: string; ffprobePath: string }
 
-/** Makes previews in a process of their own, because synthesising and composing would keep this one from answering. */
+/**
+ * Makes previews in a process of their own, because synthesising and composing would block this
+ * one.
+ */
 export function previewsInChild(programs: { ffmpegPath: string; ffprobePath: string; searchPath: string }): MakePreview {
   const { searchPath, ...paths } = programs
   return async (preview, file, folder) => {

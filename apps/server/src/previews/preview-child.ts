@@ -10,6 +10,6 @@ else {
   const choice = voices.find((one) => one.id === preview.id)
   if (choice === undefined) throw new Error(`no voice ${preview.id}`)
   const voice = embeddedProviders.voices.find((one) => one.speaks(choice))
-  if (voice === undefined) throw new Error(`nobody speaks ${preview.id}`)
+  if (voice === undefined) throw new Error(`no voice adapter for ${preview.id}`)
   await makeVoicePreview({ language: choice.language, type: choice.type, voice, outFile: file, tools })
 }

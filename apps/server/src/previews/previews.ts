@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { musicIds, voices, type MusicId, type VoiceId } from '@relampago/domain/catalogue'
+import { musicIds, voices, type InterfaceLanguage, type MusicId, type VideoLanguage, type VoiceId } from '@relampago/domain/catalogue'
 import type { Storage } from '../storage/storage.ts'
 import { leaseFolder } from '../storage/work-folder.ts'
 
@@ -14,8 +14,8 @@ export const previewPath = {
   music: (id: MusicId) => `/static/assets/music/${id}_background.mp3`,
 } as const
 
-/** Short names of languages that clients may use in file names. */
-const languageAliases: Record<string, string> = { pt: 'pt-BR', en: 'en-US' }
+/** Short names of languages that are accepted in file names. */
+const languageAliases: Record<string, VideoLanguage> = { pt: 'pt-BR', en: 'en-US' } satisfies Record<InterfaceLanguage, VideoLanguage>
 
 /** The preview of a file name such as `pt-BR-female.mp3`; `null` for any name we do not offer. */
 export function voicePreviewOf(file: string): Preview | null {
@@ -27,7 +27,9 @@ export function voicePreviewOf(file: string): Preview | null {
   return voice === undefined ? null : { kind: 'voice', id: voice.id }
 }
 
-/** The preview of a file name such as `upbeat_background.mp3`; `null` for any name we do not offer. */
+/**
+ * The preview of a file name such as `upbeat_background.mp3`; `null` for any name we do not offer.
+ */
 export function musicPreviewOf(file: string): Preview | null {
   const id = musicIds.find((one) => `${one}_background.mp3` === file)
   return id === undefined ? null : { kind: 'music', id }
@@ -36,13 +38,13 @@ export function musicPreviewOf(file: string): Preview | null {
 export type PreviewsOptions = {
   storage: Storage
   make: MakePreview
-  /** Another version makes all previews anew. */
+  /** Previews of another version are not used. */
   version: string
   workFolder: string
 }
 export type Previews = ReturnType<typeof createPreviews>
 
-/** Previews are made when first asked for, once even if many ask at that moment, and kept. */
+/** Previews are made when first asked for, once even for parallel requests, and stored. */
 export function createPreviews({ storage, make, version, workFolder }: PreviewsOptions) {
   const underWay = new Map<string, Promise<void>>()
 

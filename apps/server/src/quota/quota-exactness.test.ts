@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-/** Moves the clock on to a moment, and signs in again there. */
-async function at<Somebody extends Person>(moment: string, person: Somebody): Promise<Somebody> {
+/** Moves the clock to a moment, and signs in again there. */
+async function at<Kind extends Person>(moment: string, person: Kind): Promise<Kind> {
   const wait = Date.parse(moment) - platform.clock.now().getTime()
   if (wait < 0) throw new Error(`${moment} is over`)
   platform.clock.pass(wait)
@@ -68,7 +68,7 @@ describe('units of videos', () => {
 describe('what is paid for', () => {
   let ana: Person
   beforeEach(async () => {
-    // Not at midnight: the period shall not end together with the day.
+    // Not at midnight: the period must not end together with the day.
     platform.clock.pass(7 * 60 * 60_000)
     ana = await payers.signedInAgain(await platform.newPerson())
   })
@@ -98,7 +98,8 @@ describe('what is paid for', () => {
   })
 })
 
-// The clocks of New York and Lisbon change in these nights; Brazil's do not. February and the end of a year have their own lengths.
+// The clocks of New York and Lisbon change in these nights; Brazil's do not. February and the end
+// of a year have their own lengths.
 describe.each(['2027-02-28', '2027-03-13', '2027-03-27', '2027-04-30', '2027-12-31', '2028-02-28', '2028-02-29'])('the midnight after %s', (day) => {
   it('in São Paulo, and no other, gives the unit of the day back', async () => {
     const midnight = Date.parse(`${day}T03:00:00Z`) + 86_400_000

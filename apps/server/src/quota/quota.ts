@@ -5,7 +5,10 @@ import type { Queries } from '../database/database.ts'
 import { and, eq, gte, isNull, sql } from '../database/drizzle.ts'
 import { quotaUses, type User } from '../database/schema.ts'
 
-/** Throws `quota_daily_exceeded` or `quota_monthly_exceeded`, naming the day of reset. Only for a person who is held: two orders could both find the last unit. */
+/**
+ * Throws `quota_daily_exceeded` or `quota_monthly_exceeded`, naming the day of reset. Only while
+ * the user's row is locked: two orders could both find the last unit.
+ */
 export async function checkUnitLeft(queries: Queries, user: User, plan: AccountPlan, now: Date, language: InterfaceLanguage): Promise<void> {
   const reached = reachedLimit(planOf(plan), await countUsed(queries, user.id, limitDay(now.getTime())), now.getTime())
   if (reached !== null) throw new AppError(reached.code, { limit: reached.limit, reset: shortDay(reached.resetDay, language) })
@@ -16,7 +19,7 @@ export async function takeUnit(queries: Queries, user: User, videoId: string, no
   await queries.insert(quotaUses).values({ videoId, userId: user.id, day: limitDay(now.getTime()) })
 }
 
-/** Videos of one person that count on `today` and in its month. */
+/** A user's videos that count on `today` and in its month. */
 export async function countUsed(queries: Queries, userId: string, today: string): Promise<VideosUsed> {
   const [counts] = await queries
     .select({
@@ -28,7 +31,7 @@ export async function countUsed(queries: Queries, userId: string, today: string)
   return counts ?? { today: 0, thisMonth: 0 }
 }
 
-/** Videos of one person that ever counted. */
+/** All videos of a user that ever counted. */
 export async function countAllUsed(queries: Queries, userId: string): Promise<number> {
   const [counts] = await queries
     .select({ all: sql<number>`count(*)::int` })
@@ -37,7 +40,7 @@ export async function countAllUsed(queries: Queries, userId: string): Promise<nu
   return counts?.all ?? 0
 }
 
-/** Gives a video's unit back; a second time changes nothing. */
+/** Gives a video's unit back. Idempotent. */
 export async function returnUnit(queries: Queries, videoId: string, now: Date): Promise<void> {
   await queries
     .update(quotaUses)

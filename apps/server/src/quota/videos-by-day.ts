@@ -5,7 +5,7 @@ import { quotaUses } from '../database/schema.ts'
 
 export type DayOfVideos = { day: LimitDay; videos: number }
 
-/** Videos of one person that count, on each of the `count` days of which `today` is the last. */
+/** A user's videos that count, on each of the `count` days up to `today`. */
 export async function videosByDay(database: Database, userId: string, today: LimitDay, count: number): Promise<DayOfVideos[]> {
   const days = daysUpTo(today, count)
   const rows = await database.read((queries) =>

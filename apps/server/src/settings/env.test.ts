@@ -70,7 +70,7 @@ describe('settings', () => {
     expect(readEnv({ NODE_ENV: 'development' }).PAYMENT_PROVIDER).toBe('sandbox')
   })
 
-  it('of a payment provider are given whole, and never told when they are wrong', () => {
+  it('of a payment provider are given together, and never printed when they are wrong', () => {
     const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret' }
 
     expect(readEnv({ ...stripe, NODE_ENV: 'production' }).PAYMENT_PROVIDER).toBe('stripe')
@@ -111,7 +111,7 @@ describe('the secret key', () => {
 })
 
 describe('FFmpeg', () => {
-  it('that is missing is told with the command that installs it', async () => {
+  it('that is missing is named with the command that installs it', async () => {
     await expect(findFfmpeg({ FFMPEG_PATH: undefined, PATH: '/nowhere' })).rejects.toThrow('sudo apt-get install -y ffmpeg')
     await expect(findFfmpeg({ FFMPEG_PATH: '/nowhere/ffmpeg', PATH: '/usr/bin' })).rejects.toThrow('FFMPEG_PATH=/nowhere/ffmpeg')
   })

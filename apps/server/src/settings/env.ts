@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { paymentProviders } from '@relampago/domain/catalogue'
 
-/** A person started the platform with something that cannot work. Told in one line, without a stack. */
+/**
+ * The platform was started with something that cannot work. Printed in one line, without a stack.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
@@ -13,11 +15,11 @@ type Setting<Value> = {
   meaning: string
   /** Used when the variable is absent or empty. */
   fallback: string
-  /** Gives the value, or throws an Error that says what is accepted. */
+  /** Gives the value, or throws an Error that names what is accepted. */
   read: (text: string) => Value
 }
 
-/** The table's rows keep their own types by going through here. */
+/** Keeps the type of each row of the table. */
 function setting<Value>(meaning: string, fallback: string, read: (text: string) => Value): Setting<Value> {
   return { meaning, fallback, read }
 }
@@ -27,17 +29,17 @@ export const settings = {
   PORT: setting('port of the web pages and the API; 0 takes any free one', '3000', wholeNumber(0, 65_535)),
   HOST: setting('address to listen on', '0.0.0.0', (text) => text),
   PUBLIC_URL: setting('address people use, for links in mails; empty: http://localhost:PORT', '', optionalAddress),
-  DATA_DIR: setting('folder of everything that is kept', './data', (text) => resolve(text)),
+  DATA_DIR: setting('folder of all stored data', './data', (text) => resolve(text)),
   ROLE: setting('all: supervisor, API and one worker; api or worker: only that, for several machines', 'all', oneOf('all', 'api', 'worker')),
   DATABASE_URL: setting('a PostgreSQL to use in place of the embedded one', '', optional),
   API_KEY: setting('value of X-API-Key; public by nature, it authorises nothing', 'relampago-public', (text) => text),
-  SECRET_KEY: setting('signs tokens, 32 characters or more; empty: made at first start and kept in DATA_DIR. The same on all API machines', '', secret),
-  MAIL_URL: setting('mail server, smtp:// or smtps:// with user and password; empty: mails only lie in the outbox', '', optionalMailServer),
+  SECRET_KEY: setting('signs tokens, 32 characters or more; empty: created at the first start in DATA_DIR. The same on all API machines', '', secret),
+  MAIL_URL: setting('mail server, smtp:// or smtps:// with user and password; empty: mails stay in the outbox', '', optionalMailServer),
   MAIL_FROM: setting('sender of mails, `Name <address>`; empty: Relâmpago at the host of PUBLIC_URL', '', optionalSender),
   OIDC_ISSUER: setting('third party to sign in with, any OpenID provider; https://accounts.google.com is Google', '', optionalIssuer),
-  OIDC_CLIENT_ID: setting('what the third party calls this platform; return address there: PUBLIC_URL/login', '', optional),
-  OIDC_CLIENT_SECRET: setting('what it told this platform alone', '', optional),
-  TRUST_PROXY: setting('number of reverse proxies in front, whose X-Forwarded-For is believed', '0', wholeNumber(0, 10)),
+  OIDC_CLIENT_ID: setting('client id at the third party; return address there: PUBLIC_URL/login', '', optional),
+  OIDC_CLIENT_SECRET: setting('client secret at the third party', '', optional),
+  TRUST_PROXY: setting('number of reverse proxies in front, whose X-Forwarded-For is trusted', '0', wholeNumber(0, 10)),
   FFMPEG_PATH: setting('FFmpeg 5.1 or newer with ffprobe beside it; empty: the one on PATH', '', optional),
   WORKER_VIDEOS: setting(
     'videos made side by side by one worker; empty: one for two cores',
@@ -51,8 +53,8 @@ export const settings = {
   ),
   SUPPORTED_MARKETPLACES: setting('hosts that make an input a product link, separated by commas', 'mercadolivre.com.br,amazon.com.br', hostList),
   ALLOW_PRIVATE_FETCH: setting('1 lets product links point at this machine; for tests only', '0', flag),
-  PAYMENT_PROVIDER: setting('who takes payments: sandbox (pretended, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),
-  ALLOW_SANDBOX_PAYMENT: setting('1 lets the sandbox take payments in production, where anybody could have Pro for nothing', '0', flag),
+  PAYMENT_PROVIDER: setting('payment provider: sandbox (for tests, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),
+  ALLOW_SANDBOX_PAYMENT: setting('1 lets the sandbox take payments in production, where it gives Pro away', '0', flag),
   STRIPE_SECRET_KEY: setting('secret key at Stripe', '', optional),
   STRIPE_WEBHOOK_SECRET: setting('signing secret of the Stripe endpoint PUBLIC_URL/api/payment/notifications/stripe', '', optional),
   MERCADOPAGO_ACCESS_TOKEN: setting('access token at Mercado Pago', '', optional),
@@ -78,17 +80,17 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       return [name, undefined] as const
     }
   })
-  wrong.push(...halfGiven(variables, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']))
-  wrong.push(...halfGiven(variables, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']))
-  wrong.push(...halfGiven(variables, ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET']))
+  wrong.push(...missingFromGroup(variables, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']))
+  wrong.push(...missingFromGroup(variables, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']))
+  wrong.push(...missingFromGroup(variables, ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET']))
   const env = Object.fromEntries(entries) as Env
-  wrong.push(...unpayable(env))
+  wrong.push(...unsafePayment(env))
   if (wrong.length > 0) throw new StartError(wrong.join('\n'))
   return env
 }
 
-/** What would give Pro away, or sell it without anybody to pay. */
-function unpayable(env: Env): string[] {
+/** Settings that would give Pro away, or sell it without a provider. */
+function unsafePayment(env: Env): string[] {
   const { PAYMENT_PROVIDER: provider, NODE_ENV, ALLOW_SANDBOX_PAYMENT, STRIPE_SECRET_KEY, MERCADOPAGO_ACCESS_TOKEN, CLOCK_AHEAD_DAYS } = env
   const inProduction = NODE_ENV === 'production'
   return [
@@ -109,8 +111,8 @@ export function clockOf(env: Env): () => Date {
   return () => new Date(Date.now() + ahead)
 }
 
-/** Settings that mean something only together. */
-function halfGiven(variables: NodeJS.ProcessEnv, names: readonly SettingName[]): string[] {
+/** Settings that must be given together. */
+function missingFromGroup(variables: NodeJS.ProcessEnv, names: readonly SettingName[]): string[] {
   const missing = names.filter((name) => !variables[name]?.trim())
   return missing.length === 0 || missing.length === names.length ? [] : [`${missing.join(' and ')} must be given too: ${names.join(', ')} go together`]
 }
@@ -126,14 +128,14 @@ export function inheritedVariables(changes: Partial<Record<SettingName, string>>
   return { ...process.env, ...changes }
 }
 
-/** Address for links in mails and for the ready line. `port` is the one really taken. */
+/** Address for links in mails and for the ready line. `port` is the one in use. */
 export function publicUrl(env: Env, port: number): string {
   return env.PUBLIC_URL ?? `http://localhost:${port}`
 }
 
 /**
- * Whether `/dev/outbox` shows the mails with their codes, to people at this machine. Not where a name or a proxy leads others here: a proxy on
- * this machine looks like somebody at it.
+ * Whether `/dev/outbox` shows the mails with their codes, to users of this machine. Not with a
+ * public name or a proxy: requests through a proxy on this machine look local.
  */
 export function showsOutbox(env: Env): boolean {
   const { hostname } = new URL(publicUrl(env, env.PORT))
@@ -172,7 +174,10 @@ function optionalAddress(text: string): string | undefined {
   return text.replace(/\/+$/, '')
 }
 
-/** Exactly as the provider writes itself. Without https only on this machine: the client secret goes there. */
+/**
+ * Exactly as the provider writes it. Without https only on this machine, because the client secret
+ * is sent there.
+ */
 function optionalIssuer(text: string): string | undefined {
   if (text === '') return undefined
   const { protocol, hostname, search, hash } = URL.parse(text) ?? {}

@@ -3,7 +3,7 @@ import { StartError, type Env } from './env.ts'
 
 export type { Ffmpeg }
 
-/** FFmpeg and ffprobe. Throws `StartError` that says how to get them. */
+/** FFmpeg and ffprobe. Throws `StartError` with how to install them. */
 export async function findFfmpeg({ FFMPEG_PATH: wanted, PATH: searchPath }: Pick<Env, 'FFMPEG_PATH' | 'PATH'>): Promise<Ffmpeg> {
   const found = await find(wanted, searchPath)
   if (found !== null) return found

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** A folder with a file of somebody's, and a lease that nobody renews. */
+/** A folder with a file, and a lease that is not renewed. */
 async function abandoned(name: string, lease: string | null): Promise<void> {
   await mkdir(join(root, name))
   await writeFile(join(root, name, 'upload.jpg'), 'a photo')

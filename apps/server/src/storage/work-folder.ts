@@ -3,19 +3,19 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import type { Milliseconds } from '@relampago/domain/units'
 
-// Folders for temporary files. Each holds a lease that its owner renews, so that the folder of a dead
-// owner can be told from one in use. Process ids cannot tell: they repeat in containers, and name
-// nothing on another machine that shares the disk.
+// Folders for temporary files. Each holds a lease that its owner renews, so that an orphan differs
+// from a folder in use. Process ids do not show that: they repeat in containers, and mean nothing
+// on another machine that shares the disk.
 
 /** Between two renewals of a lease, and between two looks for orphans. */
 export const leaseEveryMs: Milliseconds = 10_000
 /**
  * Looks in a row that must find a lease unchanged. Looks, not seconds: no two clocks are compared,
- * and a machine that slept does not count the time its neighbours could not renew in.
+ * and a machine that was suspended does not count that time.
  */
 const looksUntilOrphan = 6
 const leaseFile = 'lease.json'
-/** Not a folder of one owner: it outlives them. */
+/** Has no owner. */
 const cacheFolder = 'cache'
 
 /** Removed with all its content when disposed. */
@@ -44,7 +44,9 @@ export async function leaseFolder(root: string, everyMs = leaseEveryMs): Promise
   }
 }
 
-/** Gives a function that looks at `root` once, and removes the folders whose leases are not renewed. */
+/**
+ * Gives a function that looks at `root` once, and removes the folders whose leases are not renewed.
+ */
 export function createOrphanSweep(root: string): () => Promise<void> {
   let seen = new Map<string, { lease: string; looks: number }>()
   return async () => {

@@ -5,13 +5,14 @@ import { and, eq, inArray } from '../database/drizzle.ts'
 import { videos } from '../database/schema.ts'
 import { returnUnit } from '../quota/quota.ts'
 
-export type UnhappyEnd = { state: 'failed' | 'cancelled'; code: ErrorCode; parameters?: ErrorParameters; now: Date }
+export type EndWithoutFile = { state: 'failed' | 'cancelled'; code: ErrorCode; parameters?: ErrorParameters; now: Date }
 
 /**
- * Ends an unfinished video without a file and gives its unit back, together. False when it had ended already, or when `onlyIf`
- * (for example: this attempt is still the newest) does not hold; then nothing changes.
+ * Ends an unfinished video without a file and gives its unit back, in one transaction. False, and
+ * no change, when it had ended already or `onlyIf` (for example: this attempt is the newest) does
+ * not hold.
  */
-export async function endVideo(database: Database, videoId: string, { state, code, parameters = {}, now }: UnhappyEnd, onlyIf?: SQL): Promise<boolean> {
+export async function endVideo(database: Database, videoId: string, { state, code, parameters = {}, now }: EndWithoutFile, onlyIf?: SQL): Promise<boolean> {
   return database.transaction(async ({ queries }) => {
     const ended = await queries
       .update(videos)

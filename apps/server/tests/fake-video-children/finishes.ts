@@ -10,7 +10,7 @@ serveOneVideo(async (order, { folder, outFile, segmentFolder, report }) => {
   report('narration', 1, { sentences: ['Um.', 'Dois.'] })
   await writeFile(join(folder, 'thumbnail.jpg'), 'a small picture')
   report('pictures', 0.5, { picture: { index: 0, file: join(folder, 'thumbnail.jpg') } })
-  // Neither is there: one was never made, one is not its own.
+  // Neither can be stored: one does not exist, one is outside of the folder.
   report('pictures', 0.8, { picture: { index: 1, file: join(folder, 'missing.jpg') } })
   report('pictures', 1, { picture: { index: 2, file: '/etc/hostname' } })
   if (segmentFolder !== undefined) {

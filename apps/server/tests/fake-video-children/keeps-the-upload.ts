@@ -3,7 +3,7 @@ import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
 import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
-/** Hands over the picture that came with the order as if it were the video. */
+/** Gives the uploaded picture of the order as the video. */
 serveOneVideo(async (order, { outFile }, uploadFile) => {
   if (!isPhotoOrder(order) || uploadFile === null) throw new Error('no picture came with the order')
   await copyFile(uploadFile, outFile)

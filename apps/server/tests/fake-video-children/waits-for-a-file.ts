@@ -5,7 +5,10 @@ import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
 import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
-/** Finishes once a file named `go` lies beside its folder; cleans up when aborted. Writes its process id there first. */
+/**
+ * Finishes once a file named `go` is next to its folder; cleans up when aborted. Writes its process
+ * id there first.
+ */
 serveOneVideo(async (order, { folder, outFile, report, signal }) => {
   await writeFile(join(folder, '..', `pids-${order.seed}`), JSON.stringify([process.pid]))
   report('render', 0.5, { title: 'A meio' })

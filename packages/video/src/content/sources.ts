@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export type ContentPlaces = {
   /** The folder `content` of the repository. */
   content: string
-  /** Folders with the code that reads it: a change there makes the pack anew as well. */
+  /** Folders with the code that reads it: a change there makes the pack again as well. */
   code: readonly string[]
   pack: string
 }
@@ -25,12 +25,19 @@ export function sourceFiles({ content, code }: ContentPlaces): string[] {
   return [...filesIn(content, '.yaml'), ...code.flatMap((folder) => filesIn(folder, '.ts'))].filter((file) => !file.endsWith('.test.ts')).toSorted()
 }
 
+/** `readdir` with its own recursion takes ten times as long. */
 function filesIn(folder: string, extension: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return names.filter((name) => name.endsWith(extension)).map((name) => join(folder, name))
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path, extension)
+    return path.endsWith(extension) ? path : []
+  })
 }
 
-/** Equal as long as no file was added, removed or written. Reads no file, so a process can afford it at every start. */
+/**
+ * Equal as long as no file was added, removed or written. Reads no file, so a process can afford it
+ * at every start.
+ */
 export function fingerprintOf(places: ContentPlaces): string {
   const lines = sourceFiles(places).map((file) => {
     const { size, mtimeMs } = statSync(file)

@@ -1,7 +1,7 @@
 import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
-import { longestSentence, longestTitle, mostSentences } from './script-limits.ts'
+import { longestSentence, longestTitle, mostSentences } from './drafts/script-limits.ts'
 import { isPageField, sourceMaterial } from './source-material.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import { languageShare } from './text/language-share.ts'
@@ -14,8 +14,9 @@ export type ScriptFault = {
 }
 
 /**
- * Everything that makes a script unfit to be spoken, whoever wrote it; empty when it may be used. Rules of docs/decisions/0006: one hook first and one closing
- * last, lengths, a source that exists for every sentence, numbers only from that source, the ordered language, and no markup.
+ * Everything that makes a script unfit to be spoken, by any writer; empty when it may be used.
+ * Rules of docs/decisions/0006: one hook first and one closing last, lengths, a source that exists
+ * for every sentence, numbers only from that source, the ordered language, and no markup.
  */
 export function checkScript(script: Script, subject: Subject): ScriptFault[] {
   return [

@@ -2,7 +2,10 @@ import { contentVersion } from '../content/content.ts'
 import type { ScriptWriter } from './script-writer.ts'
 import { writeEmbeddedScript } from './write-embedded-script.ts'
 
-/** The writer that comes with the packages: reviewed facts, product data and the user's own words, without model and network. Always has an answer. */
+/**
+ * The writer that comes with the packages: reviewed facts, product data and the user's own words,
+ * without model and network. Always has an answer.
+ */
 export const embeddedWriter: ScriptWriter = {
   name: 'embedded',
   get version() {

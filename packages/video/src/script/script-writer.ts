@@ -7,7 +7,10 @@ import type { ScriptFault } from './check-script.ts'
 type ScriptRequest = {
   subject: Subject
   order: Pick<VideoOrder, 'duration' | 'seed'>
-  /** What is wrong with a draft, so that a writer can mend its own; the same check decides at the end. */
+  /**
+   * What is wrong with a draft, so that a writer can mend its own; the same check decides at the
+   * end.
+   */
   check: (draft: Script) => ScriptFault[]
 }
 

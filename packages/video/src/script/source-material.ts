@@ -30,7 +30,10 @@ function pageText({ facts, language }: Extract<Subject, { kind: 'product' }>): s
   return [facts.name, facts.brand, ...amounts, facts.installments?.count, rating, discountPercent(facts), ...facts.features, facts.description].join(' ')
 }
 
-/** All sentences of the theme that rest on the same reference, and the user's theme, which a hook may repeat. */
+/**
+ * All sentences of the theme that rest on the same reference, and the user's theme, which a hook
+ * may repeat.
+ */
 function libraryText({ themeId, check }: Extract<ScriptSentence['source'], { kind: 'fact' }>, subject: Subject): string | null {
   const language = baseLanguage[subject.language]
   const said: readonly Reference[] = themeId === 'care' ? helplines(language) : isOffered(themeId, language) ? readTheme(themeId, language).facts : []

@@ -82,7 +82,10 @@ function faults(script: Script, duration: number): string[] {
   return rules.flatMap(({ rule, broken }) => broken(script, duration).map((text) => `${rule}: ${text}`))
 }
 
-/** Without facts a minute is not padded: the voice may speak more slowly, 130 words a minute instead of 150. */
+/**
+ * Without facts a minute is not padded: the voice may speak more slowly, 130 words a minute instead
+ * of 150.
+ */
 const leastShare = { facts: 0.9, product: 0.9, structure: 0.82 } as const satisfies Record<Script['writer'], number>
 
 function lengthFaults(script: Script, duration: number): string[] {

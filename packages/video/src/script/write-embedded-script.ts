@@ -11,11 +11,13 @@ import { writeProductScript } from './product/write-product-script.ts'
 import { writeStructureScript } from './theme/write-structure-script.ts'
 
 /**
- * Writes the script of a video without a model and without the network. Every sentence has a source: the person's own words, the
- * library of reviewed facts, the product page, or it is a question or an action that states nothing.
- * Pure: the same subject, duration and seed give the same script. Never throws for what a person typed.
+ * Writes the script of a video without a model and without the network. Every sentence has a
+ * source: the person's own words, the library of reviewed facts, the product page, or it is a
+ * question or an action that states nothing. Pure: the same subject, duration and seed give the
+ * same script. Never throws for what a person typed.
  *
- * The sentences of priority 1 and 2 fill about the wanted length; higher numbers are surplus, dropped from the highest down.
+ * The sentences of priority 1 and 2 fill about the wanted length; higher numbers are surplus,
+ * dropped from the highest down.
  */
 export function writeEmbeddedScript(subject: Subject, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
   return subject.kind === 'product' ? writeProductScript(subject, order) : writeThemeScript(subject, order)
@@ -58,7 +60,10 @@ function postLine(brief: ThemeBrief, approach: Actions['approach']): string {
   return fillPhrase(brief.choose('post line').pick(lines), { topic: brief.wording.topic })
 }
 
-/** Three or four sentences: what the video tells, a question, an invitation to answer, sometimes a request to save. */
+/**
+ * Three or four sentences: what the video tells, a question, an invitation to answer, sometimes a
+ * request to save.
+ */
 function postCaption(brief: ThemeBrief, opening: string, question: string): string {
   const choice = brief.choose('post')
   const { post } = brief.phrases

@@ -3,7 +3,7 @@ import type { Subject } from '../story/subject.ts'
 import { estimateSeconds } from '../speech/estimate-seconds.ts'
 import { writeEmbeddedScript } from './write-embedded-script.ts'
 
-/** A theme about which somebody wrote words of their own. */
+/** A theme about which a user wrote words of their own. */
 function told(theme: string, context: string): Subject {
   return { kind: 'theme', theme, context, language: 'pt-BR' }
 }

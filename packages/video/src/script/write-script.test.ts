@@ -44,7 +44,7 @@ describe('a script', () => {
     const { script, uses } = await write([writer('inventor', () => invented), embeddedWriter])
 
     expect(script).toEqual(embedded)
-    expect(uses).toMatchObject([{ name: 'embedded', degraded: true, failures: [{ name: 'inventor', reason: expect.stringContaining('4711') }] }])
+    expect(uses).toMatchObject([{ name: 'embedded', degraded: true, failures: [{ name: 'inventor', reason: expect.stringContaining('4711') as string }] }])
   })
 
   it('of the last writer is used with a note, because a weak video is worth more than none', async () => {

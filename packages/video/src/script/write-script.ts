@@ -22,8 +22,9 @@ export type ScriptWriting = {
 }
 
 /**
- * Asks the writers for a script. One that breaks a rule of `checkScript` counts as failed, and the next writer is asked; from the last writer it is accepted and
- * its faults are noted, because a weak video is worth more than none. Throws the signal's reason when aborted.
+ * Asks the writers for a script. One that breaks a rule of `checkScript` counts as failed, and the
+ * next writer is asked; from the last writer it is accepted and its faults are noted, because a
+ * weak video is worth more than none. Throws the signal's reason when aborted.
  */
 export async function writeScript({ subject, order, writers, tools, cache = noCache, onProvider }: ScriptWriting): Promise<Script> {
   const { duration, seed } = order

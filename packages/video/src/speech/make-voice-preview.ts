@@ -10,7 +10,10 @@ import type { Voice } from './voice.ts'
 
 export type VoicePreview = { language: VideoLanguage; type: VoiceType; voice: Voice; outFile: string; tools: Tools }
 
-/** Writes an MP3 in which a voice introduces itself, with the same sound as in videos. Throws `ToolError` when a tool fails. */
+/**
+ * Writes an MP3 in which a voice introduces itself, with the same sound as in videos. Throws
+ * `ToolError` when a tool fails.
+ */
 export async function makeVoicePreview({ language, type, voice, outFile, tools }: VoicePreview): Promise<void> {
   const session = voice.open({ language, type }, tools.signal)
   try {

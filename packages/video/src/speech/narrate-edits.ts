@@ -28,9 +28,10 @@ export type NarrationEdit = {
 }
 
 /**
- * The narration with some sentences changed: these are said at the rate of the others, whose speech and pauses stay as they are. The length changes with them. A
- * sentence with nothing to say stays silent for its pause. The voice of the narration is asked first; should it fail, another one says all sentences again.
- * Throws as `narrate` does.
+ * The narration with some sentences changed: these are said at the rate of the others, whose speech
+ * and pauses stay as they are. The length changes with them. A sentence with nothing to say stays
+ * silent for its pause. The voice of the narration is asked first; should it fail, another one says
+ * all sentences again. Throws as `narrate` does.
  */
 export async function narrateEdits(edit: NarrationEdit): Promise<Narration> {
   const { narration, sentences, order, tools, cache = noCache } = edit
@@ -42,8 +43,12 @@ export async function narrateEdits(edit: NarrationEdit): Promise<Narration> {
     tools,
     cache,
     make: async () => {
-      const ask = (voice: Voice, signal: AbortSignal) => narrateEditsBy(voice, signal, edit)
-      const { result, use } = await askAdapters({ port: 'voice', adapters: able, ask, signal: tools.signal })
+      const { result, use } = await askAdapters({
+        port: 'voice',
+        adapters: able,
+        ask: (voice, signal) => narrateEditsBy(voice, signal, edit),
+        signal: tools.signal,
+      })
       return { ...result, provider: use }
     },
   })

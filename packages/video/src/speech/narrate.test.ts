@@ -64,7 +64,7 @@ function medianPitch(sound: Float32Array): number {
     }
     if (best.product > 0.6 * energy) pitches.push(analysisRate / best.lag)
   }
-  return pitches.sort((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0
+  return pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0
 }
 
 /** Of the samples from `start` on with those `lag` later. */
@@ -184,7 +184,7 @@ describe('narrations out of the ordinary', () => {
       report: (fraction) => told.push(fraction),
     })
 
-    expect(told).toEqual([...told].sort((a, b) => a - b))
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
     expect(told.at(-1)).toBe(1)
   })
 

@@ -34,10 +34,11 @@ const mostCorrections = 2
 const speakingShare = 0.6
 
 /**
- * Says a script in about `targetSeconds` (within 0.15 s) and writes `narration.wav` into the tools' folder. Sentences that do not fit are left out,
- * the highest `priority` first; rate and pauses take up the rest. A script that is too short even when said slowly gives a shorter narration.
- * Sentences with nothing to say (emoji only) are left out too. Throws `ToolError` when every voice fails, the signal's reason when aborted;
- * no process is left in any case.
+ * Says a script in about `targetSeconds` (within 0.15 s) and writes `narration.wav` into the tools'
+ * folder. Sentences that do not fit are left out, the highest `priority` first; rate and pauses
+ * take up the rest. A script that is too short even when said slowly gives a shorter narration.
+ * Sentences with nothing to say (emoji only) are left out too. Throws `ToolError` when every voice
+ * fails, the signal's reason when aborted; no process is left in any case.
  */
 export async function narrate(request: NarrationRequest): Promise<Narration> {
   const { script, order, targetSeconds, voices, tools, cache = noCache } = request
@@ -49,8 +50,12 @@ export async function narrate(request: NarrationRequest): Promise<Narration> {
     tools,
     cache,
     make: async () => {
-      const ask = (voice: Voice, signal: AbortSignal) => narrateBy(voice, signal, request)
-      const { result, use } = await askAdapters({ port: 'voice', adapters: able, ask, signal: tools.signal })
+      const { result, use } = await askAdapters({
+        port: 'voice',
+        adapters: able,
+        ask: (voice, signal) => narrateBy(voice, signal, request),
+        signal: tools.signal,
+      })
       return { ...result, provider: use }
     },
   })
@@ -77,7 +82,10 @@ async function narrateBy(voice: Voice, signal: AbortSignal, { script, order, tar
 
 type NarrationWork = { key: string; tools: Pick<Tools, 'folder'>; cache: StageCache; make: () => Promise<Narration> }
 
-/** The stored narration, its files then in the tools' folder, or the one made now. One by a substitute voice is not stored: a retry asks the better one again. */
+/**
+ * The stored narration, its files then in the tools' folder, or the one made now. One by a
+ * substitute voice is not stored: a retry asks the better one again.
+ */
 export async function loadNarration({ key, tools: { folder }, cache, make }: NarrationWork): Promise<Narration> {
   const narration = await loadOrMake({
     cache,
@@ -108,7 +116,10 @@ function secondsOf({ samples, sampleRate }: SpokenSentence): Seconds {
   return samples.length / sampleRate
 }
 
-/** Says the chosen sentences again at another rate while their pauses alone cannot bring them to the target. */
+/**
+ * Says the chosen sentences again at another rate while their pauses alone cannot bring them to the
+ * target.
+ */
 async function sayToFit(chosen: Spoken[], saying: Saying, target: Seconds): Promise<{ spoken: Spoken[]; rate: number; pauses: Seconds[] }> {
   let spoken = chosen
   let rate = defaultRate

@@ -10,7 +10,10 @@ export type SpokenSentence = { samples: Int16Array; sampleRate: number; words: N
 /** A session with what else decides how a sentence sounds. */
 export type Saying = { session: VoiceSession; language: VideoLanguage; /** Words a minute. */ rate: number }
 
-/** Says one sentence as written, numbers and symbols included. `null` when it has nothing that can be said. */
+/**
+ * Says one sentence as written, numbers and symbols included. `null` when it has nothing that can
+ * be said.
+ */
 export async function speakSentence(text: string, { session, language, rate }: Saying): Promise<SpokenSentence | null> {
   const tokens = spokenTokens(text, language)
   const spoken = tokens.map((token) => token.spoken)

@@ -18,11 +18,15 @@ export type SpokenNarration = Omit<Narration, 'provider'>
 export type NarrationParts = { name: string; spoken: readonly Spoken[]; pauses: readonly Seconds[]; rate: number; tools: Tools }
 
 /**
- * Sentences begin at whole frames, so that a longer one moves those after it by whole frames, and with them the pictures that need not be drawn again.
+ * Sentences begin at whole frames, so that a longer one moves those after it by whole frames, and
+ * with them the pictures that need not be drawn again.
  */
 const framesPerSecond = 30
 
-/** Joins spoken sentences, polishes them and writes both forms into the tools' folder. Throws `ToolError` when FFmpeg fails. */
+/**
+ * Joins spoken sentences, polishes them and writes both forms into the tools' folder. Throws
+ * `ToolError` when FFmpeg fails.
+ */
 export async function writeNarration({ name, spoken, pauses, rate, tools }: NarrationParts): Promise<SpokenNarration> {
   const sampleRate = spoken[0]?.speech.sampleRate ?? narrationSampleRate
   const pieces = placePieces(spoken, pauses, sampleRate)

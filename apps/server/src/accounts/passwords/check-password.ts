@@ -10,7 +10,10 @@ export function checkNewPassword(password: string, language: InterfaceLanguage):
   if (broken !== null) throw new AppError('password_weak', { rule: passwordRules[broken].text[language] })
 }
 
-/** Makes sure that it is the owner who asks. Throws `password_missing` for an account that has none, and `wrong_password`. */
+/**
+ * Checks that the caller is the owner. Throws `password_missing` for an account that has none, and
+ * `wrong_password`.
+ */
 export async function checkOwnPassword(passwords: Passwords, { passwordHash }: User, password: string): Promise<void> {
   if (passwordHash === null) throw new AppError('password_missing')
   if (!(await passwords.matches(password, passwordHash))) throw new AppError('wrong_password')

@@ -4,7 +4,10 @@ import { ProviderAway } from './payment-provider.ts'
 /** Subscriptions with their invoices take tens of kilobytes. */
 const largestReplyBytes = 1024 * 1024
 
-/** A fetch that reads the whole reply in time and size, and follows no redirect: keys go nowhere else. Throws `ProviderAway`. */
+/**
+ * A fetch that reads the whole reply within limits of time and size, and follows no redirect, so
+ * that keys go nowhere else. Throws `ProviderAway`.
+ */
 export function fetchWithin(timeLimit: Milliseconds): typeof fetch {
   return async (input, init) => {
     try {

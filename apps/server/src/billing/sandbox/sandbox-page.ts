@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { locales, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { SandboxPayment } from '../../database/schema.ts'
 import { escapeHtml } from '../../http/html.ts'
 import type { SandboxDecision } from './sandbox-books.ts'
@@ -42,10 +42,13 @@ export const sandboxPagePolicy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** The page of the pretended provider: what is sold, and buttons for what the bank answers. Plain HTML without script. */
+/**
+ * The page of the sandbox: what is sold, and buttons for the bank's answer. Plain HTML without
+ * script.
+ */
 export function sandboxPage(payment: SandboxPayment, language: InterfaceLanguage): string {
   const text = sandboxTexts[language]
-  const locale = language === 'pt' ? 'pt-BR' : 'en-US'
+  const locale = locales[language]
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: payment.currency }).format(payment.amountCents / 100)
   const title = escapeHtml(payment.title)
   const isDecided = payment.status === 'paid' || payment.status === 'refused'
@@ -87,7 +90,7 @@ ${button('wait', text.wait)}
 
 const isCorner = (x: number, y: number) => (x < 8 && y < 8) || (x > 12 && y < 8) || (x < 8 && y > 12)
 
-/** Looks like a Pix code and is none: three corners, and a pattern without meaning. */
+/** Looks like a Pix code but encodes nothing. */
 const code = pretendedCode()
 
 function pretendedCode(): string {

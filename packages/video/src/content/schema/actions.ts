@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fields, list, oneOf, perLanguage, text } from './fields.ts'
-import { professionals, themeDomains } from './theme.ts'
+import { professionals, themeDomains, type Professional, type ThemeDomain } from './kinds.ts'
 
 const say = text('a question or an action of at most 14 words')
 const keywords = list(text('a word'), 'things a camera could film')
@@ -31,14 +31,17 @@ const fileName = text('the name of a file in actions/')
 
 /** `content/actions.yaml`: which file of actions a theme gets. */
 export const actionChoices = fields({
-  domains: fields(Object.fromEntries(themeDomains.map((domain) => [domain, fileName])) as Record<(typeof themeDomains)[number], typeof fileName>),
+  domains: fields(Object.fromEntries(themeDomains.map((domain) => [domain, fileName])) as Record<ThemeDomain, typeof fileName>),
   recognised: list(fileName, 'files in order of precedence'),
   unknown: fields({ noun: fileName, other: fileName }),
   care: fileName,
 })
 export type ActionChoices = z.infer<typeof actionChoices>
 
-/** A question or an action. It states nothing about the world, so it is true for every theme of its kind. */
+/**
+ * A question or an action. It states nothing about the world, so it is true for every theme of its
+ * kind.
+ */
 export type ActionLine = { say: string; icon: string; keywords: string[] }
 export type ActionStep = ActionLine & {
   /** A second sentence on the same step, for longer videos. */
@@ -53,7 +56,7 @@ export type Actions = {
   id: string
   /** Whether its themes are mostly things to do or things to understand, or hurt. */
   approach: ActionsFile['approach']
-  professional?: (typeof professionals)[number]
+  professional?: Professional
   /** First, second, third step; one variant of each is spoken. */
   steps: ActionStep[][]
   /** Said after the steps when there is time. */
@@ -62,5 +65,8 @@ export type Actions = {
   tags: string[]
 }
 
-/** What recognises a kind of action: whole words when they end in a vowel or "s" or have three letters, otherwise beginnings. */
+/**
+ * What recognises a kind of action: whole words when they end in a vowel or "s" or have three
+ * letters, otherwise beginnings.
+ */
 export type ActionWords = { id: string; words: string[] }

@@ -1,14 +1,6 @@
 import { z } from 'zod'
+import { callKinds, careKinds, professionals } from './kinds.ts'
 import { fields, list, text, texts } from './fields.ts'
-import { professionals } from './theme.ts'
-
-/** Why a theme asks for care: somebody may be about to hurt themselves, is hurt by another, or is ill or grieving. */
-export const careKinds = ['crisis', 'violence', 'illness'] as const
-export type Care = (typeof careKinds)[number]
-
-/** What a closing sentence asks the audience to do. */
-export const callKinds = ['save', 'link', 'comment', 'share', 'follow', 'like'] as const
-export type CallKind = (typeof callKinds)[number]
 
 const icon = text('the name of an icon, as hot-beverage')
 const pictured = list(fields({ icon, say: text('a sentence') }), 'sentences with their icons')

@@ -1,35 +1,6 @@
 import { z } from 'zod'
+import { pictureSubjects, type PictureSubject } from './kinds.ts'
 import { fields, list, oneOf, text } from './fields.ts'
-
-/** Subjects that pictures are grouped by; the icon pack names the same. */
-export const pictureSubjects = [
-  'food',
-  'sleep',
-  'money',
-  'marketing',
-  'travel',
-  'pets',
-  'fitness',
-  'study',
-  'technology',
-  'beauty',
-  'home',
-  'nature',
-  'science',
-  'work',
-  'family',
-  'transport',
-  'sports',
-  'music',
-  'weather',
-  'feelings',
-  'tools',
-  'shopping',
-  'health',
-  'time',
-  'communication',
-] as const
-export type PictureSubject = (typeof pictureSubjects)[number]
 
 const icons = list(text('the name of an icon'), 'names of icons')
 const hue = z

@@ -1,28 +1,6 @@
 import { z } from 'zod'
+import { professionals, themeDomains, type Professional, type ThemeDomain } from './kinds.ts'
 import { fields, list, oneOf, perLanguage, text, texts } from './fields.ts'
-
-/** What kind of life a theme belongs to: it chooses the actions, the questions and the pictures around the facts. */
-export const themeDomains = [
-  'food',
-  'habit',
-  'health',
-  'fitness',
-  'beauty',
-  'business',
-  'money',
-  'technology',
-  'study',
-  'home',
-  'travel',
-  'pets',
-  'nature',
-  'culture',
-  'family',
-] as const
-export type ThemeDomain = (typeof themeDomains)[number]
-
-/** To whom a script sends people; each kind has its sentences among the phrases. */
-export const professionals = ['health', 'money', 'pets'] as const
 
 const say = text('one sentence of 5 to 17 words that is true on its own')
 const hook = text('a question of at most 12 words that this sentence answers').optional()
@@ -57,14 +35,19 @@ export const themeFile = fields({
 })
 export type ThemeFile = z.infer<typeof themeFile>
 
-/** One sentence that is true on its own, in any order and beside any other sentence of its theme. */
+/**
+ * One sentence that is true on its own, in any order and beside any other sentence of its theme.
+ */
 export type Fact = {
   /** `fact` says how the world is; `tip` says what to do and begins with the verb. */
   kind: 'fact' | 'tip'
   say: string
   /** Where a person can look it up: institution and page or document. */
   check: string
-  /** Things a camera could film, the strongest first. They also recognise a more specific input: "especial" in "café especial". */
+  /**
+   * Things a camera could film, the strongest first. They also recognise a more specific input:
+   * "especial" in "café especial".
+   */
   keywords: string[]
   icon?: string
   /** Shown big when the sentence is spoken. */
@@ -82,7 +65,7 @@ export type Theme = {
   /** Name of the file. */
   id: string
   domain: ThemeDomain
-  professional?: (typeof professionals)[number]
+  professional?: Professional
   /** The theme inside a sentence, without article: it follows "sobre" and "about". */
   topic: string
   facts: Fact[]

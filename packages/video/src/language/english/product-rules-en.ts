@@ -8,7 +8,10 @@ function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** "padded hip belt" is "a padded hip belt"; plurals, numbers and substances stay. The noun is the last word before a preposition. */
+/**
+ * "padded hip belt" is "a padded hip belt"; plurals, numbers and substances stay. The noun is the
+ * last word before a preposition.
+ */
 function withArticle(thing: string): string {
   const head = withoutAccents(thing.split(/ (?:with|for|of|in|to|on|that|and|or|up|by|from)\b|,/)[0] ?? '')
     .split(' ')

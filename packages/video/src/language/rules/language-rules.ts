@@ -1,17 +1,21 @@
 import type { Words } from '../../content/content.ts'
-import type { CallKind, Care } from '../../content/schema/phrases.ts'
+import type { CallKind, Care } from '../../content/schema/kinds.ts'
 import type { SpeakingRules } from '../speaking/speaking-rules.ts'
 
 /**
- * Alternatives of a pattern without its frame, as `day|days?`: patterns that read texts of any language join those of all
- * languages. Folded (lower case without accents) where nothing else is said.
+ * Alternatives of a pattern without its frame, as `day|days?`: patterns that read texts of any
+ * language join those of all languages. Folded (lower case without accents) where nothing else is
+ * said.
  */
 export type Alternatives = string
 
 /** Endings of words and what stands in their place; the first that fits wins. */
 type Endings = readonly (readonly [ending: RegExp, replacement: string])[]
 
-/** What people write in front of a theme. The first that fits is taken off; `keepsTitle` leaves it in the title. */
+/**
+ * What people write in front of a theme. The first that fits is taken off; `keepsTitle` leaves it
+ * in the title.
+ */
 type ThemeOpening = { pattern: RegExp; wants: 'steps' | 'facts' | 'any'; keepsTitle: boolean }
 
 export type ThemeRules = {
@@ -22,7 +26,10 @@ export type ThemeRules = {
   verbLeads: Alternatives
   /** Whether the words of a theme are something to do. `isAsked`: an opening called for a verb. */
   isVerb(theme: { words: readonly string[]; head: string; isAsked: boolean }, isPhraseVerb: (folded: string) => boolean): boolean
-  /** Where the word stands that a phrase is about; what follows a joint is a second phrase: "marketing for dentists". */
+  /**
+   * Where the word stands that a phrase is about; what follows a joint is a second phrase:
+   * "marketing for dentists".
+   */
   head: { at: 'start' } | { at: 'end'; joints: RegExp }
   /** Forms of "to be"; not folded. */
   copulas: Alternatives
@@ -38,7 +45,10 @@ export type ContextRules = {
   orders: Alternatives
   /** Words of sentences that ask the audience to act. */
   actions: Alternatives
-  /** Beginnings of orders that speak about such an action instead of asking for it: "peça para seguir". */
+  /**
+   * Beginnings of orders that speak about such an action instead of asking for it: "peça para
+   * seguir".
+   */
   reported: Alternatives
   /** "We", "my": the person speaks of themselves. Not folded. */
   ownership: Alternatives
@@ -57,8 +67,8 @@ export type CareRules = Record<Care, Alternatives> & {
 type LabelSayer = { label: RegExp; say: (value: string) => FeaturePart }
 
 /**
- * How a feature is said: `thing` after "it comes with", `quality` after "it is", `action` after "it" in English and alone in
- * Portuguese, `sentence` as it stands.
+ * How a feature is said: `thing` after "it comes with", `quality` after "it is", `action` after
+ * "it" in English and alone in Portuguese, `sentence` as it stands.
  */
 export type FeaturePart = { kind: 'thing' | 'quality' | 'action' | 'sentence'; text: string }
 
@@ -71,7 +81,10 @@ export type ProductRules = {
   labels: readonly LabelSayer[]
   /** "Bateria: 40 horas" as a thing: "bateria de 40 horas". */
   sayAmount(label: string, value: string): string
-  /** A thing with the article that it takes after "comes with"; it begins with a small letter unless it is a name. */
+  /**
+   * A thing with the article that it takes after "comes with"; it begins with a small letter unless
+   * it is a name.
+   */
   sayThing(thing: string): string
   /** Whether a feature is a whole sentence as it stands; folded. */
   isSentence(folded: string): boolean
@@ -103,11 +116,13 @@ export type PictureRules = {
 }
 
 /**
- * The grammar of one language. Words, sentences and names are content; what stands here needs a pattern or a decision.
- * `docs/adding-a-language.md` goes through it field by field.
+ * The grammar of one language. Words, sentences and names are content; what stands here needs a
+ * pattern or a decision. `docs/adding-a-language.md` goes through it field by field.
  */
 export type LanguageRules = {
-  /** Ends of plurals on folded words. Equal spelling of two forms matters here, not good grammar. */
+  /**
+   * Ends of plurals on folded words. Equal spelling of two forms matters here, not good grammar.
+   */
   plurals: Endings
   /** Whether a folded word is the verb of a phrase: "economizar", "save money". */
   isPhraseVerb(folded: string, words: Words): boolean

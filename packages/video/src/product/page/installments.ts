@@ -1,3 +1,4 @@
+import { videoLanguages } from '@relampago/domain/catalogue'
 import { centsOf } from '../wording/money.ts'
 import type { Money, ProductFacts } from '../../story/subject.ts'
 
@@ -46,10 +47,10 @@ function printedInstallments(text: string, { currency }: Money): Printed[] {
   })
 }
 
-/** Where the price is printed, in Brazilian or English form, with or without its zero cents. */
+/** Where the price is printed, in the form of any language, with or without its zero cents. */
 function placesOf(text: string, { cents }: Money): number[] {
   const amount = cents / 100
-  const forms = ['pt-BR', 'en-US'].flatMap((language) => {
+  const forms = videoLanguages.flatMap((language) => {
     const withCents = amount.toLocaleString(language, { minimumFractionDigits: 2 })
     return cents % 100 === 0 ? [withCents, amount.toLocaleString(language)] : [withCents]
   })

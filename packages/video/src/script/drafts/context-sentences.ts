@@ -8,8 +8,8 @@ import { figureOf } from '../text/figure-of.ts'
 export type ContextPlace = { language: VideoLanguage; room: Seconds; label: string; keywords: (sentence: string) => string[] }
 
 /**
- * The person's own sentences as drafts, word for word. Whole sentences only, in order, as many as fit into `room`;
- * a sentence that is too long alone is passed over.
+ * The person's own sentences as drafts, word for word. Whole sentences only, in order, as many as
+ * fit into `room`; a sentence that is too long alone is passed over.
  */
 export function contextSentences(sentences: readonly string[], place: ContextPlace): DraftSentence[] {
   const drafts: DraftSentence[] = []

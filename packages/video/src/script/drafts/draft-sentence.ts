@@ -5,20 +5,29 @@ import type { ScriptSentence } from '../../story/script.ts'
 
 /** A sentence before its length has been weighed. */
 export type DraftSentence = Omit<ScriptSentence, 'id' | 'priority'> & {
-  /** 0 is always spoken. The others are taken in this order until the video is full; equal ranks keep their order of telling. */
+  /**
+   * 0 is always spoken. The others are taken in this order until the video is full; equal ranks
+   * keep their order of telling.
+   */
   rank: number
 }
 
-/** Share of the wanted length that the sentences of priority 1 and 2 may fill; what remains is pauses and the voice's own pace. */
+/**
+ * Share of the wanted length that the sentences of priority 1 and 2 may fill; what remains is
+ * pauses and the voice's own pace.
+ */
 const coreShare = 0.95
-/** Share that the whole script may fill: some surplus, because an estimate is a few per cent off. */
+/**
+ * Share that the whole script may fill: some surplus, because an estimate is a few per cent off.
+ */
 const wholeShare = 1.22
 
 type Weighed = { draft: DraftSentence; seconds: Seconds; priority: number | null }
 
 /**
- * Turns drafts in telling order into sentences: rank 0 becomes priority 1, then priority 2 up to the wanted length, then 3, 4, 5...
- * for the surplus; what would never fit and what was said before is left out. Ids are `s1`, `s2`... in telling order.
+ * Turns drafts in telling order into sentences: rank 0 becomes priority 1, then priority 2 up to
+ * the wanted length, then 3, 4, 5... for the surplus; what would never fit and what was said before
+ * is left out. Ids are `s1`, `s2`... in telling order.
  */
 export function sizeScript(drafts: readonly DraftSentence[], target: Seconds, language: VideoLanguage): ScriptSentence[] {
   const told = drafts.filter((draft, position) => drafts.findIndex(({ text }) => text === draft.text) === position)

@@ -7,8 +7,8 @@ const mostTagCharacters = 24
 const article = new RegExp(`^(?:${inAnyLanguage(({ theme }) => theme.articles)}) `)
 
 /**
- * Hashtags from groups of words, the most specific group first: letters and digits only, without accents and repeats, at most six.
- * Phrases too long for a tag are left out.
+ * Hashtags from groups of words, the most specific group first: letters and digits only, without
+ * accents and repeats, at most six. Phrases too long for a tag are left out.
  */
 export function makeHashtags(phrases: readonly string[]): string[] {
   const tags = phrases

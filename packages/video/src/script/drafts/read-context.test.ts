@@ -35,7 +35,7 @@ test('orders in English guide as well', () => {
   expect(readContext('Talk about the light roast. Our beans come from three farms. Use the coupon BEAN5 today.', 'en-US')).toMatchObject({
     spoken: ['Our beans come from three farms.'],
     callToAction: 'Use the coupon BEAN5 today.',
-    hints: expect.arrayContaining(['roast']),
+    hints: expect.arrayContaining(['roast']) as string[],
   })
 })
 

@@ -9,13 +9,19 @@ export type ReadContext = {
   spoken: string[]
   /** The person's own call to action, as written. */
   callToAction: string | null
-  /** Folded words of what is not spoken: orders to the writer and fragments. They lead facts and pictures. */
+  /**
+   * Folded words of what is not spoken: orders to the writer and fragments. They lead facts and
+   * pictures.
+   */
   hints: string[]
 }
 
 /** Orders to the writer, folded, at the beginning of a sentence. */
 const orders = new RegExp(String.raw`^(?:${inAnyLanguage(({ context }) => context.orders)})\b`)
-/** Sentences that ask the audience to act, folded; tested before the orders, because "use" begins both. */
+/**
+ * Sentences that ask the audience to act, folded; tested before the orders, because "use" begins
+ * both.
+ */
 const actions = new RegExp(String.raw`\b(?:${inAnyLanguage(({ context }) => context.actions)})\b`)
 /** An order that speaks about the action instead of asking for it: "peça para seguir". */
 const reported = new RegExp(`^(?:${inAnyLanguage(({ context }) => context.reported)})`)

@@ -7,7 +7,10 @@ import { wordTimes, type TextRange } from './word-times.ts'
 /** Sound fades for this long after the last phoneme; what follows is silence. */
 const tail: Seconds = 0.08
 
-/** eSpeak NG, which comes with the packages: speaks every language of the videos and gives word times from its own events. */
+/**
+ * eSpeak NG, which comes with the packages: speaks every language of the videos and gives word
+ * times from its own events.
+ */
 export const espeakVoice: Voice = {
   name: 'espeak-ng',
   version: '1',

@@ -53,6 +53,7 @@ export function SignupPage() {
       const isTaken = error instanceof ApiError && error.code === 'email_taken'
       showToast({ kind: 'bad', title: texts.failed, text, ...(isTaken && { action: { label: texts.login, to: loginPath } }) })
       if (error instanceof ApiError) form.setFocus(refusedField(error), { shouldSelect: true })
+      return undefined
     }
   }
   return (

@@ -43,6 +43,7 @@ export function VerifyCodePage() {
       showToast({ kind: 'bad', title: texts.failed, text: problemText(error, texts.failedText) })
       // A code that did not reach the server was not refused: it can be sent again.
       if (error instanceof ApiError && error.status !== noReply) setEdit({ boxes: emptyBoxes, focus: 0 })
+      return undefined
     }
   }
   const verify = () => {

@@ -1,15 +1,15 @@
 import { monthsAfter } from '@relampago/domain/rules'
-import type { PaymentTruth } from '../payments/payment-provider.ts'
+import type { ProviderPayment } from '../payments/payment-provider.ts'
 import type { Charge, Payment, Subscription } from './mercado-pago-client.ts'
 
-/** Money that came in, wherever it is now. */
+/** Money that was received, whether or not it was refunded later. */
 const cameIn = ['approved', 'refunded', 'charged_back', 'in_mediation']
-/** Money that went back, or that its owner wants back. */
+/** Money that was refunded or is disputed. */
 const wentBack = ['refunded', 'charged_back', 'in_mediation']
 const over = ['rejected', 'cancelled']
 
 /** One month by Pix: it never renews. */
-export function truthOfPix({ external_reference: reference, transaction_amount: amount, currency_id: currency, ...pix }: Payment): PaymentTruth {
+export function paymentOfPix({ external_reference: reference, transaction_amount: amount, currency_id: currency, ...pix }: Payment): ProviderPayment {
   const sale = { paymentId: reference ?? '', amountCents: cents(amount), currency, renews: false }
   const startedAt = pix.date_approved ?? null
   if (!cameIn.includes(pix.status) || startedAt === null)
@@ -20,13 +20,13 @@ export function truthOfPix({ external_reference: reference, transaction_amount: 
 
 /**
  * A monthly subscription with what was charged for it so far.
- * @param money the payment of the last charge that came in: a charge itself does not tell that its money went back
+ * @param money the payment of the last received charge: a charge itself does not show a refund
  */
-export function truthOfSubscription(
+export function paymentOfSubscription(
   { external_reference: reference, status, auto_recurring: recurring }: Subscription,
   charges: readonly Charge[],
   money: Payment | null,
-): PaymentTruth {
+): ProviderPayment {
   const paid = paidCharges(charges)
   const first = paid[0]
   const last = paid.at(-1)
@@ -49,8 +49,9 @@ export function truthOfSubscription(
 }
 
 /**
- * The end of the month that was charged for last. Counted from the first charge too: after February 28, who began on the 31st is charged again
- * on March 31, and has paid for the days between.
+ * The end of the month that was charged for last. Counted from the first charge too: a subscription
+ * begun on the 31st is charged on February 28 and then on March 31, and the days between are paid
+ * for.
  */
 function endOfMonths(first: Date, last: Date): Date {
   let months = 1

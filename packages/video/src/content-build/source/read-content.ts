@@ -2,12 +2,12 @@ import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/ca
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { actionChoices, actionsFile, type ActionChoices, type ActionsFile } from '../content/schema/actions.ts'
-import { phrasesFile, type Phrases } from '../content/schema/phrases.ts'
-import { picturesFile, type PictureLists } from '../content/schema/pictures.ts'
-import { speechFile, type SpeechFile } from '../content/schema/speech.ts'
-import { themeFile, type ThemeFile } from '../content/schema/theme.ts'
-import { wordsFile, type WordsFile } from '../content/schema/words.ts'
+import { actionChoices, actionsFile, type ActionChoices, type ActionsFile } from '../../content/schema/actions.ts'
+import { phrasesFile, type Phrases } from '../../content/schema/phrases.ts'
+import { picturesFile, type PictureLists } from '../../content/schema/pictures.ts'
+import { speechFile, type SpeechFile } from '../../content/schema/speech.ts'
+import { themeFile, type ThemeFile } from '../../content/schema/theme.ts'
+import { wordsFile, type WordsFile } from '../../content/schema/words.ts'
 import type { Problem } from './problems.ts'
 import { openSource, type SourceFile } from './source-file.ts'
 
@@ -25,13 +25,16 @@ export type Content = {
   pictures: Read<PictureLists>
 }
 
-/** The content of a folder, or what is wrong with its form: everything at once, so that an author mends it in one go. */
-export function readContent(folder: string): { content: Content; problems: [] } | { content: null; problems: Problem[] } {
+/**
+ * The content of a folder, or what is wrong with its form: everything at once, so that an author
+ * mends it in one go.
+ */
+export function readContent(folder: string, open = openSource): { content: Content; problems: [] } | { content: null; problems: Problem[] } {
   const problems: Problem[] = []
   const names = new Set<string>()
   const read = <Value>(name: string, schema: z.ZodType<Value>): Read<Value> => {
     names.add(name)
-    const { problems: found, ...one } = readFile(folder, name, schema)
+    const { problems: found, ...one } = readFile(open(folder, name), name, schema)
     problems.push(...found)
     return one
   }
@@ -53,13 +56,14 @@ export function readContent(folder: string): { content: Content; problems: [] } 
 }
 
 /** One file; its value is there only when there are no problems. */
-function readFile<Value>(folder: string, name: string, schema: z.ZodType<Value>): Read<Value> & { problems: Problem[] } {
-  const file = openSource(folder, name)
+function readFile<Value>(file: SourceFile, name: string, schema: z.ZodType<Value>): Read<Value> & { problems: Problem[] } {
   const { value, problems } = file.read(schema)
   return { id: name.replace(/^.*\//, '').replace(/\.yaml$/, ''), file, value: value as Value, problems }
 }
 
-/** Files that nobody reads: a folder with a wrong name, a language that the platform does not have. */
+/**
+ * Files that nobody reads: a folder with a wrong name, a language that the platform does not have.
+ */
 function strayFiles(folder: string, names: ReadonlySet<string>): Problem[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
   return files

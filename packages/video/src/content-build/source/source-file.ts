@@ -4,8 +4,10 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } fr
 import type { z } from 'zod'
 import type { Problem } from './problems.ts'
 
-/** Where something stands in a file: names of fields and positions in lists, from the outside in. */
-type FieldPath = readonly PropertyKey[]
+/**
+ * Where something stands in a file: names of fields and positions in lists, from the outside in.
+ */
+export type FieldPath = readonly PropertyKey[]
 
 /** A file of the content as it was written, with the line of every field. */
 export type SourceFile = {

@@ -2,7 +2,7 @@ import type { ReadPayment } from '@relampago/domain/rules'
 import type { Payment } from '../../database/schema.ts'
 
 /** A stored payment as the rules see it. */
-export function readPayment(payment: Payment, hasCarried: boolean): ReadPayment {
+export function toPayment(payment: Payment, hasCarried: boolean): ReadPayment {
   const { id, wanted, state, startedAt, paidUntil, renews, takenBackAt } = payment
   return {
     id,

@@ -1,14 +1,18 @@
 import { Stripe } from 'stripe'
-import { ProviderAway, type PaymentTruth } from '../payments/payment-provider.ts'
+import { ProviderAway, type ProviderPayment } from '../payments/payment-provider.ts'
 import { idOf } from './stripe-events.ts'
 
 type Charge = { paymentIntent: string; takenBackAt: Date | null }
 type Subscription = Stripe.Subscription
 
-/** The bank has the money, or keeps it. An inquiry takes nothing, a dispute that was won gives it again. */
+/**
+ * States in which the bank has the money. An inquiry takes nothing, and a won dispute returns it.
+ */
 const disputesThatTake: readonly string[] = ['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']
 
-/** A checkout with its subscription and newest invoice; `null` when Stripe knows no such checkout. */
+/**
+ * A checkout with its subscription and newest invoice; `null` when Stripe knows no such checkout.
+ */
 export async function readSession(stripe: Stripe, ref: string): Promise<Stripe.Checkout.Session | null> {
   try {
     return await stripe.checkout.sessions.retrieve(ref, { expand: ['subscription.latest_invoice.payments'] })
@@ -18,7 +22,7 @@ export async function readSession(stripe: Stripe, ref: string): Promise<Stripe.C
   }
 }
 
-export async function truthOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentTruth> {
+export async function readSessionPayment(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ProviderPayment> {
   const { client_reference_id: paymentId, amount_total: amountCents, currency, subscription, status } = session
   if (!paymentId || amountCents === null || !currency) throw new ProviderAway('a checkout without reference or amount')
   const sale = { paymentId, amountCents, currency: currency.toUpperCase() }
@@ -65,7 +69,10 @@ async function subscriptionOfIntent(stripe: Stripe, intent: string): Promise<str
   return idOf(invoice.parent?.subscription_details?.subscription)
 }
 
-/** The charges of a subscription that came in, the first one first; `last`: only that one. One that was paid for in some other way has none. */
+/**
+ * The charges of a subscription that came in, the first one first; `last`: only that one. An
+ * invoice paid in another way has none.
+ */
 export async function chargesOf(stripe: Stripe, subscription: Subscription, which: 'last' | 'all'): Promise<Charge[]> {
   const invoices = which === 'last' ? [await lastPaidInvoice(stripe, subscription)] : await paidInvoices(stripe, subscription.id, 100)
   const charges = await Promise.all(invoices.toReversed().map((invoice) => chargeOf(stripe, invoice)))
@@ -85,7 +92,9 @@ async function lastPaidInvoice(stripe: Stripe, { id, latest_invoice: newest }: S
   return last
 }
 
-/** End of what is paid for: of the month on the invoice, or the moment at which all ended before. */
+/**
+ * End of what is paid for: of the month on the invoice, or the moment at which all ended before.
+ */
 function endOf({ lines }: Stripe.Invoice, { ended_at: endedAt }: Subscription): Date {
   const ends = lines.data.map(({ period }) => period.end)
   if (ends.length === 0) throw new ProviderAway('an invoice without a period')
@@ -102,7 +111,10 @@ async function chargeOf(stripe: Stripe, { payments }: Stripe.Invoice): Promise<C
   return { paymentIntent, takenBackAt: charge.disputed ? await disputedAt(stripe, paymentIntent) : null }
 }
 
-/** When a dispute took the money; `null` when none did or all gave it again: `disputed` of a charge stays true then. */
+/**
+ * When a dispute took the money; `null` when none did or all were won: `disputed` of a charge stays
+ * true then.
+ */
 async function disputedAt(stripe: Stripe, paymentIntent: string): Promise<Date | null> {
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 })
   const taking = data.find(({ status }) => disputesThatTake.includes(status))

@@ -1,4 +1,4 @@
-// Speaks, but not our language.
+// Sends an invalid message.
 process.once('message', () => {
   process.send?.({ kind: 'finished', bytes: -1, duration: 'long' })
 })

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { planStanding, type PlanStanding, type ReadPayment } from '@relampago/domain/rules'
-import { eq, inArray } from '../../database/drizzle.ts'
 import type { Queries } from '../../database/database.ts'
+import { eq, inArray } from '../../database/drizzle.ts'
 import { payments, subscriptions, users, type Payment, type Subscription, type User } from '../../database/schema.ts'
-import { readPayment } from './read-payment.ts'
+import { toPayment } from './to-payment.ts'
 
 /**
- * Makes a person's plan, its beginning and the subscriptions follow from what was last read of their payments: all three change together,
- * and doing it again changes nothing. Must run in a transaction; others for the same person wait.
- * @param mayReturn false while some payment could not be read: money only goes back for what is known
+ * Reconciles a user's plan, its start and the subscriptions with the payments as they were last
+ * read. Idempotent. Must run in a transaction; others for the same user wait.
+ * @param mayReturn false while a payment could not be read: money is refunded for known payments
+ *   only
  */
-export async function settlePerson(queries: Queries, userId: string, now: Date, mayReturn = true): Promise<void> {
+export async function reconcilePlan(queries: Queries, userId: string, now: Date, mayReturn = true): Promise<void> {
   const [user] = await queries.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (user === undefined) return
   const paid = await queries.select().from(payments).where(eq(payments.userId, userId))
@@ -21,12 +22,12 @@ export async function settlePerson(queries: Queries, userId: string, now: Date, 
 
   if (running !== null && standing.carrier !== current) await endSubscription(queries, running, paid, now)
   const carrier = paid.find(({ id }) => id === standing.carrier)
-  if (carrier !== undefined) await carryOn(queries, userId, carrier)
+  if (carrier !== undefined) await saveSubscription(queries, userId, carrier)
   await queries
     .update(users)
     .set(planAfter(user, standing, running !== null, now))
     .where(eq(users.id, userId))
-  if (mayReturn) await giveBack(queries, standing, now)
+  if (mayReturn) await markUnneeded(queries, standing, now)
 }
 
 /** A plan that was given without a subscription stays as it is. */
@@ -38,10 +39,10 @@ function planAfter({ plan, planStartedAt }: User, { carrier }: PlanStanding, had
 function knownPayments(paid: readonly Payment[], past: readonly Subscription[]): ReadPayment[] {
   const carried = new Set(past.map(({ paymentId }) => paymentId))
   const given = past.filter(({ paymentId, status }) => paymentId === null && status !== 'ended')
-  return [...paid.map((payment) => readPayment(payment, carried.has(payment.id))), ...given.map(givenPayment)]
+  return [...paid.map((payment) => toPayment(payment, carried.has(payment.id))), ...given.map(givenPayment)]
 }
 
-/** A subscription that nobody paid for at a provider: it ends like one. */
+/** A subscription without a payment at a provider; it ends like a paid one. */
 function givenPayment({ id, status, startedAt, periodEndsAt }: Subscription): ReadPayment {
   return {
     id,
@@ -62,8 +63,11 @@ async function endSubscription(queries: Queries, running: Subscription, paid: re
   await queries.update(subscriptions).set({ status: 'ended', endedAt }).where(eq(subscriptions.id, running.id))
 }
 
-/** The subscription of the payment that carries: begun, moved on, or begun again after it was ended too early. */
-async function carryOn(queries: Queries, userId: string, payment: Payment): Promise<void> {
+/**
+ * Inserts or updates the subscription of the payment that carries the plan, also one that was ended
+ * too early.
+ */
+async function saveSubscription(queries: Queries, userId: string, payment: Payment): Promise<void> {
   const { id: paymentId, plan, amountCents, startedAt, paidUntil, renews, wanted } = payment
   if (startedAt === null || paidUntil === null) throw new Error(`payment ${paymentId} is paid without a period`)
   const state = { status: renews && wanted === 'run' ? 'active' : 'cancelled', startedAt, periodEndsAt: paidUntil, endedAt: null } as const
@@ -73,10 +77,10 @@ async function carryOn(queries: Queries, userId: string, payment: Payment): Prom
     .onConflictDoUpdate({ target: subscriptions.paymentId, set: state })
 }
 
-async function giveBack(queries: Queries, { unneeded }: PlanStanding, now: Date): Promise<void> {
+async function markUnneeded(queries: Queries, { unneeded }: PlanStanding, now: Date): Promise<void> {
   for (const wanted of ['stop', 'end', 'return'] as const) {
     const ids = unneeded.filter((one) => one.wanted === wanted).map(({ id }) => id)
-    // What was only given to somebody has no payment to change.
+    // A subscription that was given has no payment to change.
     if (ids.length > 0) await queries.update(payments).set({ wanted, nextReadAt: now }).where(inArray(payments.id, ids))
   }
 }

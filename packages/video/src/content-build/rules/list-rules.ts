@@ -1,0 +1,59 @@
+import type { PictureLists } from '../../content/schema/pictures.ts'
+import type { SpeechFile } from '../../content/schema/speech.ts'
+import type { WordsFile } from '../../content/schema/words.ts'
+import type { Problem } from '../source/problems.ts'
+import type { Read } from '../source/read-content.ts'
+import type { FieldPath } from '../source/source-file.ts'
+import { isFolded, isIcon, repeated, type Wrong } from './text-rules.ts'
+
+/** Lists that are not compared with folded words. */
+const notFolded = new Set(['capitals', 'abbreviations', 'doubtful', 'leaning', 'pictures.short'])
+
+/** What is wrong with the word lists of a language. */
+export function wordProblems({ file, value }: Read<WordsFile>): Problem[] {
+  const { pictures, ...lists } = value
+  const named: [FieldPath, readonly string[]][] = [
+    ...Object.entries(lists).map(([name, list]): [FieldPath, readonly string[]] => [[name], list ?? []]),
+    ...Object.entries(pictures).map(([name, list]): [FieldPath, readonly string[]] => [['pictures', name], list]),
+  ]
+  const at = (path: FieldPath, wrong: Wrong) => (wrong === null ? [] : [file.problem(path, wrong)])
+  return named.flatMap(([path, list]) => {
+    const twice = repeated(list)
+    const folded = notFolded.has(path.join('.')) ? [] : list.flatMap((word, index) => at([...path, index], isFolded(word)))
+    return [...folded, ...(twice === null ? [] : at([...path, twice], `"${list[twice]}" stands here twice: keep it once`))]
+  })
+}
+
+/** What is wrong with the spoken words of a language. */
+export function speechProblems({ file, value }: Read<SpeechFile>): Problem[] {
+  const missing = Array.from('abcdefghijklmnopqrstuvwxyz').filter((letter) => value.letters[letter] === undefined)
+  const twice = value.spelled.find((word) => value.said[word] !== undefined)
+  const tables = ['abbreviations', 'besideNumbers'] as const
+  return [
+    ...missing.map((letter) => file.problem(['letters'], `lacks ${letter}: say how it is called`)),
+    ...(twice === undefined ? [] : [file.problem(['said', twice], 'is spelled as well: keep it in one of the two lists')]),
+    ...tables.flatMap((table) =>
+      Object.keys(value[table])
+        .filter((written) => written !== written.toLowerCase())
+        .map((written) => file.problem([table, written], `has a capital: write ${written.toLowerCase()}`)),
+    ),
+  ]
+}
+
+/** What is wrong with the lists of pictures. */
+export function pictureProblems({ file, value }: Read<PictureLists>): Problem[] {
+  const { subjects, general, refused, mainOnly, onPhone } = value
+  const lists: [FieldPath, readonly string[]][] = [
+    ...Object.entries(subjects).map(([name, { icons }]): [FieldPath, readonly string[]] => [['subjects', name, 'icons'], icons]),
+    [['general', 'icons'], general.icons],
+    [['refused'], refused],
+    [['mainOnly'], mainOnly],
+    [['onPhone'], onPhone],
+  ]
+  return lists.flatMap(([path, icons]) =>
+    icons.flatMap((icon, index) => {
+      const wrong = isIcon(icon)
+      return wrong === null ? [] : [file.problem([...path, index], wrong)]
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import type { Phrases } from '../../content/schema/phrases.ts'
+import type { Problem } from '../source/problems.ts'
+import type { Read } from '../source/read-content.ts'
+import type { FieldPath } from '../source/source-file.ts'
+import { hasWords, isHashtag, isIcon } from './text-rules.ts'
+
+const product = ['name', 'nickname', 'percent', 'price', 'oldPrice', 'count', 'value', 'rating', 'reviews'] as const
+
+/**
+ * The gaps that are filled in each part of the phrases; a part that is not here has none. The
+ * longest beginning of a path counts.
+ */
+const gaps: Readonly<Record<string, readonly string[]>> = {
+  'theme.hooks': ['topic'],
+  'theme.hooks.figure': ['topic', 'figure'],
+  'theme.hooks.careAlone': [],
+  'theme.hooks.plain': [],
+  'product.hooks': product,
+  'product.hooks.plain': [],
+  'product.names': product,
+  'product.features': ['item'],
+  'product.features.pair': ['item', 'other'],
+  'product.lines': [...product, 'item'],
+  'product.lines.outOfStock': [],
+  'post.steps': ['topic'],
+  'post.know': ['topic'],
+  'post.care': ['topic'],
+  'post.product': ['topic', ...product],
+  'post.productPrice': ['topic', ...product],
+  'pictures.was': ['price'],
+  'pictures.pricedOn': ['day'],
+  'pictures.reviews': ['count'],
+  'pictures.installments': ['count', 'value'],
+}
+
+/** What is wrong with the phrases of a language. */
+export function phraseProblems({ file, value }: Read<Phrases>): Problem[] {
+  return textsIn(value).flatMap(({ path, text }) => {
+    const wrong = gapRule(path, text) ?? placeRule(path, text)
+    return wrong === null ? [] : [file.problem(path, wrong)]
+  })
+}
+
+function gapRule(path: FieldPath, text: string): string | null {
+  const names = path.filter((part) => typeof part === 'string')
+  const places = names.map((_name, index) => names.slice(0, names.length - index).join('.'))
+  const known = gaps[places.find((place) => gaps[place] !== undefined) ?? ''] ?? []
+  const written = [...text.matchAll(/\{(\w*)\}/g)].map(([, gap = '']) => gap)
+  const strange = written.find((gap) => !known.includes(gap.charAt(0).toLowerCase() + gap.slice(1)))
+  if (strange === undefined) return null
+  return `has the gap {${strange}}: ${known.length === 0 ? 'nothing is filled in here' : `write one of ${known.map((gap) => `{${gap}}`).join(', ')}`}`
+}
+
+/** What holds for the phrases of one place. */
+function placeRule(path: FieldPath, text: string): string | null {
+  const place = path.filter((part) => typeof part === 'string').join('.')
+  if (place.endsWith('.icon')) return isIcon(text)
+  if (place.startsWith('tags.')) return isHashtag(text)
+  if (place === 'theme.closings.short') return hasWords(text, 1, 4)
+  if (place.startsWith('theme.connectives') || place === 'product.questionBridges')
+    return /[:,]$/.test(text) ? null : 'ends without ":" or ",": a connective leads over to the sentence behind it'
+  return null
+}
+
+function textsIn(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]))
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, item]) => textsIn(item, [...path, name]))
+  return []
+}

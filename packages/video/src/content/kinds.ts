@@ -24,7 +24,7 @@ export type ThemeDomain = (typeof themeDomains)[number]
 export const professionals = ['health', 'money', 'pets'] as const
 export type Professional = (typeof professionals)[number]
 
-/** Why a theme asks for care: somebody may be about to hurt themselves, is hurt by another, or is ill or grieving. */
+/** Why a theme asks for care: a person may be about to hurt themselves, is hurt by another, or is ill or grieving. */
 export const careKinds = ['crisis', 'violence', 'illness'] as const
 export type Care = (typeof careKinds)[number]
 

@@ -62,7 +62,7 @@ function readFile<Value>(file: SourceFile, name: string, schema: z.ZodType<Value
 }
 
 /**
- * Files that nobody reads: a folder with a wrong name, a language that the platform does not have.
+ * Files that nothing reads: a folder with a wrong name, a language that the platform does not have.
  */
 function strayFiles(folder: string, names: ReadonlySet<string>): Problem[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))

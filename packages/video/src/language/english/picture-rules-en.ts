@@ -10,6 +10,8 @@ export const pictureRules: PictureRules = {
   verbEndings: /(ation|ing|ment|ers|ed|er|ly|e|y)$/,
   units:
     'points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|degrees|liters?|glasses|steps|times|pounds|grams|meters|miles|km|kg|ml|mg|g|°F|calories|kcal|dollars|thousand|million|billion|percent|x',
+  rangeWords: 'to',
+  magnitudes: 'thousand|million',
   calls: {
     save: /\bsave/i,
     link: /\blink|\bbuy|\bshop|check it/i,

@@ -27,6 +27,7 @@ export const productRules: ProductRules = {
   actions:
     /^(?:absorbs|adds|blends|blocks|charges|cleans|comes|connects|cooks|cools|cuts|detects|does|dries|fits|folds|gives|heats|helps|holds|includes|keeps|lasts|lets|locks|makes|measures|mixes|offers|opens|plays|prevents|protects|reaches|records|reduces|removes|resists|rotates|runs|saves|shows|stays|stores|supports|tracks|turns|uses|washes|weighs|works|has)\b/,
   measured: /^(?:battery|battery life|power|capacity|memory|storage|range|warranty)$/,
+  limits: 'up to|over',
   labels: [
     { label: /^(?:weight|item weight)$/, say: (value) => ({ kind: 'action', text: `weighs ${value}` }) },
     { label: /^(?:material|fabric)$/, say: (value) => ({ kind: 'sentence', text: `The material is ${value}` }) },

@@ -16,6 +16,8 @@ export const pictureRules: PictureRules = {
   verbEndings: /(ando|endo|indo|aram|eram|iram|amos|emos|imos|ados|adas|ado|ada|ido|ida|ar|er|ir|am|em|ou|ei|eu|iu|as|es|a|e|o)$/,
   units:
     'pontos?|horas?|minutos?|segundos?|dias?|semanas?|meses|mês|anos?|graus|litros?|copos?|passos|vezes|quilos|gramas|metros|quilômetros|km|kg|ml|mg|g|°C|calorias|kcal|reais|mil|milhões|bilhões|por cento|x',
+  rangeWords: 'a',
+  magnitudes: 'mil|milhões',
   calls: {
     save: /\bsalv/i,
     link: /\blink|garanta|compre|confira/i,

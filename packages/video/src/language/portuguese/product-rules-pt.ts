@@ -7,6 +7,7 @@ export const productRules: ProductRules = {
     /^(?:abre|acende|acompanha|aguenta|ajuda|alcanca|aquece|bloqueia|cabe|carrega|comporta|conecta|conta com|deixa|detecta|dobra|dura|economiza|elimina|encaixa|esquenta|evita|faz|filma|filtra|funciona|gela|gira|grava|hidrata|ilumina|imprime|inclui|lava|limpa|mantem|mede|mistura|mostra|monitora|nao|oferece|permite|pesa|possui|prepara|protege|reduz|regula|remove|resiste|retem|seca|serve|sincroniza|suporta|tem|tira|toca|transforma|transmite|traz|tritura|usa|vem)\b/,
   measured:
     /^(?:bateria|autonomia|potencia|capacidade|tela|memoria|memoria ram|armazenamento|resolucao|velocidade|alcance|garantia|volume|voltagem|tensao|altura|largura|comprimento|profundidade|diametro)$/,
+  limits: 'at[ée]|mais de',
   labels: [
     { label: /^(?:peso|peso do produto)$/, say: (value) => ({ kind: 'action', text: `pesa ${value}` }) },
     { label: /^(?:material|composicao|tecido)$/, say: (value) => ({ kind: 'sentence', text: `O material é ${value}` }) },

@@ -35,7 +35,7 @@ export type ThemeRules = {
   copulas: Alternatives
   /** Words that bind two parts of one subject: "cor do céu"; not folded. */
   links: Alternatives
-  /** Nobody searches for #theocean. */
+  /** Articles; a hashtag goes without: #ocean, not #theocean. */
   articles: Alternatives
 }
 
@@ -79,6 +79,8 @@ export type ProductRules = {
   /** Things of which a table gives an amount. */
   measured: RegExp
   labels: readonly LabelSayer[]
+  /** Words before an amount: "up to"; not folded. */
+  limits: Alternatives
   /** "Bateria: 40 horas" as a thing: "bateria de 40 horas". */
   sayAmount(label: string, value: string): string
   /**
@@ -109,6 +111,9 @@ export type PictureRules = {
   verbEndings: RegExp
   /** Units that may stand beside a big number, as written. */
   units: Alternatives
+  /** Between the ends of a range of numbers, and large amounts written out after a number. */
+  rangeWords: Alternatives
+  magnitudes: Alternatives
   /** What a closing sentence asks for. */
   calls: Record<CallKind, RegExp>
   /** "First", "second"... at the beginning of a sentence. */

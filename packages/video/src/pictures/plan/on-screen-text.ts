@@ -2,13 +2,18 @@ import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Fraction } from '@relampago/domain/units'
 import { phrases, speechWords } from '../../content/content.ts'
 import { callKinds, type CallKind } from '../../content/kinds/kinds.ts'
-import { languageRules } from '../../language/languages.ts'
+import { inAnyLanguage, languageRules } from '../../language/languages.ts'
 import { drawable } from '../drawing/type.ts'
 
 export type Figure = { figure: string; unit: string | null; share: Fraction | null }
 
 const number = String.raw`\d(?:[\d.,]*\d)?`
-const range = String.raw`${number}(?:\s?(?:a|to|–|-)\s?${number})?`
+const rangeWord = `${inAnyLanguage(({ pictures }) => pictures.rangeWords)}|–|-`
+const range = String.raw`${number}(?:\s?(?:${rangeWord})\s?${number})?`
+const withUnit = new RegExp(
+  String.raw`^([\d.,]*\d(?:\s?(?:${rangeWord})\s?[\d.,]*\d)?(?:\s(?:${inAnyLanguage(({ pictures }) => pictures.magnitudes)})(?=\s))?)\s*(\p{L}.*)$`,
+  'u',
+)
 const currency = String.raw`(?:R\$|US\$|\$|€|£)\s?${number}`
 
 /**
@@ -40,7 +45,7 @@ export function splitFigure(text: string, language: VideoLanguage): Figure {
     const value = Number(percent.replace(',', '.'))
     return { figure: `${percent}%`, unit: null, share: value <= 100 ? value / 100 : null }
   }
-  const parts = /^([\d.,]*\d(?:\s?(?:a|to|–|-)\s?[\d.,]*\d)?(?:\s(?:mil|milhões|thousand|million)(?=\s))?)\s*(\p{L}.*)$/u.exec(clean)
+  const parts = withUnit.exec(clean)
   const [, figure = clean, written = null] = parts ?? []
   const unit = written === null ? null : unitInFull(written, language)
   return { figure, unit, share: null }

@@ -3,7 +3,7 @@ import { foldText, wordsOf } from '../text/fold-words.ts'
 
 const mostTags = 6
 const mostTagCharacters = 24
-/** Nobody searches for #ooceano. */
+/** A hashtag goes without its article: #oceano, not #ooceano. */
 const article = new RegExp(`^(?:${inAnyLanguage(({ theme }) => theme.articles)}) `)
 
 /**

@@ -7,7 +7,7 @@ import { keepsCapital, praise } from './product-wording.ts'
 
 /** Things whose value is a version: "Bluetooth: 5.3" is spoken "Bluetooth 5.3". */
 const versioned = /^(?:bluetooth|wi-?fi|usb|hdmi|android)$/
-const amount = /^(?:(?:at[ée]|mais de|up to|over) )?\d/i
+const amount = new RegExp(String.raw`^(?:(?:${inAnyLanguage(({ product }) => product.limits)}) )?\d`, 'i')
 
 /**
  * A feature of the page ready to be spoken, or null when it is shouting, praise, a bare word or too

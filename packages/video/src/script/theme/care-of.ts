@@ -21,7 +21,7 @@ export function careOf(theme: string): Care | null {
 }
 
 /**
- * Whether a theme speaks as a user about to hurt themselves: their words must not become a title.
+ * Whether a theme speaks as a person about to hurt themselves: their words must not become a title.
  */
 export function isCryForHelp(theme: string): boolean {
   const folded = foldText(theme)

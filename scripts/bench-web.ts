@@ -1,4 +1,6 @@
-// How fast the landing page is on a throttled phone: the median of five visits to a fresh build. With --json the last line is one object.
+// How fast the landing page is on a throttled phone: the median of five visits to a fresh build.
+// With --json the last line is one object.
+import './setup/help.mjs'
 import { buildWeb } from '../apps/web/build.ts'
 import { openBrowser, visitLanding, type Visit } from './bench/web-visit.ts'
 import { startPlatform } from './load/start-platform.ts'

@@ -1,4 +1,5 @@
 // Speed and memory of the line, as ratios within one run. With --json the last line is one object.
+import './setup/help.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,11 +8,12 @@ import { createCompositor } from '@relampago/compositor'
 import { stageIds, type VideoDuration } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Timeline } from '@relampago/domain/timeline'
-import { measureCameraJitter } from '../packages/compositor/src/measure-jitter.ts'
+import { measureCameraJitter } from '../packages/compositor/tests/measure-jitter.ts'
 import { findFfmpeg } from '../packages/video/src/ffmpeg/find-ffmpeg.ts'
 import { renderTimeline } from '../packages/video/src/render/render-timeline.ts'
 import { renderInBrowser } from './bench/browser-baseline.ts'
 import { captionErrors } from './bench/caption-times.ts'
+import { picturesOf } from './bench/pictures-of.ts'
 import { costOfEdit } from './bench/edit-cost.ts'
 import { effectCosts } from './bench/effect-costs.ts'
 import { costOfEncodingOnly } from './bench/encode-only.ts'
@@ -50,7 +52,9 @@ function orderOf(duration: VideoDuration): VideoOrder {
   }
 }
 
-/** From order to file as people meet it: a process of its own, soundtrack and render side by side. */
+/**
+ * From order to file as people meet it: a process of its own, soundtrack and render side by side.
+ */
 async function generate(duration: VideoDuration, folder: string): Promise<{ seconds: number; peakRssMb: number }> {
   const args = ['scripts/make.ts', theme, '--duration', String(duration), '--template', 'dynamic', '--watermark', '--json', '--out', join(folder, 'whole.mp4')]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -64,7 +68,7 @@ async function generate(duration: VideoDuration, folder: string): Promise<{ seco
   return { seconds: (JSON.parse(printed.trim().split('\n').at(-1) ?? '') as { seconds: number }).seconds, peakRssMb }
 }
 
-/** CPU of rendering with a quality, and of encoding the same frames with that quality's settings and nothing else. */
+/** CPU of rendering with a quality, and of encoding the same frames with its settings alone. */
 async function renderAndEncode(line: LineCost, quality: 'standard' | 'yardstick', masterFile: string, programs: Programs) {
   const render = await costOf(() => renderTo(join(line.folder, `${quality}.mp4`), quality, line, programs))
   const { width, height, framesPerSecond } = line.timeline
@@ -94,7 +98,14 @@ type Programs = { ffmpegPath: string; ffprobePath: string }
 
 async function renderTo(outFile: string, quality: 'standard' | 'yardstick' | 'master', line: LineCost, programs: Programs): Promise<string> {
   const { timeline, folder, soundtrackFile } = line
-  await renderTimeline({ timeline, soundtrackFile, quality, outFile, tools: { ...programs, folder, signal: new AbortController().signal } })
+  await renderTimeline({
+    timeline,
+    pictures: picturesOf(timeline),
+    soundtrackFile,
+    quality,
+    outFile,
+    tools: { ...programs, folder, signal: new AbortController().signal },
+  })
   return outFile
 }
 

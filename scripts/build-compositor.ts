@@ -1,4 +1,6 @@
-// Compiles the compositor's kernels to WebAssembly. `--check` compiles to a temporary file and compares it with the committed one.
+// Compiles the compositor's kernels to WebAssembly. `--check` compiles to a temporary file and
+// compares it with the committed one.
+import './setup/help.mjs'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

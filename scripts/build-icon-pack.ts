@@ -1,6 +1,7 @@
 /**
- * Writes `assets/icons/pack.json.br` from the two collections that we draw icons and words from. They are far too
- * large to be dependencies (130 MB unpacked), so they are fetched once, only to rebuild the pack:
+ * Writes `assets/icons/pack.json.br` from the two collections that we draw icons and words from.
+ * They are far too large to be dependencies (130 MB unpacked), so they are fetched once, only to
+ * rebuild the pack:
  *
  *   mkdir /tmp/icon-sources && cd /tmp/icon-sources && npm init -y
  *   npm install --ignore-scripts @iconify-json/fluent-emoji@1.2.7 emojibase-data@17.0.0
@@ -8,6 +9,7 @@
  *
  * The table `icon-pack/allowed-icons.txt` says which icons are in and what people call them.
  */
+import './setup/help.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -17,14 +19,15 @@ import { readAllowedIcons } from './icon-pack/read-allowed-icons.ts'
 const maxBodyCharacters = 60_000
 const maxPackBytes = 1_500_000
 
+type Drawings = { icons: Record<string, { body: string }> }
 type EmojiWords = { label: string; hexcode: string; tags?: string[] }
 
 const sources = process.argv[2]
 if (sources === undefined) throw new Error('Usage: node scripts/build-icon-pack.ts <folder that holds @iconify-json and emojibase-data>')
 
-const drawings = readJson<{ icons: Record<string, { body: string }> }>('@iconify-json/fluent-emoji/icons.json').icons
-const english = readJson<EmojiWords[]>('emojibase-data/en/data.json')
-const portuguese = new Map(readJson<EmojiWords[]>('emojibase-data/pt/data.json').map((emoji) => [emoji.hexcode, emoji]))
+const drawings = (readJson('@iconify-json/fluent-emoji/icons.json') as Drawings).icons
+const english = readJson('emojibase-data/en/data.json') as EmojiWords[]
+const portuguese = new Map((readJson('emojibase-data/pt/data.json') as EmojiWords[]).map((emoji) => [emoji.hexcode, emoji]))
 const emojiById = new Map(english.map((emoji) => [iconIdOf(emoji.label), emoji]))
 
 const icons = readAllowedIcons(join(import.meta.dirname, 'icon-pack/allowed-icons.txt')).map((row) => {
@@ -49,8 +52,8 @@ if (packed.length > maxPackBytes) throw new Error(`The pack is too large: ${pack
 writeFileSync(join(import.meta.dirname, '../assets/icons/pack.json.br'), packed)
 console.log(`${icons.length} icons, ${packed.length} bytes`)
 
-function readJson<Content>(path: string): Content {
-  return JSON.parse(readFileSync(join(sources ?? '', path), 'utf8')) as Content
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(sources ?? '', path), 'utf8'))
 }
 
 /** The collection names a drawing after the English label of its emoji. */
@@ -63,7 +66,9 @@ function iconIdOf(label: string): string {
     .replaceAll(/\s+/g, '-')
 }
 
-/** Two decimals are a fortieth of a pixel at the largest size we draw: 32 units become 700 pixels. */
+/**
+ * Two decimals are a fortieth of a pixel at the largest size we draw: 32 units become 700 pixels.
+ */
 function withShortNumbers(body: string): string {
   return body.replaceAll(/(\.\d{2})\d+(?![\d.]*e)/g, '$1')
 }

@@ -1,10 +1,9 @@
+// A picture of frames evenly spread over a video, for looking at it and for the documentation:
+// node scripts/contact-sheet.ts video.mp4 out.jpg [columns] [rows]
+import './setup/help.mjs'
 import { execFile } from 'node:child_process'
 import { promisify, parseArgs } from 'node:util'
 
-/**
- * A picture of frames evenly spread over a video, for looking at it and for the documentation:
- * `node scripts/contact-sheet.ts video.mp4 out.jpg [columns] [rows]`.
- */
 const run = promisify(execFile)
 const { positionals } = parseArgs({ allowPositionals: true })
 const [video, sheet, columns = '6', rows = '2'] = positionals

@@ -1,8 +1,10 @@
-// Checks the folder content: form, sources and rules; `-- --json` ends with one object. See content/README.md.
+// Checks the folder content: form, sources and rules; `-- --json` ends with one object. See
+// content/README.md.
+import './setup/help.mjs'
 import { join } from 'node:path'
 import { buildPack } from '../packages/video/src/content-build/build-pack.ts'
 import { checkContent } from '../packages/video/src/content-build/check-content.ts'
-import { problemText } from '../packages/video/src/content-build/problems.ts'
+import { problemText } from '../packages/video/src/content-build/source/problems.ts'
 import { root } from './setup/run-tool.ts'
 
 const { themes, facts, problems } = checkContent(join(root, 'content'))

@@ -1,4 +1,6 @@
-// The server restarting on changes, and Vite with hot reload on http://localhost:5173 in front of it.
+// The server restarting on changes, and Vite with hot reload on http://localhost:5173 in front of
+// it.
+import './setup/help.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root, tool } from './setup/run-tool.ts'

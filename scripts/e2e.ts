@@ -1,4 +1,5 @@
 // The browser tests alone, on a fresh build. Arguments go to the runner: npm run e2e -- --headed
+import './setup/help.mjs'
 import { runNode, tool } from './setup/run-tool.ts'
 import { bringBrowser, bringFfmpeg } from './setup/system-programs.ts'
 

@@ -1,5 +1,7 @@
-// Draws every effect at 50 and at 100 and every transition half way on scenes of a real video, as sheets for looking at: docs/effects-50.jpg,
-// docs/effects-100.jpg, docs/transitions.jpg. `node scripts/effects-sheet.ts [folder]` writes them elsewhere.
+// Draws every effect at 50 and at 100 and every transition half way on scenes of a real video, as
+// sheets for looking at: docs/effects-50.jpg, docs/effects-100.jpg, docs/transitions.jpg. `node
+// scripts/effects-sheet.ts [folder]` writes them elsewhere.
+import './setup/help.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -41,8 +43,7 @@ const programs = await findFfmpeg(bringFfmpeg(), '')
 if (programs === null) throw new Error('FFmpeg is there, but ffprobe is not beside it')
 const folder = await mkdtemp(join(tmpdir(), 'relampago-sheets-'))
 try {
-  const onNote = (note: string) => console.warn(note)
-  const tools = { ...programs, folder, signal: new AbortController().signal, onNote }
+  const tools = { ...programs, folder, signal: new AbortController().signal, onNote: console.warn }
   const timeline = twoScenes(await realTimeline('café especial', tools))
   const draw = await openDrawing(timeline, tools)
   const { width, height } = timeline

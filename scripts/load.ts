@@ -1,4 +1,6 @@
-// Many clients of one API process, as ratios to a bare route of the same server. With --json the last line is one object.
+// Many clients of one API process, as ratios to a bare route of the same server. With --json the
+// last line is one object.
+import './setup/help.mjs'
 import { memoryOf } from './bench/process-cost.ts'
 import { ask, hangUp, type Answer, type Ask } from './load/ask.ts'
 import { percentile, slopeOf, type Sample } from './load/figures.ts'
@@ -11,10 +13,11 @@ const people = 100
 const rounds = 3
 const secondsEach = 2.5
 const sampleEveryMs = 200
-// Neither timed nor looked at for growth. So many requests that the heap has found its size: about ten thousand.
+// Neither timed nor looked at for growth. So many requests that the heap has found its size: about
+// ten thousand.
 const warmUp = { faster: 3, seconds: 4.5 }
 
-/** What is measured: how often a second, and what a person asks. Each stays within the limits of everybody. */
+/** Calls and their rate a second. Each stays within the limits of a client. */
 const routes = {
   bare: { perSecond: 240, of: ({ address }) => ({ path: '/', address }) },
   progress: { perSecond: 240, of: ({ address, token, taskId }) => ({ path: `/video-progress/${taskId}`, address, token }) },

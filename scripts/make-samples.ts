@@ -1,5 +1,7 @@
-// Makes the stills and clips that the pages show, from videos made by this product: node scripts/make-samples.ts [folder]
-// The whole videos stay in the folder, and those that are there are not made again.
+// Makes the stills and clips that the pages show, from videos made by this product: node
+// scripts/make-samples.ts [folder] The whole videos stay in the folder, and those that are there
+// are not made again.
+import './setup/help.mjs'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

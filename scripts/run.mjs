@@ -1,6 +1,9 @@
 #!/usr/bin/env node
-// Runs a task of this project on its own Node. Plain JavaScript without packages, because it works before anything is installed,
-// on any Node from 20 on: brings the packages and the pinned Node, then hands over to scripts/<task>.ts.
+// Runs a task of this project on its own Node. Plain JavaScript without packages, because it works
+// before anything is installed, on any Node from 20 on: brings the packages and the pinned Node,
+// then hands over to scripts/<task>.ts. The task `add` adds a package to a workspace: npm run add
+// -- -w apps/server NAME
+import './setup/help.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -27,7 +30,7 @@ function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp()
 }
 
-/** npm's own file: the one that started us, else the one beside this Node, else whatever `npm` is on PATH. */
+/** npm's own file: the one that started us, the one beside this Node, or `npm` on PATH. */
 function npmCommand() {
   const candidates = [
     process.env.npm_execpath,
@@ -46,7 +49,10 @@ function runNpm(args, { node = process.execPath, env = process.env } = {}) {
   return result.status ?? 1
 }
 
-/** Whether the process that holds the install lock still lives. A lock without a readable pid is alive for its first two seconds. */
+/**
+ * Whether the process that holds the install lock still lives. A lock without a readable pid is
+ * alive for its first two seconds.
+ */
 function lockIsHeld() {
   try {
     process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0)
@@ -59,7 +65,7 @@ function lockIsHeld() {
 }
 
 function takeLock() {
-  for (let told = false; ; told = true) {
+  for (let isWaiting = false; ; isWaiting = true) {
     try {
       mkdirSync(lock)
       writeFileSync(join(lock, 'pid'), String(process.pid))
@@ -71,7 +77,7 @@ function takeLock() {
       rmSync(lock, { recursive: true, force: true })
       continue
     }
-    if (!told) console.error('Another install is running here; waiting for it.')
+    if (!isWaiting) console.error('Another install is running here; waiting for it.')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
   }
 }
@@ -100,7 +106,7 @@ function projectNode() {
   process.exit(1)
 }
 
-/** `npm run add -- -w apps/server NAME`: under the pinned Node, because npm on an older Node silently picks older versions. */
+/** Under the pinned Node, because npm on an older Node silently picks older versions. */
 function add(args, node, env) {
   const status = runNpm(['install', '--save-exact', '--ignore-scripts', ...args], { node, env })
   if (status !== 0) process.exit(status)
@@ -112,7 +118,8 @@ function add(args, node, env) {
 function handOver(task, args, node, env) {
   const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm passes signals to the shell between us, and that shell dies without passing them on: notice that it is gone.
+  // npm passes signals to the shell between us, and that shell dies without passing them on: notice
+  // that it is gone.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')
@@ -129,7 +136,8 @@ if (!isInstalled()) install()
 const node = projectNode()
 // Tools started by name must find the pinned Node too: files end in .ts, which older ones refuse.
 const env = { ...process.env, PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter), NODE: node, npm_node_execpath: node }
-// Compiled code is kept between runs: the processes that make one video start in half the time.
-if (['start', 'dev', 'make', 'bench'].includes(task)) env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'compiled')
+// Compiled code is kept between runs: the processes that make one video start in half the time, and
+// test workers have little to compile.
+if (['start', 'dev', 'make', 'bench', 'test', 'e2e'].includes(task)) env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'compiled')
 if (task === 'add') add(args, node, env)
 else handOver(task, args, node, env)

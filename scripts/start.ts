@@ -1,4 +1,6 @@
-// The whole platform from a fresh clone: FFmpeg, the web pages, then database, API and worker in apps/server.
+// The whole platform from a fresh clone: FFmpeg, the web pages, then database, API and worker in
+// apps/server.
+import './setup/help.mjs'
 import { runNode } from './setup/run-tool.ts'
 import { bringFfmpeg } from './setup/system-programs.ts'
 

@@ -1,34 +1,39 @@
-// Everything, from a fresh clone: installs a browser and FFmpeg where missing, then checks, unit, integration and end-to-end tests.
+// Everything, from a fresh clone: installs a browser and FFmpeg where missing, then checks, unit,
+// integration and end-to-end tests.
+import './setup/help.mjs'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { checks, runCheck } from './setup/checks.ts'
+import { runChecks } from './setup/checks.ts'
 import { countReport, root, runNode, tool, type Count } from './setup/run-tool.ts'
 import { bringBrowser, bringFfmpeg } from './setup/system-programs.ts'
 
 type VitestReport = { numPassedTests: number; numFailedTests: number }
 type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number } }
 
+function countVitest(report: unknown): Count {
+  const { numPassedTests, numFailedTests } = report as VitestReport
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+/** A test that passed only when repeated has failed once: it counts as failed. */
+function countPlaywright(report: unknown): Count {
+  const { stats } = report as PlaywrightReport
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
 mkdirSync(join(root, 'build'), { recursive: true })
 const environment = { FFMPEG_PATH: bringFfmpeg(), CHROMIUM_PATH: bringBrowser() }
-const counts: Count[] = checks.map((check) => (runCheck(check) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+const counts: Count[] = (await runChecks()).map((good) => (good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 counts.push(
   countReport(
     'build/vitest.json',
     [tool('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=build/vitest.json'],
-    (report: VitestReport) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+    countVitest,
     environment,
   ),
 )
 if (runNode(['scripts/build.ts'])) {
-  counts.push(
-    countReport(
-      'build/playwright.json',
-      [tool('@playwright/test/cli.js'), 'test'],
-      // A test that passed only when repeated has failed once: it counts as failed.
-      ({ stats }: PlaywrightReport) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-      environment,
-    ),
-  )
+  counts.push(countReport('build/playwright.json', [tool('@playwright/test/cli.js'), 'test'], countPlaywright, environment))
 } else counts.push({ passed: 0, failed: 1 })
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)

@@ -1,4 +1,6 @@
-// Writes THIRD-PARTY-NOTICES.md from the lockfile; with --check, fails when the file is not what the lockfile says.
+// Writes THIRD-PARTY-NOTICES.md from the lockfile; with --check, fails when the file is not what
+// the lockfile says.
+import './setup/help.mjs'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup/run-tool.ts'
@@ -8,7 +10,7 @@ type Manifest = { license?: string | { type: string }; licenses?: { type: string
 
 const file = join(root, 'THIRD-PARTY-NOTICES.md')
 
-/** Licence as the package declares it; `null` for other platforms' packages that the lockfile tells nothing about. */
+/** Licence that the package declares; `null` for other platforms' packages without a known one. */
 function licenceOf(path: string, locked: Locked): string | null {
   if (locked.license !== undefined) return locked.license
   // Optional ones are installed on some platforms only: the page must be the same on all of them.
@@ -38,7 +40,7 @@ FFmpeg and the browser come from the system and are not part of this distributio
 
 | package | version | licence |
 | --- | --- | --- |
-${[...new Set(rows)].sort().join('\n')}
+${[...new Set(rows)].toSorted().join('\n')}
 `
 }
 

@@ -1,16 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { folderArrows, workspaceArrows } from './boundaries/allowed-arrows.ts'
+import { brokenFolderRule, circles } from './boundaries/folder-rules.ts'
+import { importOf, importsBelow, isForTests, root, type Import } from './boundaries/read-imports.ts'
 
-/** Which workspaces each one may import. This table is the diagram of docs/architecture.md. */
-const allowed: Record<string, readonly string[]> = {
-  domain: [],
-  compositor: ['domain'],
-  video: ['domain', 'compositor'],
-  preview: ['domain', 'compositor'],
-  server: ['domain', 'video'],
-  web: ['domain', 'preview'],
-}
+/** Where each box of the diagram in docs/architecture.md is. */
 const folders: Record<string, string> = {
   domain: 'packages/domain',
   compositor: 'packages/compositor',
@@ -19,72 +14,92 @@ const folders: Record<string, string> = {
   server: 'apps/server',
   web: 'apps/web',
 }
+const allowed = workspaceArrows()
+const tables = folderArrows()
 /** Workspaces that also run in a browser or anywhere: no Node modules. */
 const withoutNode = ['domain', 'compositor', 'preview']
-
-const root = join(import.meta.dirname, '..')
-const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
-
-type Import = { file: string; from: string; target: string }
-
-function importsOf(workspace: string): Import[] {
-  const files = globSync(`${folders[workspace]}/**/*.{ts,tsx}`, {
-    cwd: root,
-    exclude: (path) => /(^|\/)(node_modules|dist|dist-node|build|assembly)$/.test(path),
-  })
-  return files.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(importPattern)].map((match) => ({ file, from: workspace, target: match[1] ?? '' })),
-  )
-}
-
-/** What is wrong with one import, or `null`. */
-function brokenRule({ file, from, target }: Import): string | null {
-  const isTest = /\.test\.tsx?$|test-setup/.test(file)
-  const other = /^@relampago\/([a-z]+)/.exec(target)?.[1]
-  if (other !== undefined && other !== from && !allowed[from]?.includes(other)) return `${file} imports ${target}`
-  if (target.startsWith('.')) {
-    const reached = relative(join(root, folders[from] ?? ''), join(root, dirname(file), target))
-    if (reached.startsWith('..')) return `${file} leaves its workspace with ${target}`
-  }
-  if (target.startsWith('node:') && withoutNode.includes(from) && !isTest) return `${file} needs Node for ${target}`
+/** What is wrong with one import of a workspace, or `null`. */
+function brokenRule({ file, target, reached }: Import, from: string): string | null {
+  const other = workspaceOf(target)
+  if (other !== null && other !== from && !allowed[from]?.includes(other)) return `${file} imports ${target}`
+  if (reached !== null && relative(folders[from] ?? '', reached).startsWith('..')) return `${file} leaves its workspace with ${target}`
+  if (target.startsWith('node:') && withoutNode.includes(from) && !isForTests(file)) return `${file} needs Node for ${target}`
   return null
 }
 
-/** A feature of the web may use everything but another feature. */
-function crossFeature({ file, target }: Import): string | null {
-  const feature = /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
-  if (feature === undefined || !target.startsWith('.')) return null
-  const other = /^apps\/web\/src\/features\/([^/]+)/.exec(join(dirname(file), target))?.[1]
-  return other !== undefined && other !== feature ? `${file} imports feature ${other}` : null
+function workspaceOf(target: string): string | null {
+  return /^@relampago\/([a-z]+)/.exec(target)?.[1] ?? null
 }
 
 describe('directions between workspaces', () => {
-  it.each(Object.keys(allowed))('%s imports only what lies below it', (workspace) => {
-    const imports = importsOf(workspace)
+  it('are drawn for every workspace', () => {
+    expect(Object.keys(allowed).toSorted()).toEqual(Object.keys(folders).toSorted())
+  })
 
-    const broken = imports.flatMap((one) => [brokenRule(one), crossFeature(one)]).filter((rule) => rule !== null)
+  it.each(Object.entries(folders))('%s imports only what lies below it', (workspace, folder) => {
+    const imports = importsBelow(folder)
 
-    expect(broken).toEqual([])
+    expect(imports.map((one) => brokenRule(one, workspace)).filter((rule) => rule !== null)).toEqual([])
     expect(imports.length).toBeGreaterThan(0)
   })
 
-  it('finds a planted import upwards, a way around the package name, and Node in pure code', () => {
-    const planted: Import[] = [
-      { file: 'packages/domain/src/x.ts', from: 'domain', target: '@relampago/video' },
-      { file: 'packages/video/src/x.ts', from: 'video', target: '../../domain/src/units.ts' },
-      { file: 'packages/domain/src/x.ts', from: 'domain', target: 'node:fs' },
-    ]
-
-    expect(planted.map((one) => brokenRule(one))).toEqual([expect.any(String), expect.any(String), expect.any(String)])
-    expect(crossFeature({ file: 'apps/web/src/features/a/x.tsx', from: 'web', target: '../b/y.ts' })).not.toBeNull()
+  it('a planted import upwards, a way around the package name, and Node in pure code are found', () => {
+    expect(brokenRule(importOf('packages/domain/src/x.ts', '@relampago/video'), 'domain')).toContain('imports @relampago/video')
+    expect(brokenRule(importOf('packages/video/src/x.ts', '../../domain/src/units.ts'), 'video')).toContain('leaves its workspace')
+    expect(brokenRule(importOf('packages/domain/src/x.ts', 'node:fs'), 'domain')).toContain('needs Node')
   })
 
   it.each(Object.entries(folders))('package.json of %s names exactly the workspaces it uses', (workspace, folder) => {
     const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> }
-    const named = Object.keys(manifest.dependencies ?? {}).flatMap((name) => (name.startsWith('@relampago/') ? [name.slice('@relampago/'.length)] : []))
-    const used = new Set(importsOf(workspace).flatMap((one) => /^@relampago\/([a-z]+)/.exec(one.target)?.[1] ?? []))
+    const named = Object.keys(manifest.dependencies ?? {}).flatMap((name) => workspaceOf(name) ?? [])
+    const used = new Set(importsBelow(folder).flatMap((one) => workspaceOf(one.target) ?? []))
     used.delete(workspace)
 
-    expect(named.sort()).toEqual([...used].sort())
+    expect(named.toSorted()).toEqual([...used].toSorted())
+  })
+})
+
+describe('directions between folders', () => {
+  it('are listed for everything that has folders', () => {
+    const bases = ['apps/server/src', 'apps/web/src', 'packages/domain/src', 'packages/video/src', 'scripts']
+
+    expect(Object.keys(tables).toSorted()).toEqual(bases)
+  })
+
+  it.each(Object.entries(tables))('of %s are kept', (base, arrows) => {
+    const broken = importsBelow(base).flatMap((one) => brokenFolderRule(one, base, arrows) ?? [])
+
+    expect([...new Set(broken)]).toEqual([])
+  })
+
+  it.each(Object.entries(tables))('of %s name only folders that exist', (base, arrows) => {
+    const named = [...Object.keys(arrows), ...Object.values(arrows).flat()]
+
+    expect(named.filter((folder) => !existsSync(join(root, base, folder)))).toEqual([])
+  })
+
+  it.each([...Object.keys(tables), 'packages/compositor/src', 'packages/preview/src'])('of %s make no circle', (base) => {
+    expect(circles(importsBelow(base), base)).toEqual([])
+  })
+
+  it('a planted arrow that no row allows, a folder without a row, and test material in production are found', () => {
+    const arrows = { '.': ['low', 'high'], low: [], high: ['low'], 'high/inner': [] }
+    const broken = (file: string, target: string) => brokenFolderRule(importOf(file, target), 'apps/x/src', arrows)
+
+    expect(broken('apps/x/src/high/a.ts', '../low/b.ts')).toBeNull()
+    expect(broken('apps/x/src/low/b.ts', '../high/a.ts')).toContain('no arrow from low to high')
+    expect(broken('apps/x/src/high/inner/c.ts', '../a.ts')).toContain('no arrow from high/inner to high')
+    expect(broken('apps/x/src/new/d.ts', '../low/b.ts')).toContain('no row for the folder of apps/x/src/new/d.ts')
+    expect(broken('apps/x/src/low/b.ts', '../../tests/fakes.ts')).toContain('is for tests')
+    expect(broken('apps/x/src/low/b.test.ts', '../../tests/fakes.ts')).toBeNull()
+  })
+
+  it('a planted circle is found over several folders, and between a folder and one inside it', () => {
+    const around = [importOf('x/a/1.ts', '../b/2.ts'), importOf('x/b/2.ts', '../c/3.ts'), importOf('x/c/3.ts', '../a/1.ts'), importOf('x/d/4.ts', '../a/1.ts')]
+    const nested = [importOf('x/a/1.ts', './inner/2.ts'), importOf('x/a/inner/2.ts', '../1.ts')]
+
+    expect(circles(around, 'x')).toEqual(['a b c'])
+    expect(circles(nested, 'x')).toEqual(['a a/inner'])
+    expect(circles(nested.slice(1), 'x')).toEqual([])
   })
 })

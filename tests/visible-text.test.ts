@@ -11,7 +11,10 @@ const names = new Set(['TikTok', 'Reels', 'Shorts', 'Pro', 'rel', 'mpago', 'relÃ
 type Node = { type: string; [field: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Words that an element holds itself: its text, literals in braces, and what is spoken of it. Units and numbers are no words. */
+/**
+ * Words that an element holds itself: its text, literals in braces, and what is spoken of it. Units
+ * and numbers are no words.
+ */
 function wordsOf(node: Node): string[] {
   if (node.type === 'JSXText') return [String(node['value'])]
   if (node.type === 'JSXExpressionContainer' && isNode(node['expression']) && node['expression'].type === 'Literal')

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { compressFiles } from './compress.ts'
+import { keepOldAssets } from './keep-old-assets.ts'
 import { writePages } from './prerender.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,8 +27,9 @@ function sourceHash(): string {
 }
 
 /**
- * Builds the pages into `apps/web/dist`: scripts and styles, one HTML file a page and language, and compressed copies of both.
- * Does nothing when no source has changed. The old build stays in place until the new one is complete.
+ * Builds the pages into `apps/web/dist`: scripts and styles, one HTML file a page and language, and
+ * compressed copies of both. Does nothing when no source has changed. The old build stays in place
+ * until the new one is complete.
  */
 export async function buildWeb(): Promise<void> {
   const wanted = sourceHash()
@@ -35,17 +37,22 @@ export async function buildWeb(): Promise<void> {
 
   const next = join(import.meta.dirname, `.build-${process.pid}`)
   const forNode = `${next}-node`
+  const replaced = `${next}-replaced`
   const configFile = join(import.meta.dirname, 'vite.config.ts')
   try {
     await build({ configFile, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
     await build({ configFile, logLevel: 'warn', build: { outDir: forNode, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false } })
     await writePages(next, join(forNode, 'prerender.js'))
     await compressFiles(next)
-    rmSync(dist, { recursive: true, force: true })
+    keepOldAssets(dist, next, Date.now())
+    // Two renames, so that a server that runs finds no folder missing for longer than it takes to
+    // look.
+    if (existsSync(dist)) renameSync(dist, replaced)
     renameSync(next, dist)
   } finally {
     rmSync(next, { recursive: true, force: true })
     rmSync(forNode, { recursive: true, force: true })
+    rmSync(replaced, { recursive: true, force: true })
   }
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, wanted)

@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Above this size the best quality takes seconds and saves next to nothing. */
 const bestQualityUpToBytes = 1_000_000
 
-/** Writes `.br` and `.gz` beside every text, font and WebAssembly file of a folder, so that the server compresses nothing while people wait. */
+/**
+ * Writes `.br` and `.gz` beside every text, font and WebAssembly file of a folder, so that the
+ * server compresses nothing while people wait.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,html,svg,ttf,wasm,json}', { cwd: folder })
   await Promise.all(

@@ -2,25 +2,27 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { interfaceLanguages, languageTags, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { minify, transformWithOxc } from 'vite'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 type Page = { head: string; page: string }
 type Renderer = {
-  renderPage: (path: string, language: 'pt' | 'en') => Promise<Page>
-  renderPartMissing: (language: 'pt' | 'en') => string
+  renderPage: (path: string, language: InterfaceLanguage) => Promise<Page>
+  renderPartMissing: (language: InterfaceLanguage) => string
   prerenderedPaths: readonly string[]
   pagePaths: readonly string[]
 }
 
-/** `lang` attribute of each language. */
-const languages = { pt: 'pt-BR', en: 'en' } as const
 const entry = 'src/browser.tsx'
-/** Where the code of each written page is: named in the page, so that the browser need not find out. */
+/**
+ * Sources of each prerendered page. Their files are named in the page, so that the browser fetches
+ * them at once.
+ */
 const pageSources: Record<string, readonly string[]> = {
   '/': ['src/features/landing/landing-page.tsx'],
-  '/generator': ['src/app/query-layout.tsx', 'src/features/generator/generator-page.tsx'],
+  '/generator': ['src/app/query-layout.tsx', 'src/features/generator/wizard/generator-page.tsx'],
   '/pricing': ['src/app/query-layout.tsx', 'src/features/plans/plans-page.tsx'],
   '/profile': ['src/app/query-layout.tsx', 'src/features/profile/profile-page.tsx'],
   '/login': ['src/features/account/login/login-page.tsx'],
@@ -56,8 +58,9 @@ function linksOf(manifest: Manifest, path: string): string {
 }
 
 /**
- * What decides how the page looks comes first: fonts, so that no line breaks anew when they arrive, and styles. Scripts can wait for the rest;
- * they are as many as the connections of a browser, and each is named once.
+ * What decides how the page looks comes first: fonts, so that lines do not break again when they
+ * arrive, and styles. Scripts come after: they would fill all connections of the browser. Each file
+ * is named once.
  */
 function sortHead(html: string, fonts: readonly string[]): string {
   const links = [...new Set(html.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g))]
@@ -70,11 +73,14 @@ function sortHead(html: string, fonts: readonly string[]): string {
     .replace('</head>', () => `  ${scripts.join('\n    ')}\n  </head>`)
 }
 
-/** Writes the script that runs before a written page is drawn, as one classic file; returns its element. */
+/**
+ * Writes the script that runs before a written page is drawn, as one classic file; returns its
+ * element.
+ */
 async function writeEarlyInput(folder: string): Promise<string> {
   const source = join(import.meta.dirname, 'src/app/early-input.ts')
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
-  // A classic script has no exports, not even none; the braces keep its names to itself.
+  // A classic script cannot have an export statement; the braces keep its names local.
   const script = (await minify(source, `{${code.replace(/export *\{\};?/, '')}}`)).code
   const file = `assets/early-input-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
   await writeFile(join(folder, file), script)
@@ -82,8 +88,9 @@ async function writeEarlyInput(folder: string): Promise<string> {
 }
 
 /**
- * Turns a built folder's `index.html` into `<path>/index.<language>.html` for every page that is the same for everyone, and
- * `app.<language>.html` for the others; `pages.json` lists all paths that exist.
+ * Turns a built folder's `index.html` into `<path>/index.<language>.html` for every page that is
+ * the same for everyone, and `app.<language>.html` for the others; `pages.json` lists all paths
+ * that exist.
  */
 export async function writePages(folder: string, rendererFile: string): Promise<void> {
   const { renderPage, renderPartMissing, prerenderedPaths, pagePaths } = (await import(pathToFileURL(rendererFile).href)) as Renderer
@@ -91,10 +98,11 @@ export async function writePages(folder: string, rendererFile: string): Promise<
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const fonts = (await readdir(join(folder, 'assets'))).filter((file) => preloadedFonts.test(file))
   const earlyInput = await writeEarlyInput(folder)
-  for (const language of ['pt', 'en'] as const) {
+  for (const language of interfaceLanguages) {
     const base = template
-      .replace('<!--language-->', languages[language])
-      // Before the styles: a script after them waits until they are there, and the page's body with it.
+      .replace('<!--language-->', languageTags[language])
+      // Before the styles: a script after them waits until they are there, and the page's body with
+      // it.
       .replace('<!--first-->', () => `${earlyInput}\n    <!--first-->`)
       .replace('<!--part-missing-->', () => renderPartMissing(language))
     const empty = base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', '')

@@ -12,15 +12,16 @@ export default defineConfig({
   plugins: [tailwindcss(), react()],
   // The font files that videos are drawn with.
   resolve: { alias: { '#fonts': join(import.meta.dirname, '../../assets/fonts') } },
-  // Nothing is inlined into style sheets or pages: the content security policy allows only files of our own.
+  // Nothing is inlined into style sheets or pages: the content security policy allows only files of
+  // our own.
   build: {
     outDir: 'dist',
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Rules and tables do nothing by being loaded: a page gets those that it uses.
+      // Rules and tables have no side effects: a page gets those that it uses.
       treeshake: { moduleSideEffects: [{ test: /packages\/domain\/src\//, sideEffects: false }] },
-      // What every page needs, in one file that stays the same from one release to the next while its versions do.
+      // One file for what every page needs: it changes only with the versions of these packages.
       output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// }] } },
     },
   },

@@ -1,5 +1,6 @@
-// The usual way to render such a video: a page in a headless browser shows each moment, a screenshot of it goes to the encoder.
-// Same timeline, pictures, places and captions; only the means differ. Transitions are cross-fades, which is the cheapest a page can do.
+// The usual way to render such a video: a page in a headless browser shows each moment, a
+// screenshot of it goes to the encoder. Same timeline, pictures, places and captions; only the
+// means differ. Transitions are cross-fades, which is the cheapest a page can do.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -95,7 +96,7 @@ async function show(page: Page, looks: Look[], caption: string): Promise<void> {
   await page.evaluate(`show(${JSON.stringify(looks)}, ${JSON.stringify(caption)})`)
 }
 
-/** Renders the first `frames` frames and says what browser, encoder and this process spent on it together. */
+/** Renders the first `frames` frames; returns the cost of browser, encoder and this process. */
 export async function renderInBrowser(render: BrowserRender): Promise<{ cpuSeconds: number; peakRssMb: number }> {
   const { timeline, frames } = render
   const markup = await pageOf(render)

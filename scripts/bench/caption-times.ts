@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Timeline } from '@relampago/domain/timeline'
-import { layOutTimeline } from '../../packages/video/src/lay-out-timeline.ts'
+import { layOutTimeline, withPictures } from '../../packages/video/src/lay-out-timeline.ts'
+import { embeddedProviders } from '../../packages/video/src/providers.ts'
 import { choosePictures } from '../../packages/video/src/pictures/choose-pictures.ts'
-import { measureText } from '../../packages/video/src/render/measure-text.ts'
+import { measureText } from '../../packages/video/src/render/captions/measure-text.ts'
 import { renderTimeline } from '../../packages/video/src/render/render-timeline.ts'
+import { sentencesOf } from '../../packages/video/src/story/narration.ts'
 import type { Script } from '../../packages/video/src/story/script.ts'
 import { mixSoundtrack } from '../../packages/video/src/soundtrack/mix-soundtrack.ts'
-import { benchSentences } from '../../packages/video/src/speech/caption-accuracy/bench-sentences.ts'
-import { measureCaptionErrors, type CaptionedSentence } from '../../packages/video/src/speech/caption-accuracy/measure-caption-errors.ts'
+import { benchSentences } from '../../packages/video/tests/caption-accuracy/bench-sentences.ts'
+import { measureCaptionErrors, type CaptionedSentence } from '../../packages/video/tests/caption-accuracy/measure-caption-errors.ts'
 import { estimateSeconds } from '../../packages/video/src/speech/estimate-seconds.ts'
 import { narrate } from '../../packages/video/src/speech/narrate.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
@@ -28,7 +30,10 @@ function scriptOf(texts: readonly string[], language: VideoLanguage): Script {
   }
 }
 
-/** Words of each scene's sentence as the captions show them, with the times they light up. Scenes change in the pauses and do not overlap here. */
+/**
+ * Words of each scene's sentence as the captions show them, with the times they light up. Scenes
+ * change in the pauses and do not overlap here.
+ */
 function captioned({ captions, scenes, framesPerSecond }: Timeline): CaptionedSentence[] {
   const words = captions.pages.flatMap((page) => page.lines.flat())
   return scenes.map(({ sentence, from, to }) => ({
@@ -37,7 +42,10 @@ function captioned({ captions, scenes, framesPerSecond }: Timeline): CaptionedSe
   }))
 }
 
-/** Caption errors over the 100 bench sentences in finished MP4 files without music, in both languages and voices: absolute milliseconds, sorted. */
+/**
+ * Caption errors over the 100 bench sentences in finished MP4 files without music, in both
+ * languages and voices: absolute milliseconds, sorted.
+ */
 export async function captionErrors(order: VideoOrder, programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>, folder: string): Promise<number[]> {
   const errors: number[] = []
   for (const language of ['pt-BR', 'en-US'] as const) {
@@ -53,18 +61,20 @@ export async function captionErrors(order: VideoOrder, programs: Pick<Tools, 'ff
       errors.push(...measured)
     }
   }
-  return errors.sort((a, b) => a - b)
+  return errors.toSorted((a, b) => a - b)
 }
 
 async function measureOne(order: VideoOrder, script: Script, tools: Tools): Promise<number[]> {
   const targetSeconds = script.sentences.reduce((sum, { text }) => sum + estimateSeconds(text, script.language) + 0.3, 0)
-  const narration = await narrate({ script, voice: order.voice, targetSeconds, tools })
+  const { voices, pictures: sources } = embeddedProviders
+  const narration = await narrate({ script, order, targetSeconds, voices, tools })
   const subject = { kind: 'theme', theme: 'bench', context: '', language: order.language } as const
-  const pictures = await choosePictures({ sentences: narration.sentences, subject, order, tools })
-  const timeline = layOutTimeline({ order, script, narration, pictures, measure: measureText })
-  const soundtrack = await mixSoundtrack({ timeline, tools, outFile: join(tools.folder, 'soundtrack.m4a') })
+  const { pictures, all } = choosePictures({ sentences: sentencesOf(narration), subject, order, sources, tools })
+  await all
+  const timeline = withPictures(layOutTimeline({ order, script, narration, measure: measureText }), await Promise.all(pictures))
+  const { file: soundtrackFile } = await mixSoundtrack({ timeline, tools })
   const file = join(tools.folder, 'video.mp4')
-  await renderTimeline({ timeline, soundtrackFile: soundtrack.file, quality: 'standard', outFile: file, tools })
+  await renderTimeline({ timeline, pictures, soundtrackFile, quality: 'standard', outFile: file, tools })
   const { words } = await measureCaptionErrors({ file, sentences: captioned(timeline), language: order.language, voice: order.voice, tools })
   return words.map(({ errorMs }) => Math.abs(errorMs))
 }

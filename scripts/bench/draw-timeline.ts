@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createCompositor } from '@relampago/compositor'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
-import type { PicturePixels } from '../../packages/video/src/render/read-ahead.ts'
-import { loadPicture } from '../../packages/video/src/render/load-picture.ts'
-import { startStage } from '../../packages/video/src/render/scene-stage.ts'
+import type { ScenePixels } from '../../packages/video/src/effects/flatten-picture.ts'
+import { readAhead } from '../../packages/video/src/render/frames/read-ahead.ts'
+import { startStage } from '../../packages/video/src/render/frames/scene-stage.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 
 const wasmFile = new URL('../../packages/compositor/build/compositor.wasm', import.meta.url)
@@ -12,22 +12,20 @@ const wasmFile = new URL('../../packages/compositor/build/compositor.wasm', impo
 /** Draws stretches of timelines of one size without encoding them; pictures are read once. */
 export async function openDrawing(size: { width: number; height: number }, tools: Tools) {
   const wasm = await readFile(wasmFile)
-  const read = new Map<string, Promise<PicturePixels>>()
+  const read = new Map<string, Promise<ScenePixels>>()
 
-  async function load({ picture }: Timeline['scenes'][number]): Promise<PicturePixels> {
-    const layers = picture.layers.map((layer) => loadPicture(layer, tools.folder))
-    return { background: await loadPicture(picture.background, tools.folder), layers: await Promise.all(layers) }
-  }
-
-  function pixelsOf(timeline: Timeline, index: number): Promise<PicturePixels> {
+  function pixelsOf(timeline: Timeline, index: number): Promise<ScenePixels> {
     const scene = timeline.scenes[index]
     if (scene === undefined) throw new Error(`there is no scene ${index}`)
-    const pixels = read.get(scene.picture.background.file) ?? load(scene)
+    const pixels = read.get(scene.picture.background.file) ?? readAhead([Promise.resolve(scene.picture)], tools.folder, () => undefined)(0)
     read.set(scene.picture.background.file, pixels)
     return pixels
   }
 
-  /** Draws the frames from `from` up to, but not including, `to`, and gives a copy of the last one. `onFrame` gets the time of each `draw` alone. */
+  /**
+   * Draws the frames from `from` up to, but not including, `to`, and gives a copy of the last one.
+   * `onFrame` gets the time of each `draw` alone.
+   */
   return async (timeline: Timeline, from: Frames, to: Frames, onFrame: (ms: number) => void = () => undefined): Promise<Uint8Array> => {
     const compositor = await createCompositor(wasm, size)
     const into = compositor.frame()

@@ -6,7 +6,7 @@ import type { Milliseconds } from '@relampago/domain/units'
 import { bakePicture } from '../../packages/video/src/effects/bake-picture.ts'
 import type { ScenePixels } from '../../packages/video/src/effects/flatten-picture.ts'
 import type { StillEffectId } from '../../packages/video/src/effects/still-filters.ts'
-import { loadPicture } from '../../packages/video/src/render/load-picture.ts'
+import { readAhead } from '../../packages/video/src/render/frames/read-ahead.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 import { openDrawing } from './draw-timeline.ts'
 import { costOf } from './process-cost.ts'
@@ -19,7 +19,8 @@ const picturesOfVideo = 6
 const measuredFrames = 24
 
 /**
- * CPU that each effect adds to a frame at intensity 50 and 1080x1920, in milliseconds of one core; what is baked is counted at its share of a 30 s video.
+ * CPU that each effect adds to a frame at intensity 50 and 1080x1920, in milliseconds of one core;
+ * what is baked is counted at its share of a 30 s video.
  * @param timeline a real one, whose pictures are in the tools' folder
  */
 export async function effectCosts(timeline: Timeline, tools: Tools): Promise<EffectCost[]> {
@@ -38,8 +39,7 @@ export async function effectCosts(timeline: Timeline, tools: Tools): Promise<Eff
 async function pixelsOf({ scenes }: Timeline, folder: string): Promise<ScenePixels> {
   const picture = scenes[1]?.picture
   if (picture === undefined) throw new Error('the video has fewer than two scenes')
-  const layers = picture.layers.map(async (layer) => ({ pixels: await loadPicture(layer, folder), left: layer.left, top: layer.top }))
-  return { background: await loadPicture(picture.background, folder), layers: await Promise.all(layers) }
+  return readAhead([Promise.resolve(picture)], folder, () => undefined)(0)
 }
 
 async function bakingCost(id: StillEffectId, picture: ScenePixels, { width, height }: Timeline, { ffmpegPath, signal }: Tools): Promise<Milliseconds> {

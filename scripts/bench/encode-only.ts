@@ -7,9 +7,10 @@ import { costOf, type Cost } from './process-cost.ts'
 type EncodeOnly = { videoFile: string; width: number; height: number; framesPerSecond: number; quality: Quality; ffmpegPath: string; folder: string }
 
 /**
- * Cost of encoding the frames of a video and nothing else: they lie decoded on disk (captions in them) and are read as raw frames. The video
- * should be a master: frames that were coded before are softer, and cheaper to encode again.
- * The file is read once before, so that the disk is not measured.
+ * Cost of encoding the frames of a video and nothing else: they are decoded on disk (captions in
+ * them) and are read as raw frames. The video should be a master: frames that were coded before are
+ * softer, and cheaper to encode again. The file is read once before, so that the disk is not
+ * measured.
  */
 export async function costOfEncodingOnly({ videoFile, width, height, framesPerSecond, quality, ffmpegPath, folder }: EncodeOnly): Promise<Cost> {
   const raw = join(folder, 'frames.yuv')

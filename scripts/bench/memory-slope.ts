@@ -18,9 +18,10 @@ export type MemorySlope = {
 }
 
 /**
- * Megabytes by which a worker grows with each video that it has made, as the slope of a line through its memory after each. Videos are made as the
- * platform makes them, one process each; all but the first take their steps from the cache, so that many can be made. The first fifth is left out, in
- * which compiled code and buffers settle.
+ * Megabytes by which a worker grows with each video that it has made, as the slope of a line
+ * through its memory after each. Videos are made as the platform makes them, one process each; all
+ * but the first take their steps from the cache, so that many can be made. The first fifth is left
+ * out, in which compiled code and buffers settle.
  */
 export async function memorySlope({ order, videos, programs, searchPath, folder }: MemorySlope): Promise<number> {
   await mkdir(folder, { recursive: true })
@@ -38,7 +39,7 @@ export async function memorySlope({ order, videos, programs, searchPath, folder 
           outFile: join(place, 'finished.mp4'),
           allowPrivateFetch: false,
           cacheFolder: join(folder, 'cache'),
-          keepSegments: true,
+          segmentFolder: join(folder, 'cache'),
         },
         environment: { PATH: searchPath, TMPDIR: place, HOME: place },
         signal: new AbortController().signal,

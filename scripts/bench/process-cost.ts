@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 const ticksPerSecond = 100
 const sampleEveryMs = 100
 
-/** CPU seconds (user and system) of this process with all its threads, plus every child that has ended and been waited for. */
+/**
+ * CPU seconds (user and system) of this process with all its threads, plus every child that has
+ * ended and been waited for.
+ */
 function cpuSeconds(): number {
   const [user, system, childUser, childSystem] = statFields('self')
   return ((user ?? 0) + (system ?? 0) + (childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond
@@ -54,7 +57,10 @@ export function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readOrEmpty(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 }
 
-/** Follows a process and everything below it: the most memory held at one time, and CPU of children that nobody waits for (a browser's). */
+/**
+ * Follows a process and everything below it: the most memory held at one time, and CPU of children
+ * that are not waited for (a browser's).
+ */
 export function watchTree(pid: number): { stop: () => { peakRssMb: number; cpuSeconds: number } } {
   let peakRssMb = 0
   const firstTicks = new Map(treeOf(pid).map((one) => [one, ownTicks(one)]))
@@ -81,7 +87,10 @@ export function watchTree(pid: number): { stop: () => { peakRssMb: number; cpuSe
 
 export type Cost = { cpuSeconds: number; wallSeconds: number }
 
-/** Runs one work and says what it cost this process and its ended children. Works that run beside it are counted in: run one at a time. */
+/**
+ * Runs one work and says what it cost this process and its ended children. Works that run beside it
+ * are counted in: run one at a time.
+ */
 export async function costOf<Result>(work: () => Promise<Result> | Result): Promise<Cost & { result: Result }> {
   const cpu = cpuSeconds()
   const start = performance.now()

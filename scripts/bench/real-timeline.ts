@@ -1,14 +1,16 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Timeline } from '@relampago/domain/timeline'
-import { layOutTimeline, narrationSeconds } from '../../packages/video/src/lay-out-timeline.ts'
+import { layOutTimeline, narrationSeconds, withPictures } from '../../packages/video/src/lay-out-timeline.ts'
 import { choosePictures } from '../../packages/video/src/pictures/choose-pictures.ts'
+import { embeddedProviders } from '../../packages/video/src/providers.ts'
 import { readSubject } from '../../packages/video/src/product/read-subject.ts'
-import { measureText } from '../../packages/video/src/render/measure-text.ts'
+import { measureText } from '../../packages/video/src/render/captions/measure-text.ts'
 import { writeScript } from '../../packages/video/src/script/write-script.ts'
 import { narrate } from '../../packages/video/src/speech/narrate.ts'
+import { sentencesOf } from '../../packages/video/src/story/narration.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 
-/** A timeline as the product makes it, with its pictures in the tools' folder; for what draws or measures frames. */
+/** A timeline as the product makes it, with its pictures in the tools' folder. */
 export async function realTimeline(theme: string, tools: Tools): Promise<Timeline> {
   const order: VideoOrder = {
     input: theme,
@@ -29,9 +31,11 @@ export async function realTimeline(theme: string, tools: Tools): Promise<Timelin
     quality: 'standard',
     seed: 'sheet',
   }
+  const { writers, voices, pictures: sources } = embeddedProviders
   const subject = await readSubject({ order, tools, allowPrivateFetch: false, now: () => new Date() })
-  const script = writeScript(subject, order)
-  const narration = await narrate({ script, voice: order.voice, targetSeconds: narrationSeconds(order.duration), tools })
-  const pictures = await choosePictures({ sentences: narration.sentences, subject, order, tools })
-  return layOutTimeline({ order, script, narration, pictures, measure: measureText })
+  const script = await writeScript({ subject, order, writers, tools })
+  const narration = await narrate({ script, order, targetSeconds: narrationSeconds(order.duration), voices, tools })
+  const { pictures, all } = choosePictures({ sentences: sentencesOf(narration), subject, order, sources, tools })
+  await all
+  return withPictures(layOutTimeline({ order, script, narration, measure: measureText }), await Promise.all(pictures))
 }

@@ -4,9 +4,11 @@ const fiveStill: EffectId[] = ['contrast', 'saturation', 'colorbalance', 'vibran
 const tenStill: EffectId[] = [...fiveStill, 'unsharp', 'curves', 'exposure', 'hue', 'brightness']
 const fiveFrameWise: EffectId[] = ['vignette', 'noise', 'lagfun', 'snow', 'sparkles']
 
-/** A template as people make them: five effects on the pictures over the whole video, five transitions. */
+/** A usual custom template: five effects over the whole video, five transitions. */
 export const usualDesign = designOf(fiveStill, 5)
-/** As much as a template may hold: 15 effects, of which 5 work on every frame, and 25 transitions. */
+/**
+ * As much as a template may hold: 15 effects, of which 5 work on every frame, and 25 transitions.
+ */
 export const heaviestDesign = designOf([...tenStill, ...fiveFrameWise], 25)
 
 function designOf(effects: readonly EffectId[], transitions: number): TemplateDesign {

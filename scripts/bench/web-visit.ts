@@ -13,7 +13,10 @@ export type Visit = {
   /** What was drawn last and largest. */
   lcpElement: string
   cls: number
-  /** Main-thread work of the change to the plans page and back, the costlier one; at the full speed of this machine, and four times slower. */
+  /**
+   * Main-thread work of the change to the plans page and back, the costlier one; at the full speed
+   * of this machine, and four times slower.
+   */
   routeChangeMs: Milliseconds
   slowRouteChangeMs: Milliseconds
 }
@@ -71,7 +74,7 @@ export async function visitLanding(browser: Browser, url: string): Promise<Visit
     await page.addInitScript(observe)
     await page.goto(`${url}/`)
     await page.waitForLoadState('networkidle')
-    const seen = (await page.evaluate('window.seen')) as Pick<Visit, 'lcpMs' | 'lcpElement' | 'cls'>
+    const seen: Pick<Visit, 'lcpMs' | 'lcpElement' | 'cls'> = await page.evaluate('window.seen')
     const scriptBytes = scripts.values().reduce((sum, length) => sum + length, 0)
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
     const slowRouteChangeMs = await worstChange(page, session)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type AllowedIcon = { id: string; query: string; pools: string[]; words: { pt: string[]; en: string[] } }
 
-/** The reviewed table, one row a line: `id | query | domains | Portuguese words | English words`; `-` is an empty list. */
+/** Rows `id | query | domains | Portuguese words | English words`; `-` is an empty list. */
 export function readAllowedIcons(file: string): AllowedIcon[] {
   return readFileSync(file, 'utf8')
     .split('\n')

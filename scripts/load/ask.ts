@@ -7,13 +7,14 @@ export type Answer = { status: number; body: string; milliseconds: number }
 // More than are ever under way, so that no request waits for a connection.
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
-/** Asks the platform at `url` and measures from the call to the last byte. Status 599 when the connection broke. */
+/** Calls the platform at `url`, timed to the last byte. Status 599 when the connection broke. */
 export function ask(url: string, apiKey: string, { method = 'GET', path, address, token, json, form }: Ask): Promise<Answer> {
   const content = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
   const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json'
   const headers = {
     'x-api-key': apiKey,
-    // The server is told to believe one proxy: each client counts as a household of its own, inside the limits of everybody.
+    // The server trusts one proxy: each client counts as a household of its own, inside the limits
+    // of everybody.
     'x-forwarded-for': address,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(content === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(content) }),

@@ -10,7 +10,7 @@ describe('figures of a load', () => {
     expect(percentile([], 0.95)).toBeNaN()
   })
 
-  it('tell growth from noise', () => {
+  it('distinguish growth from noise', () => {
     const growing = [10, 12, 11, 13, 12, 14].map((value, at) => ({ at, value }))
     const level = [10, 12, 10, 12, 10, 12, 10].map((value, at) => ({ at, value }))
 

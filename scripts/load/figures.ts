@@ -7,12 +7,15 @@ export function percentile(values: readonly number[], share: number): number {
 /** A measured quantity at a time, in any unit each. */
 export type Sample = { at: number; value: number }
 
-/** How much the value grows in one unit of time: the slope of the straight line with the least squared errors. 0 for fewer than two samples. */
+/**
+ * How much the value grows in one unit of time: the slope of the straight line with the least
+ * squared errors. 0 for fewer than two samples.
+ */
 export function slopeOf(samples: readonly Sample[]): number {
   if (samples.length < 2) return 0
   const meanAt = samples.reduce((sum, { at }) => sum + at, 0) / samples.length
   const meanValue = samples.reduce((sum, { value }) => sum + value, 0) / samples.length
-  const together = samples.reduce((sum, { at, value }) => sum + (at - meanAt) * (value - meanValue), 0)
+  const covariance = samples.reduce((sum, { at, value }) => sum + (at - meanAt) * (value - meanValue), 0)
   const spread = samples.reduce((sum, { at }) => sum + (at - meanAt) ** 2, 0)
-  return spread === 0 ? 0 : together / spread
+  return spread === 0 ? 0 : covariance / spread
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from './ask.ts'
 
 /**
- * Sends requests at a steady rate, whether or not earlier ones have been answered, as people do who know nothing of each other.
- * Gives every answer.
+ * Sends requests at a steady rate, whether or not earlier ones have been answered, as people do who
+ * know nothing of each other. Gives every answer.
  */
 export async function pace(perSecond: number, seconds: number, send: (turn: number) => Promise<Answer>): Promise<Answer[]> {
   const start = performance.now()

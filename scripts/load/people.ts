@@ -6,7 +6,7 @@ export type Person = { email: string; address: string; token: string; taskId: st
 export const password = 'Senha1234'
 const atOnce = 8
 
-/** People who sign up, read their mail, sign in and order a video, each from an address of their own. */
+/** Users who sign up, read their mail, sign in and order a video, each from an own address. */
 export async function invitePeople(platform: Platform, many: number): Promise<Person[]> {
   const newcomers = Array.from({ length: many }, (_, index) => ({
     email: `pessoa${index}@exemplo.com`,

@@ -8,7 +8,10 @@ import type { Platform } from './people.ts'
 
 export type RunningPlatform = Platform & { pid: number; stop: () => Promise<void> }
 
-/** The API and its database in a folder of their own, gone after `stop`. No worker: videos stay in line, and polls are all that is measured. */
+/**
+ * The API and its database in a folder of their own, gone after `stop`. No worker: videos stay in
+ * line, and polls are all that is measured.
+ */
 export async function startPlatform(ffmpegPath: string): Promise<RunningPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'relampago-load-'))
   const apiKey = 'load'

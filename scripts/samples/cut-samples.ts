@@ -19,7 +19,10 @@ export async function cutStill(ffmpeg: string, video: string, at: Seconds, file:
   await sharp(stdout).resize(stillSize).avif({ quality: 52, effort: 7 }).toFile(file)
 }
 
-/** Writes the first seconds as a silent H.264 file of 360×640 that starts playing while it arrives. `log` is a file name for the encoder's notes. */
+/**
+ * Writes the first seconds as a silent H.264 file of 360×640 that starts playing while it arrives.
+ * `log` is a file name for the encoder's notes.
+ */
 export async function cutClip(ffmpeg: string, video: string, file: string, log: string): Promise<void> {
   const picture = ['-an', '-map_metadata', '-1', '-vf', `scale=${clipSize.width}:${clipSize.height}:flags=lanczos`, '-pix_fmt', 'yuv420p']
   const encoder = ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-b:v', String(clipBitsPerSecond), '-passlogfile', log]

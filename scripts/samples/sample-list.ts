@@ -1,7 +1,9 @@
 import type { BuiltInTemplateId, InterfaceLanguage, VideoLanguage } from '@relampago/domain/catalogue'
 import type { Fraction, Seconds } from '@relampago/domain/units'
 
-/** A video that samples are taken from; an input that begins with `/` is a page of the sample shop. */
+/**
+ * A video that samples are taken from; an input that begins with `/` is a page of the sample shop.
+ */
 export type SampleVideo = { input: Record<InterfaceLanguage, string>; template: BuiltInTemplateId }
 
 export const sampleVideos = {

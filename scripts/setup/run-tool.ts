@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,6 +9,15 @@ export function runNode(args: readonly string[], environment: NodeJS.ProcessEnv 
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
 }
 
+/** As `runNode`, beside other work: gives the output in place of showing it. */
+export async function collectNode(args: readonly string[]): Promise<{ good: boolean; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { good: code === 0, output }
+}
+
 /** File of a tool in node_modules. */
 export function tool(file: string): string {
   return join(root, 'node_modules', file)
@@ -16,8 +25,8 @@ export function tool(file: string): string {
 
 export type Count = { passed: number; failed: number }
 
-/** Runs a test runner that writes a JSON report and reads its counts; a runner that died without a report is one failure. */
-export function countReport<Report>(report: string, args: readonly string[], read: (report: Report) => Count, environment: NodeJS.ProcessEnv = {}): Count {
+/** Runs a test runner and reads its JSON report; a runner without a report is one failure. */
+export function countReport(report: string, args: readonly string[], read: (report: unknown) => Count, environment: NodeJS.ProcessEnv = {}): Count {
   const file = join(root, report)
   rmSync(file, { force: true })
   const endedWell = runNode(args, environment)
@@ -25,9 +34,9 @@ export function countReport<Report>(report: string, args: readonly string[], rea
   return !endedWell && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-function readCount<Report>(file: string, read: (report: Report) => Count): Count {
+function readCount(file: string, read: (report: unknown) => Count): Count {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     console.error(`no readable report in ${file}: ${(error as Error).message}`)
     return { passed: 0, failed: 1 }

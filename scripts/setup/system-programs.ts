@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program that comes from the system, not from the packages: its names, the variable that points at it, and Debian's packages for it. */
+/**
+ * A program that comes from the system, not from the packages: its names, the variable that points
+ * at it, and Debian's packages for it.
+ */
 type SystemProgram = { title: string; names: readonly string[]; variable: string; debianPackages: readonly string[] }
 
 const ffmpeg: SystemProgram = { title: 'FFmpeg', names: ['ffmpeg'], variable: 'FFMPEG_PATH', debianPackages: ['ffmpeg'] }
@@ -24,7 +27,10 @@ function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
 }
 
-/** The program's path; installs it with the system's package manager when that is possible here, else ends with the one command to type. */
+/**
+ * The program's path; installs it with the system's package manager when that is possible here,
+ * else ends with the one command to type.
+ */
 function bring(program: SystemProgram): string {
   const found = find(program)
   if (found !== undefined) return found

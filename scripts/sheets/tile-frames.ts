@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createCanvas, GlobalFonts, ImageData } from '@napi-rs/canvas'
 import { root } from '../setup/run-tool.ts'
 
-/** A picture of a sheet: a frame as planar YUV 4:2:0, BT.709 limited range, at the sheet's full size. */
+/** A frame for a sheet: planar YUV 4:2:0, BT.709 limited range, at the sheet's full size. */
 export type Tile = { name: string; frame: Uint8Array }
 export type Sheet = { file: string; tiles: readonly Tile[]; columns: number; width: number; height: number }
 

@@ -1,25 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { newestMail, password, platform, pressOn, tabTo, typeInto, watchForProblems } from './person.ts'
+import { expectAccessible, newEmail, newestMail, password, platform, pressOn, tabTo, typeInto, watchForProblems } from './person.ts'
 
 const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ] as const
-
-/** Nothing that axe knows is wrong with the page once it has come to rest: colours that are still changing are nobody's. */
-async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect
-    .poll(() =>
-      page.evaluate(
-        "document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity && !one.animationName?.includes('life')).length",
-      ),
-    )
-    .toBe(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -50,9 +35,9 @@ for (const { name, viewport } of screens) {
   test.describe(`by keyboard alone, ${name}`, () => {
     test.use({ viewport, locale: 'pt-BR', reducedMotion: 'reduce' })
 
-    test('somebody signs up with the code of the mail and is led back to the page they came for', async ({ page }) => {
+    test('a user signs up with the code of the mail and returns to the page they came for', async ({ page }) => {
       const problems = watchForProblems(page)
-      const email = `codigo-${name}@exemplo.com.br`
+      const email = newEmail('codigo')
       await page.goto(`${platform()}/signup?redirect=/generator`)
       await expectAccessible(page)
       await fillSignUp(page, email)
@@ -79,14 +64,14 @@ for (const { name, viewport } of screens) {
       expect(problems.filter((problem) => !problem.includes('400'))).toEqual([])
     })
 
-    test('somebody follows the link of the mail, is told, and comes back to the pending page after signing in', async ({ page }) => {
+    test('a user opens the link of the mail, sees the confirmation, and returns to the pending page after signing in', async ({ page }) => {
       const problems = watchForProblems(page)
-      const email = `link-${name}@exemplo.com.br`
+      const email = newEmail('link')
       await page.goto(`${platform()}/signup?redirect=/pricing`)
       await fillSignUp(page, email)
 
       const { link: mailed = '' } = await newestMail(email)
-      // As the programs do that look at the links of a mail before its reader does.
+      // As scanners do that open the links of a mail before its reader.
       for (const method of ['HEAD', 'GET']) await fetch(mailed, { method, headers: { accept: 'text/html' } })
       await page.goto(mailed)
       await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
@@ -100,8 +85,8 @@ for (const { name, viewport } of screens) {
       expect(problems).toEqual([])
     })
 
-    test('somebody who forgot the password makes a new one, and every older session ends', async ({ page, browser }) => {
-      const email = `esqueci-${name}@exemplo.com.br`
+    test('a user who forgot the password sets a new one, and every older session ends', async ({ page, browser }) => {
+      const email = newEmail('esqueci')
       await page.goto(`${platform()}/signup`)
       await fillSignUp(page, email)
       await page.goto((await newestMail(email)).link ?? '')
@@ -114,6 +99,8 @@ for (const { name, viewport } of screens) {
       const problems = watchForProblems(other)
       await other.goto(`${platform()}/login`)
       await pressOn(other, link(other, 'Esqueci a senha'))
+      // The login, which stays until this page is loaded, has a field of the same name.
+      await expect(button(other, 'Enviar link')).toBeVisible()
       await expectAccessible(other)
       await typeInto(other, field(other, 'E-mail'), email)
       await pressOn(other, button(other, 'Enviar link'))
@@ -137,7 +124,7 @@ for (const { name, viewport } of screens) {
       await elsewhere.close()
     })
 
-    test('somebody signs in through another service and comes back to where they were', async ({ page }) => {
+    test('a user signs in through another service and returns to the page they came from', async ({ page }) => {
       const problems = watchForProblems(page)
       await page.goto(`${platform()}/login?redirect=/generator`)
       await pressOn(page, page.getByRole('main').getByRole('button', { name: /^Entrar com / }))

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { platform, watchForProblems } from './person.ts'
 
-/** Opens a page whose modules arrive when `release` is called, as on a slow line; the page itself is there at once. */
+/**
+ * Opens a page whose modules arrive when `release` is called, as on a slow line; its HTML arrives
+ * at once.
+ */
 async function openSlowly(page: Page, path: string): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!early-input).*\.js$/, async (route) => {
@@ -29,6 +32,28 @@ test('what is typed, chosen and pressed before the code of the page has come is 
   await expect(page.getByRole('radio', { name: '15 s' })).toBeChecked()
   expect(new URL(page.url()).search).toBe('')
   expect(problems).toEqual([])
+})
+
+/**
+ * Script for the page: presses the menu button as soon as React listens, before the hydration is
+ * done.
+ */
+const pressDuringHydration = `{
+  const add = EventTarget.prototype.addEventListener
+  let isPressed = false
+  EventTarget.prototype.addEventListener = function (type, ...rest) {
+    add.call(this, type, ...rest)
+    if (isPressed || type !== 'click' || this.id !== 'root') return
+    isPressed = true
+    queueMicrotask(() => document.querySelector('[aria-controls="phone-menu"]').click())
+  }
+}`
+
+test('a press during the hydration counts once', async ({ page }) => {
+  await page.addInitScript(pressDuringHydration)
+  await page.goto(platform())
+
+  await expect(page.locator('#phone-menu')).toBeVisible()
 })
 
 test('a sign-in sent with the Enter key before the code has come is neither lost nor put into the address', async ({ page }) => {

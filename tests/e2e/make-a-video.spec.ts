@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { platform, shop, signUp, watchAndDownload, watchForProblems } from './person.ts'
+import { fillWizard, newEmail, nextStep, platform, shop, signUp, watchAndDownload, watchForProblems } from './person.ts'
 
 type Probe = { streams: { codec_name: string; width?: number; height?: number }[]; format: { duration: string } }
 
@@ -26,14 +26,14 @@ test.describe('on a phone, in Portuguese', () => {
 
   test('a visitor types a theme, is asked to sign in, and gets the video of what was typed', async ({ page }) => {
     const problems = watchForProblems(page)
-    await signUp(page, 'tema@exemplo.com.br')
+    await signUp(page, newEmail('tema'))
     await page.goto(`${platform()}/generator`)
     await page.getByLabel('Tema ou link do produto').fill('café especial')
     await expect(page.getByText('Vídeo de Tema')).toBeVisible()
-    await page.getByText('15 s', { exact: true }).click()
-    await page.getByRole('button', { name: 'Avançar' }).click()
+    await page.getByRole('radio', { name: '15 s' }).click()
+    await nextStep(page, 2)
     await expect(page.getByText('Cor do karaokê')).toBeHidden()
-    await page.getByRole('button', { name: 'Avançar' }).click()
+    await nextStep(page, 3)
     await page.getByRole('button', { name: 'Gerar vídeo' }).click()
 
     await expect(page.getByRole('button', { name: 'Cancelar geração' })).toBeVisible()
@@ -45,21 +45,16 @@ test.describe('on a phone, in Portuguese', () => {
   })
 
   test('an empty theme is asked for, and the second video of the day is refused with the moment of the next one', async ({ page }) => {
-    await signUp(page, 'limite@exemplo.com.br')
+    await signUp(page, newEmail('limite'))
     await page.goto(`${platform()}/generator`)
     await page.getByRole('button', { name: 'Avançar' }).click()
     await expect(page.getByText('Por favor, insira uma URL ou tema').first()).toBeVisible()
 
-    await page.getByLabel('Tema ou link do produto').fill('gatos')
-    await page.getByText('15 s', { exact: true }).click()
-    await page.getByRole('button', { name: 'Avançar' }).click()
-    await page.getByRole('button', { name: 'Avançar' }).click()
+    await fillWizard(page, 'gatos')
     await page.getByRole('button', { name: 'Gerar vídeo' }).click()
     await watchAndDownload(page)
     await page.getByRole('button', { name: 'Criar outro vídeo' }).click()
-    await page.getByLabel('Tema ou link do produto').fill('cachorros')
-    await page.getByRole('button', { name: 'Avançar' }).click()
-    await page.getByRole('button', { name: 'Avançar' }).click()
+    await fillWizard(page, 'cachorros')
     await page.getByRole('button', { name: 'Gerar vídeo' }).click()
 
     await expect(page.getByText('Seu limite de hoje (1) já foi usado').first()).toBeVisible()
@@ -71,15 +66,15 @@ test.describe('on a desktop', () => {
 
   test('a product link becomes a product video, while the page is left and found again', async ({ page }) => {
     const problems = watchForProblems(page)
-    await signUp(page, 'produto@exemplo.com.br')
+    await signUp(page, newEmail('produto'))
     await page.goto(`${platform()}/generator`)
     await page.getByLabel('Tema ou link do produto').fill(`${shop()}/item/aurora-x2`)
     await expect(page.getByText('Vídeo de Produto')).toBeVisible()
-    await page.getByText('15 s', { exact: true }).click()
-    await page.getByRole('button', { name: 'Avançar' }).click()
+    await page.getByRole('radio', { name: '15 s' }).click()
+    await nextStep(page, 2)
     await expect(page.getByText('Cor do karaokê')).toBeVisible()
     await page.getByText('Dinâmico').click()
-    await page.getByRole('button', { name: 'Avançar' }).click()
+    await nextStep(page, 3)
     await page.getByRole('button', { name: 'Gerar vídeo' }).click()
     await expect(page.getByRole('button', { name: 'Cancelar geração' })).toBeVisible()
 
@@ -92,18 +87,18 @@ test.describe('on a desktop', () => {
   })
 
   test('a page that refuses us is told in words, and the video of the day is still there', async ({ page }) => {
-    await signUp(page, 'recusa@exemplo.com.br')
+    await signUp(page, newEmail('recusa'))
     await page.goto(`${platform()}/generator`)
-    const input = page.getByLabel('Tema ou link do produto')
-    await input.fill(`${shop()}/item/refused`)
-    await page.getByRole('button', { name: 'Avançar' }).click()
-    await page.getByRole('button', { name: 'Avançar' }).click()
+    await fillWizard(page, `${shop()}/item/refused`)
     await page.getByRole('button', { name: 'Gerar vídeo' }).click()
 
     await expect(page.getByText('A loja não deixou a gente ler a página (código 403)').first()).toBeVisible({ timeout: 60_000 })
     const quota = await page.evaluate(async () => {
-      const headers = { 'X-API-Key': 'relampago-public', authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
-      const reply = await fetch('/generate-video', { method: 'POST', headers, body: JSON.stringify({ input: 'gatos', duration: 15 }) })
+      const headers = { 'X-API-Key': 'relampago-public', authorization: `Bearer ${localStorage.getItem('token')}` }
+      const order = { body: JSON.stringify({ input: 'gatos', duration: 15 }), headers: { ...headers, 'content-type': 'application/json' } }
+      const reply = await fetch('/generate-video', { method: 'POST', ...order })
+      const { task_id: taskId } = (await reply.json()) as { task_id: string }
+      await fetch(`/api/v1/videos/${taskId}/cancel`, { method: 'POST', headers })
       return reply.status
     })
     expect(quota).toBe(200)

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { platform, watchForProblems } from './person.ts'
+import { expectAccessible, platform, watchForProblems } from './person.ts'
 
 /** A path without a page answers 404, which the browser itself reports as an error. */
 const missingPage = '/no-such-page'
@@ -24,6 +23,7 @@ const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ] as const
+const narrowest = { width: 320, height: 640 }
 
 for (const { name, viewport } of screens) {
   for (const locale of ['pt-BR', 'en-US'] as const) {
@@ -31,17 +31,17 @@ for (const { name, viewport } of screens) {
       test.use({ viewport, locale })
 
       for (const path of paths) {
-        test(`${path} is alive, accessible and no wider than the screen`, async ({ page }) => {
+        test(`${path} is alive, accessible and no wider than the screen, nor than 320 px`, async ({ page }) => {
           const problems = watchForProblems(page)
 
           const reply = await page.goto(platform() + path)
-          await page.waitForLoadState('networkidle')
 
           await expect(page.locator('h1')).toBeVisible()
           expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'pt-BR' ? 'pt-BR' : 'en')
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+          await expectAccessible(page)
           expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
+          await page.setViewportSize(narrowest)
+          await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(narrowest.width)
           expect(reply?.status()).toBe(path === missingPage ? 404 : 200)
           expect(problems.filter((problem) => path !== missingPage || !problem.includes('404'))).toEqual([])
         })
@@ -49,19 +49,6 @@ for (const { name, viewport } of screens) {
     })
   }
 }
-
-test.describe('a narrow phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, locale: 'pt-BR' })
-
-  for (const path of paths) {
-    test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
-      await page.goto(platform() + path)
-      await expect(page.locator('h1')).toBeVisible()
-
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
-    })
-  }
-})
 
 test.describe('a person who reads both languages', () => {
   test.use({ locale: 'pt-BR' })
@@ -110,6 +97,37 @@ test.describe('when something does not arrive', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
   })
 
+  test('a page whose files were replaced by a new release opens by itself', async ({ page }) => {
+    await page.goto(platform())
+    await page.waitForLoadState('networkidle')
+    let isReplaced = true
+    await page.route(/\/assets\/soon-page-.*\.js/, (route) => (isReplaced ? route.fulfill({ status: 404 }) : route.continue()))
+    page.on('request', (request) => request.isNavigationRequest() && (isReplaced = false))
+
+    await page.getByRole('link', { name: 'Tutoriais' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Tutoriais' })).toBeVisible()
+    expect(isReplaced).toBe(false)
+  })
+
+  test('a menu that did not arrive says so, keeps what was typed, and opens when the page is loaded again', async ({ page }) => {
+    const menu = /\/assets\/phone-menu-.*\.js/
+    await page.route(menu, (route) => route.abort())
+    await page.goto(platform())
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Tema ou link do produto').fill('café especial')
+
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('alert')).toContainText('Parte desta página não carregou')
+    await expect(page.getByLabel('Tema ou link do produto')).toHaveValue('café especial')
+    await page.unroute(menu)
+    await page.getByRole('link', { name: 'Recarregar' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+
+    await expect(page.locator('#phone-menu')).toBeVisible()
+  })
+
   test('the sample cards keep their place and their words without pictures and films', async ({ page }) => {
     await page.route(/\.(?:avif|mp4)$/, (route) => route.abort())
     await page.goto(platform())
@@ -121,7 +139,7 @@ test.describe('when something does not arrive', () => {
     await expect(cards.getByText('De onde vem o grão de café')).toBeVisible()
   })
 
-  test('films stay unfetched for whoever saves data, and their still remains where they may not play', async ({ page }) => {
+  test('films are not fetched with data saving on, and their still stays where they may not play', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => request.url().endsWith('.mp4') && fetched.push(request.url()))
     await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
@@ -139,7 +157,10 @@ test.describe('when something does not arrive', () => {
   })
 })
 
-/** In the page: the markup of what has the focus, when neither it nor the form around it has a ring. */
+/**
+ * Expression for the page: the markup of the focused element, when neither it nor the form around
+ * it has a ring.
+ */
 const markupWithoutRing = `(() => {
   const focused = document.activeElement
   const hasRing = [focused, focused.closest('form')].some((element) => element && getComputedStyle(element).outlineStyle === 'solid')

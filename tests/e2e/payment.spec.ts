@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { password, signUp, watchAndDownload, watchForProblems } from './person.ts'
+import { fillWizard, newEmail, password, signUp, watchAndDownload, watchForProblems } from './person.ts'
 import { runPlatform } from './start-platform.ts'
 import { watermarkIn } from './watermark-in.ts'
 
-const email = 'pro@exemplo.com.br'
 const seconds = 15
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
@@ -16,10 +15,7 @@ test.setTimeout(360_000)
 /** Orders a short video from an empty wizard. */
 async function order(page: Page, origin: string, theme: string): Promise<void> {
   await page.goto(`${origin}/generator`)
-  await page.getByLabel('Tema ou link do produto').fill(theme)
-  await page.getByText('15 s', { exact: true }).click()
-  await page.getByRole('button', { name: 'Avançar' }).click()
-  await page.getByRole('button', { name: 'Avançar' }).click()
+  await fillWizard(page, theme)
   await page.getByRole('button', { name: 'Gerar vídeo' }).click()
 }
 
@@ -29,15 +25,14 @@ test('a Free account spends its video, pays, makes one without watermark, cancel
   const port = Number(new URL(platform.url).port)
   try {
     const problems = watchForProblems(page)
+    const email = newEmail('pro')
     await signUp(page, email, platform.url)
     await order(page, platform.url, 'café especial')
     expect(await watermarkIn(await watchAndDownload(page), seconds)).toBeGreaterThan(0.5)
 
     await page.goto(`${platform.url}/generator`)
     await page.getByRole('button', { name: 'Criar outro vídeo' }).click()
-    await page.getByLabel('Tema ou link do produto').fill('dormir melhor')
-    await page.getByRole('button', { name: 'Avançar' }).click()
-    await page.getByRole('button', { name: 'Avançar' }).click()
+    await fillWizard(page, 'dormir melhor')
     await expect(page.getByText(/limite de hoje \(1\) já foi usado/).first()).toBeVisible()
 
     await page.goto(`${platform.url}/pricing`)
@@ -67,7 +62,7 @@ test('a Free account spends its video, pays, makes one without watermark, cancel
     await page.getByLabel('Senha', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL(/\/profile/)
-    // What is due by time is done each minute.
+    // Scheduled work runs once a minute.
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('Gratuito').first()).toBeVisible({ timeout: 3000 })

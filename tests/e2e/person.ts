@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const platform = () => process.env['E2E_URL'] ?? ''
 export const shop = () => process.env['E2E_SHOP'] ?? ''
 
+/** An address that no other test and no repetition has signed up with. */
+export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exemplo.com.br`
+
 type Mail = { to: string; subject: string; text: string; code?: string; link?: string; sentAt: string }
 
-/** Console errors and uncaught exceptions of the page; a journey ends with none. */
+/** Console errors and uncaught exceptions of the page; a test expects none. */
 export function watchForProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -16,7 +21,28 @@ export function watchForProblems(page: Page): string[] {
   return problems
 }
 
-/** The newest mail to that address in the development outbox; `holding` skips those without that text. */
+/**
+ * Expression for the page: the number of running animations, without endless ones and the bars that
+ * show the time of a toast or a card.
+ */
+const runningAnimations = `document.getAnimations().filter((one) =>
+  one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity && !['life', 'fill'].includes(one.animationName)).length`
+
+/**
+ * Expects no findings of axe, once all animations have ended: colours in between are not the
+ * page's.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/**
+ * The newest mail to that address in the development outbox; `holding` skips those without that
+ * text.
+ */
 export async function newestMail(email: string, holding = '', origin = platform()): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
@@ -30,7 +56,7 @@ export async function newestMail(email: string, holding = '', origin = platform(
 
 /** Moves the focus with the Tab key alone until it is there; fails when no round leads to it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === element.ownerDocument.activeElement)
+  const isThere = () => target.evaluate((element: { ownerDocument: { activeElement: unknown } }) => element === element.ownerDocument.activeElement)
   for (let presses = 0; presses < 80; presses += 1) {
     if (await isThere()) return
     await page.keyboard.press('Tab')
@@ -50,10 +76,13 @@ export async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Everybody's. */
+/** The password of every account in these tests. */
 export const password = 'Raio2026forte'
 
-/** Signs up, types the code from the mail and logs in, as a person would in Portuguese; ends where the login led. */
+/**
+ * Signs up, types the code from the mail and logs in, as a person would in Portuguese; ends where
+ * the login led.
+ */
 export async function signUp(page: Page, email: string, origin = platform()): Promise<void> {
   await page.goto(`${origin}/signup`)
   await page.getByLabel('Nome', { exact: true }).fill('Bia')
@@ -74,6 +103,23 @@ export async function signUp(page: Page, email: string, origin = platform()): Pr
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
+}
+
+/**
+ * Advances the wizard to `step` and waits for it: a press too early would count for the step
+ * before.
+ */
+export async function nextStep(page: Page, step: 2 | 3): Promise<void> {
+  await page.getByRole('button', { name: 'Avançar' }).click()
+  await expect(page.getByRole('heading', { name: `Etapa ${step} de 3` })).toBeAttached()
+}
+
+/** Fills the opened wizard in, up to its last step. */
+export async function fillWizard(page: Page, input: string, seconds: 15 | 60 = 15): Promise<void> {
+  await page.getByLabel('Tema ou link do produto').fill(input)
+  await page.getByRole('radio', { name: `${seconds} s` }).click()
+  await nextStep(page, 2)
+  await nextStep(page, 3)
 }
 
 /** Waits for the result, checks that the player plays, downloads the file and gives its bytes. */

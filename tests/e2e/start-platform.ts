@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts'
+import { startIdentityProvider } from '../../apps/server/tests/identity-provider.ts'
 import { openShop } from '../fixtures/shop.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -18,7 +18,10 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Resolves when the platform says that it serves; rejects when it ends before that. Its last lines are in the error. */
+/**
+ * Resolves when the platform says that it serves; rejects when it ends before that. Its last lines
+ * are in the error.
+ */
 async function untilReady(platform: ChildProcess, port: number): Promise<void> {
   const lines: string[] = []
   await new Promise<void>((resolve, reject) => {
@@ -35,7 +38,10 @@ async function untilReady(platform: ChildProcess, port: number): Promise<void> {
 
 export type RunningPlatform = { url: string; stop: () => Promise<void> }
 
-/** Starts a platform as `npm start` does. The data folder stays when it stops; another port and other settings may follow on it. */
+/**
+ * Starts a platform as `npm start` does. The data folder stays when it stops; another port and
+ * other settings may follow on it.
+ */
 export async function runPlatform(data: string, settings: Record<string, string> = {}, port?: number): Promise<RunningPlatform> {
   const taken = port ?? (await freePort())
   const url = `http://127.0.0.1:${taken}`
@@ -55,10 +61,12 @@ export async function runPlatform(data: string, settings: Record<string, string>
   }
 }
 
-/** Somebody with an account at the third party. */
+/** A user with an account at the third party. */
 const providerPerson = { subject: 'e2e-1', email: 'iris@terceiro.example', emailVerified: true, name: 'Íris Prado' }
 
-/** The platform that most journeys use, with a shop and a third party to sign in with on loopback. */
+/**
+ * The platform that most journeys use, with a shop and a third party to sign in with on loopback.
+ */
 export default async function startPlatform(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'relampago-e2e-'))
   const port = await freePort()

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 
-/** The parts of the interface as development shows them, compared with pictures that were looked at. */
+/**
+ * The parts of the interface as development shows them, compared with pictures that were looked at.
+ */
 let server: ViteDevServer
 test.beforeAll(async () => {
   const configFile = join(import.meta.dirname, '../../apps/web/vite.config.ts')
@@ -27,7 +29,8 @@ for (const { name, viewport } of screens) {
       await page.evaluate('document.fonts.ready')
       await expect.poll(() => page.evaluate('[...document.images].every((image) => image.complete)')).toBe(true)
 
-      // Edges of letters differ from one machine to the next; a changed colour, size or place covers far more than this share.
+      // Edges of letters differ from one machine to the next; a changed colour, size or place
+      // covers far more than this share.
       const tolerance = { maxDiffPixelRatio: 0.02, threshold: 0.25, animations: 'disabled' } as const
       await expect(page.getByRole('main')).toHaveScreenshot(`ui-${name}.png`, tolerance)
       // Captions are white with a black outline, which axe does not see.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { captionScript, type Timeline } from '@relampago/domain/timeline'
 
 const fonts = join(import.meta.dirname, '../../assets/fonts')
-/** Part of the frame where the signature of the Free plan stands. */
+/** Part of the frame with the signature of the Free plan. */
 const region = { left: 56, top: 1470, width: 280, height: 70 } as const
 /** Width of the window whose mean is taken off, so that backgrounds do not count. */
 const reach = 7
@@ -28,8 +28,8 @@ const signed: Timeline = {
 }
 
 /**
- * How much the place of the watermark looks like one, -1 to 1: the correlation of its fine detail with that of the signature itself, as the
- * lowest of five frames spread over the video.
+ * How much the place of the watermark looks like one, -1 to 1: the correlation of its fine detail
+ * with that of the signature itself, as the lowest of five frames spread over the video.
  */
 export async function watermarkIn(video: Buffer, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'relampago-watermark-'))

@@ -4,32 +4,30 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino, type Logger } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
-import { prepareTables } from './start-database.ts'
+import { readEnv } from './settings/env.ts'
 import { startApi } from './start-api.ts'
 import { startWorker } from './start-worker.ts'
-import { startTestPostgres, type TestPostgres } from './testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../tests/test-database.ts'
 
 let folder: string
-let postgres: TestPostgres
+let store: TestDatabase
 let observer: Client
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'relampago-start-'))
-  postgres = await startTestPostgres()
-  await prepareTables(postgres.embedded.url, () => undefined)
-  observer = new Client({ connectionString: postgres.embedded.url })
+  store = await createTestDatabase()
+  observer = new Client({ connectionString: store.url })
   await observer.connect()
 })
 afterAll(async () => {
   await observer.end()
-  await postgres.stop()
+  await store.stop()
   await rm(folder, { recursive: true })
 })
 
 /** Connections to the database besides the observer's own. */
 async function connections(): Promise<number> {
   const { rows } = await observer.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   return rows[0]?.count ?? 0
 }
@@ -42,7 +40,7 @@ describe('a start that fails half-way', () => {
     // Enough to start with, but nothing the server can log through.
     const logger = { warn: () => undefined } as unknown as Logger
 
-    await expect(startApi(env, postgres.embedded.url, ffmpeg, logger)).rejects.toThrow(/logger/i)
+    await expect(startApi(env, store.url, ffmpeg, logger)).rejects.toThrow(/logger/i)
 
     await expect.poll(connections).toBe(0)
   })
@@ -52,7 +50,7 @@ describe('a start that fails half-way', () => {
     await writeFile(noFolder, '')
     const env = readEnv({ DATA_DIR: noFolder, NODE_ENV: 'test' })
 
-    await expect(startWorker(env, postgres.embedded.url, ffmpeg, pino({ level: 'silent' }))).rejects.toThrow(/ENOTDIR/)
+    await expect(startWorker(env, store.url, ffmpeg, pino({ level: 'silent' }))).rejects.toThrow(/ENOTDIR/)
 
     await expect.poll(connections).toBe(0)
   })

@@ -4,16 +4,16 @@ export type KeptAlive = { stop: () => Promise<void> }
 export type KeepAliveOptions = {
   start: () => ChildProcess
   log: (message: string) => void
-  /** Wait before the second start; doubles with each early death. */
+  /** Delay before the second start; doubles with each early exit. */
   firstDelayMs?: number
   longestDelayMs?: number
-  /** A child that lived this long has its delay forgotten. */
+  /** The delay is reset after a child ran this long. */
   steadyAfterMs?: number
-  /** Between asking it to end and killing it. */
+  /** Between SIGTERM and SIGKILL. */
   graceMs?: number
 }
 
-/** Starts a process, and again when it ends by itself, ever more slowly when it does so at once. */
+/** Starts a process, and restarts it with backoff when it ends by itself. */
 export function keepAlive(options: KeepAliveOptions): KeptAlive {
   const { start, log, firstDelayMs = 250, longestDelayMs = 10_000, steadyAfterMs = 30_000, graceMs = 15_000 } = options
   let child: ChildProcess

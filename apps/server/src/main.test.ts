@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAlive } from './testing/is-alive.ts'
+import { isAlive } from '../tests/is-alive.ts'
 
 let folder: string
 const started: ChildProcess[] = []
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 type Platform = { child: ChildProcess; output: () => string; exit: Promise<number | null> }
 
-/** Starts the whole platform as a person does, with its data in a folder of the test. */
+/** Starts the whole platform with its data in a folder of the test. */
 function start(variables: Record<string, string> = {}): Platform {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: folder,
@@ -63,6 +63,8 @@ describe('the platform', () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) next.child.kill(signal)
 
     expect(health.status).toBe('ok')
+    const databaseLine = `Database: embedded PostgreSQL in ${join(folder, 'data/postgres')}. For production, set DATABASE_URL to a PostgreSQL of your own\n`
+    expect(killed.output().split(databaseLine).length).toBe(2)
     expect(await next.exit).toBe(0)
     expect(await databasePid()).toBeNull()
     expect(isAlive(thirdWorker)).toBe(false)

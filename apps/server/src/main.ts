@@ -1,9 +1,10 @@
-// The platform: database, API and worker as ROLE says, until a signal ends it.
+// The platform: database, API and worker, by ROLE, until a signal ends it.
 import { fork } from 'node:child_process'
-import { inheritedVariables, readEnv, StartError, type Env } from './env.ts'
-import { findFfmpeg } from './find-ffmpeg.ts'
+import { inspect } from 'node:util'
 import { createLogger } from './http/logger.ts'
 import { keepAlive } from './keep-alive.ts'
+import { inheritedVariables, readEnv, StartError, type Env } from './settings/env.ts'
+import { findFfmpeg } from './settings/find-ffmpeg.ts'
 import { startApi } from './start-api.ts'
 import { startDatabase } from './start-database.ts'
 import { startWorker } from './start-worker.ts'
@@ -14,7 +15,7 @@ type Part = { stop: () => Promise<void> }
 const parts: Part[] = []
 let stopped: Promise<void> | undefined
 
-/** However often it is asked: a terminal and the launcher may both send the signal. */
+/** Idempotent: a terminal and the launcher may both send the signal. */
 function stop(): Promise<void> {
   stopped ??= (async () => {
     for (const part of parts.toReversed()) await part.stop()
@@ -30,7 +31,7 @@ async function run(env: Env): Promise<void> {
   parts.push(database)
   if (env.ROLE === 'worker') {
     parts.push(await startWorker(env, database.url, ffmpeg, logger))
-    console.log(`Relâmpago worker ready (process ${process.pid})`)
+    process.stdout.write(`Relâmpago worker ready (process ${process.pid})\n`)
     return
   }
   const api = await startApi(env, database.url, ffmpeg, logger)
@@ -39,16 +40,16 @@ async function run(env: Env): Promise<void> {
     const variables = inheritedVariables({ ROLE: 'worker', DATABASE_URL: database.url, DATA_DIR: env.DATA_DIR })
     parts.push(keepAlive({ start: () => fork(import.meta.filename, { env: variables, execArgv: [] }), log: (message) => logger.warn(message) }))
   }
-  console.log(`Relâmpago ready: ${api.url}`)
+  process.stdout.write(`Database: ${database.description}\nRelâmpago ready: ${api.url}\n`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-// The supervisor of this worker is gone.
+// The supervisor of this worker has ended.
 process.on('disconnect', () => void stop())
 try {
   await run(readEnv())
 } catch (error) {
   process.exitCode = 1
-  console.error(error instanceof StartError ? error.message : error)
+  process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
   await stop()
 }

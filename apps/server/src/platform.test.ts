@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
-import { TestPlatform } from './testing/test-platform.ts'
+import { TestPlatform } from '../tests/test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 describe('from sign-up to file', () => {
-  it('makes a video for somebody who has just signed up', async () => {
+  it('makes a video for a user who has just signed up', async () => {
     const ana = await platform.newPerson()
     const worker = await platform.createWorker('finishes')
     await worker.start(1)

@@ -2,34 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { AppError } from '@relampago/domain/contracts'
 import { Accounts } from './accounts/accounts.ts'
 import { createPasswords } from './accounts/passwords/passwords.ts'
 import { openIdentityProvider } from './accounts/third-party/identity-provider.ts'
-import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { startBackgroundWork } from './api/background-work.ts'
+import { createServer } from './api/server.ts'
 import { openPaymentProviders } from './billing/open-payment-providers.ts'
-import { settleEvent } from './billing/payments/payment-events.ts'
-import type { SyncOptions } from './billing/payments/sync-payments.ts'
-import { sweepPayments } from './billing/payments/sweep-payments.ts'
-import type { Sandbox } from './billing/sandbox/sandbox-provider.ts'
 import { Database } from './database/database.ts'
-import { clockOf, identityProviderSettings, publicUrl, showsOutbox, StartError, type Env } from './env.ts'
-import type { Ffmpeg } from './find-ffmpeg.ts'
-import { endVideo } from './generation/end-video.ts'
-import { previewsInChild } from './generation/make-preview.ts'
-import { createPreviews } from './generation/previews.ts'
-import { createVideoOrders } from './generation/video-orders.ts'
-import { createServer } from './http/server.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
 import type { MailServer } from './mail/smtp.ts'
+import { createVideoOrders } from './orders/video-orders.ts'
+import { previewsInChild } from './previews/make-preview.ts'
+import { createPreviews } from './previews/previews.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
-import type { Queue } from './queue/queue.ts'
-import { readSecretKey } from './secret-key.ts'
+import { clockOf, identityProviderSettings, publicUrl, showsOutbox, StartError, type Env } from './settings/env.ts'
+import type { Ffmpeg } from './settings/find-ffmpeg.ts'
+import { readSecretKey } from './settings/secret-key.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
-import type { Storage } from './storage/storage.ts'
-import { sweepVideos } from './videos/sweep-videos.ts'
 
 export type RunningApi = { url: string; stop: () => Promise<void> }
 
@@ -53,14 +44,14 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   let url = publicUrl(env, env.PORT)
   let ownAddress = url
   const outbox = createOutbox({ queue, sends: env.MAIL_URL !== undefined, now })
-  const accounts = new Accounts({ database, queue, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
+  const accounts = new Accounts({ database, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
   const orders = createVideoOrders({ database, queue, now })
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
   mailServer = await sendMails({ env, database, queue, logger, now })
   const { providers, sandbox } = await openPaymentProviders({ env, database, secretKey, ownAddress: () => ownAddress, publicUrl: () => url, now, log })
   const payments = { database, providers, now, log }
-  await workBeside({ database, queue, storage, sandbox, payments, now, log })
+  await startBackgroundWork({ database, queue, storage, sandbox, payments, now, log })
   const thirdParty = identityProviderSettings(env)
   const server = opened.adopt(
     await createServer({
@@ -95,33 +86,6 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   return { url, stop: () => running.disposeAsync() }
 }
 
-type BesideOptions = {
-  database: Database
-  queue: Queue
-  storage: Storage
-  sandbox: Sandbox | null
-  payments: SyncOptions
-  now: () => Date
-  log: (message: string) => void
-}
-
-/** The work that belongs to no request and to no single video. */
-async function workBeside(options: BesideOptions): Promise<void> {
-  const { database, queue, payments, now } = options
-  await queue.workPayments((event) => settleEvent(payments, event))
-  await queue.workSweep(() => sweepAll(options))
-  await queue.workAbandoned(async (videoId) => {
-    const { code } = new AppError('generation_failed')
-    await endVideo(database, videoId, { state: 'failed', code, now: now() })
-  })
-}
-
-/** What is due each minute. No part waits for another to work. */
-async function sweepAll({ sandbox, payments, ...options }: BesideOptions): Promise<void> {
-  const parts = await Promise.allSettled([sweepVideos(options), sweepAccounts(options), sandbox?.sweep(), sweepPayments(payments)])
-  for (const part of parts) if (part.status === 'rejected') options.log(`sweep: ${(part.reason as Error).message}`)
-}
-
 /** Where this process reaches itself. */
 function localAddress(host: string, port: number): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
@@ -129,7 +93,7 @@ function localAddress(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Lets replies under way finish, but not for ever: a download may be slow. */
+/** Lets open replies finish, within a limit: a download may be slow. */
 async function drain(server: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => server.server.closeAllConnections(), drainMs)
   await server.close()

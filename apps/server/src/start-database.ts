@@ -4,15 +4,20 @@ import { EmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { findPostgres } from './database/postgres-programs.ts'
 import { choosePostgresUser } from './database/postgres-user.ts'
-import { StartError, type Env } from './env.ts'
 import { preparePgBoss } from './queue/pg-boss-queue.ts'
+import { StartError, type Env } from './settings/env.ts'
 
-export type RunningDatabase = { url: string; stop: () => Promise<void> }
+export type RunningDatabase = {
+  url: string
+  /** For the line that is printed at the start. */
+  description: string
+  stop: () => Promise<void>
+}
 type Log = (message: string) => void
 
 /** The PostgreSQL of DATABASE_URL, or the embedded one, with its tables up to date. */
 export async function startDatabase(env: Env, log: Log): Promise<RunningDatabase> {
-  const running = env.DATABASE_URL === undefined ? await startEmbedded(env, log) : { url: env.DATABASE_URL, stop: async () => undefined }
+  const running = env.DATABASE_URL === undefined ? await startEmbedded(env, log) : ownDatabase(env.DATABASE_URL)
   try {
     await prepareTables(running.url, log)
     return running
@@ -38,7 +43,20 @@ async function startEmbedded(env: Env, log: Log): Promise<RunningDatabase> {
     throw new StartError('There is no packaged PostgreSQL for this system and none is installed. Install PostgreSQL, or set DATABASE_URL to one of yours.')
   }
   const user = await choosePostgresUser({ programs, folder: join(env.DATA_DIR, 'postgres') })
-  if (user.way === 'copied-programs') log(`only root may enter ${env.DATA_DIR}, so the database lies in ${user.folder}`)
+  if (user.way === 'copied-programs') log(`only root may enter ${env.DATA_DIR}, so the database is in ${user.folder}`)
   const embedded = await EmbeddedPostgres.start({ user, durable: true, log })
-  return { url: embedded.url, stop: () => embedded.stop() }
+  const description = `embedded PostgreSQL in ${user.folder}. For production, set DATABASE_URL to a PostgreSQL of your own`
+  return { url: embedded.url, description, stop: () => embedded.stop() }
+}
+
+function ownDatabase(url: string): RunningDatabase {
+  return { url, description: `PostgreSQL of DATABASE_URL, ${withoutPassword(url)}`, stop: async () => undefined }
+}
+
+/**
+ * Host and name of a database; what cannot be read is left out rather than shown with its password.
+ */
+export function withoutPassword(url: string): string {
+  const address = URL.parse(url)
+  return address === null ? 'at an address that is not shown' : address.host + address.pathname
 }

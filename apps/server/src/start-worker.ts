@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Database } from './database/database.ts'
-import { clockOf, type Env } from './env.ts'
-import type { Ffmpeg } from './find-ffmpeg.ts'
 import { Worker } from './generation/worker.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
+import { clockOf, type Env } from './settings/env.ts'
+import type { Ffmpeg } from './settings/find-ffmpeg.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
 
-/** Between telling running videos to stop and leaving them to their heartbeat. */
+/** Between stopping running videos and leaving them to their heartbeat. */
 const closeGraceMs = 8000
 
 /** A process that makes videos. */
@@ -28,6 +28,7 @@ export async function startWorker(env: Env, databaseUrl: string, ffmpeg: Ffmpeg,
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH,
     searchPath: env.PATH,
     workFolder: join(env.DATA_DIR, 'work'),
+    segmentMegabytes: env.SEGMENT_CACHE_MB,
   })
   opened.defer(() => worker.close())
   await worker.start(env.WORKER_VIDEOS)

@@ -1,3 +1,4 @@
+import { interfaceLanguages, languageTags } from '@relampago/domain/catalogue'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -5,16 +6,17 @@ import '@fontsource-variable/inter/wght.css'
 import '@fontsource/anton/400.css'
 import { App, loadPagesAt } from './app/app.tsx'
 import { startLanguage } from './language/language.ts'
+import { logError } from './log/log.ts'
 import './style.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('#root is missing from the page')
-startLanguage(document.documentElement.lang.startsWith('en') ? 'en' : 'pt')
+startLanguage(interfaceLanguages.find((language) => languageTags[language] === document.documentElement.lang) ?? 'pt')
 
 try {
   await loadPagesAt(location.pathname)
 } catch (error) {
-  // The written page stays as it is, and says that a part of it is missing.
+  // The prerendered page stays and says that a part of it is missing.
   document.documentElement.dataset['part'] = 'missing'
   throw error
 }
@@ -25,6 +27,6 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-// A page that was written at build time is taken over; an empty one is drawn.
+// A prerendered page is hydrated; an empty one is rendered.
 if (root.firstElementChild === null) createRoot(root).render(app)
-else hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) })
+else hydrateRoot(root, app, { onRecoverableError: (error) => logError('hydration', error) })

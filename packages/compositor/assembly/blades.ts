@@ -1,10 +1,11 @@
 // The blades of an iris: half-planes whose edges enclose a hole.
 
-// A blade is four f32: distance from its edge at (x, y) is a * x + b * y + c in luma pixels, negative in the hole; then its luma.
+// A blade is four f32: distance from its edge at (x, y) is a * x + b * y + c in luma pixels,
+// negative in the hole; then its luma.
 const bladeBytes: usize = 16
 const neutral: f32 = 128
 
-/** Sample by sample over the soft edge: `depth` at column x is slope * x + start, covered wholly at `step`. */
+/** Soft edge: `depth` at column x is slope * x + start, covered wholly at `step`. */
 function softRun(frame: usize, out: usize, from: i32, to: i32, slope: f32, start: f32, step: f32, level: f32): void {
   for (let x = from; x < to; x++) {
     const cover: f32 = max<f32>(0, min<f32>(1, (slope * <f32>x + start) / step))
@@ -13,7 +14,10 @@ function softRun(frame: usize, out: usize, from: i32, to: i32, slope: f32, start
   }
 }
 
-/** Columns from..to belong to one blade, whose depth rises or falls steadily: the frame, a soft edge, and the blade, or the other way round. */
+/**
+ * Columns from..to belong to one blade, whose depth rises or falls steadily: the frame, a soft
+ * edge, and the blade, or the other way round.
+ */
 function bladeRun(frame: usize, out: usize, from: i32, to: i32, slope: f32, start: f32, step: f32, level: f32): void {
   if (Mathf.abs(slope) < 1e-4) return softRun(frame, out, from, to, slope, start, step, level)
   const open: f32 = -start / slope
@@ -30,7 +34,7 @@ function bladeRun(frame: usize, out: usize, from: i32, to: i32, slope: f32, star
   softRun(frame, out, first, last, slope, start, step, level)
 }
 
-/** The frame in the hole, blades around it: each point has the blade whose edge it lies farthest behind. */
+/** The frame in the hole, blades around: a point has the blade whose edge it is farthest behind. */
 function bladesPlane(frame: usize, out: usize, width: i32, height: i32, blades: usize, count: i32, step: f32, isLuma: bool): void {
   const end = blades + <usize>count * bladeBytes
   const middle: f32 = (step - 1) / 2
@@ -48,7 +52,8 @@ function bladesPlane(frame: usize, out: usize, width: i32, height: i32, blades: 
     }
     let column = 0
     while (column < width) {
-      // Further to the right only a blade with a steeper slope can take over; the first that does is the next.
+      // Further to the right only a blade with a steeper slope can take over; the first that does
+      // is the next.
       const slope: f32 = load<f32>(blade) * step
       const start: f32 = depthAt(blade, middle, down)
       let next = blade

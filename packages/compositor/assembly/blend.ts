@@ -1,5 +1,6 @@
-// Mixing two rows of samples. Groups of 16; a last group that does not fit is shifted back over samples that are already done,
-// which gives them the same values again. Rows have at least 16 samples.
+// Mixing two rows of samples. Groups of 16; a last group that does not fit is shifted back over
+// samples that are already done, which gives them the same values again. Rows have at least 16
+// samples.
 import { maskChroma, maskLower, maskUpper } from './scratch'
 
 /** out = a + (b - a) * weight / 256, weight 0..256. */
@@ -63,7 +64,7 @@ function blendMask(a: usize, b: usize, out: usize, mask: usize, count: i32): voi
   }
 }
 
-/** Mean of 2x2 mask samples for each of `count` chroma samples; writes whole groups of 8 of the scratch row. */
+/** Mean of 2x2 mask samples for `count` chroma samples; writes whole groups of 8. */
 function averageMasks(count: i32): void {
   const two = i16x8.splat(2)
   for (let x = 0; x < count; x += 8) {
@@ -75,8 +76,9 @@ function averageMasks(count: i32): void {
 }
 
 /**
- * Blends luma rows y and y + 1 (y even) of two frames by the masks in `maskUpper` and `maskLower`, and the chroma row below them by the masks'
- * mean: what averaging a 4:4:4 picture to 4:2:0 would give, so no coloured fringes.
+ * Blends luma rows y and y + 1 (y even) of two frames by the masks in `maskUpper` and `maskLower`,
+ * and the chroma row below them by the masks' mean: what averaging a 4:4:4 picture to 4:2:0 would
+ * give, so no coloured fringes.
  */
 export function blendRowPair(from: usize, to: usize, out: usize, width: i32, height: i32, y: i32): void {
   const luma = <usize>width * height

@@ -1,5 +1,6 @@
-// RGBA to YUV 4:2:0, BT.709 limited range: Y = 16 + 219/255 * (0.2126 R + 0.7152 G + 0.0722 B), U and V = 128 + 224/255 * (B - Y') / 1.8556 and
-// (R - Y') / 1.5748. Coefficients are Q15; those of U and V add to 0, so grey is exactly 128. Chroma is the mean of its 2x2 pixels.
+// RGBA to YUV 4:2:0, BT.709 limited range: Y = 16 + 219/255 * (0.2126 R + 0.7152 G + 0.0722 B), U
+// and V = 128 + 224/255 * (B - Y') / 1.8556 and (R - Y') / 1.5748. Coefficients are Q15; those of U
+// and V add to 0, so grey is exactly 128. Chroma is the mean of its 2x2 pixels.
 
 const yr: i32 = 5983
 const yg: i32 = 20127
@@ -16,7 +17,7 @@ function coefficients(r: i32, g: i32, b: i32): v128 {
   return i16x8(<i16>r, <i16>g, <i16>b, 0, <i16>r, <i16>g, <i16>b, 0)
 }
 
-/** Dot product of RGBA groups (two pixels per i16x8) with the coefficients: four i32 sums, one a pixel. */
+/** Dot product of RGBA (two pixels per i16x8) with the coefficients: four i32 sums, one a pixel. */
 function dotPixels(low: v128, high: v128, factors: v128): v128 {
   const a = i32x4.dot_i16x8_s(low, factors)
   const b = i32x4.dot_i16x8_s(high, factors)
@@ -29,7 +30,7 @@ function luma4(pixels: v128): v128 {
   return i32x4.shr_s(i32x4.add(sums, i32x4.splat((16 << 15) + (1 << 14))), 15)
 }
 
-/** Sums of 2x2 pixels: four pixels of two rows give two sums per channel, (R, G, B, A, R, G, B, A) as i16x8. */
+/** Sums of 2x2 pixels: four pixels of two rows give (R, G, B, A, R, G, B, A) as i16x8. */
 function sumBlocks(upper: v128, lower: v128): v128 {
   const low = i16x8.add(i16x8.extend_low_i8x16_u(upper), i16x8.extend_low_i8x16_u(lower))
   const high = i16x8.add(i16x8.extend_high_i8x16_u(upper), i16x8.extend_high_i8x16_u(lower))
@@ -42,7 +43,7 @@ function store4(at: usize, values: v128): void {
   v128.store32_lane(at, i8x16.narrow_i16x8_u(words, words), 0)
 }
 
-/** Opaque RGBA to a frame-like picture at `out` (Y, then U, then V). Sides even, width at least 8. Alpha is ignored. */
+/** Opaque RGBA to Y, then U, then V at `out`. Sides even, width at least 8. Alpha is ignored. */
 export function stillFromRgba(rgba: usize, width: i32, height: i32, out: usize): void {
   const half = width >> 1
   const u = out + <usize>width * height
@@ -73,7 +74,10 @@ export function stillFromRgba(rgba: usize, width: i32, height: i32, out: usize):
   }
 }
 
-/** Smallest box that holds every pixel with alpha above 0: writes i32 left, top, right, bottom (ends exclusive); right is 0 when there is none. */
+/**
+ * Smallest box that holds every pixel with alpha above 0: writes i32 left, top, right, bottom (ends
+ * exclusive); right is 0 when there is none.
+ */
 export function alphaBounds(rgba: usize, width: i32, height: i32, out: usize): void {
   let left = width
   let top = height
@@ -115,8 +119,9 @@ function putLuma(pixel: u32, y: usize, alpha: usize): void {
 }
 
 /**
- * Straight RGBA to the planes of a layer, cropped to a box of boxWidth * boxHeight (even) whose first pixel is picture pixel (boxX, boxY); the box may
- * reach outside the picture, where it is transparent. The planes must be zero beforehand.
+ * Straight RGBA to the planes of a layer, cropped to a box of boxWidth * boxHeight (even) whose
+ * first pixel is picture pixel (boxX, boxY); the box may reach outside the picture, where it is
+ * transparent. The planes must be zero beforehand.
  */
 export function layerFromRgba(
   rgba: usize,
@@ -162,7 +167,7 @@ function meanChroma(a: u32, b: u32, c: u32, d: u32, red: i32, green: i32, blue: 
   return <u8>((sum + (255 << 16)) / (255 << 17))
 }
 
-/** Sum of three inks' covers times their levels, each cover at `at` in planes that lie `plane` bytes apart; levels are Q8. */
+/** Sum of three inks' covers times their levels (Q8); the inks' planes are `plane` bytes apart. */
 function inked(at: usize, plane: usize, first: i32, second: i32, third: i32): i32 {
   return first * load<u8>(at) + second * load<u8>(at + plane) + third * load<u8>(at + 2 * plane)
 }
@@ -173,8 +178,9 @@ function coverOf(at: usize, plane: usize): i32 {
 }
 
 /**
- * A drawing in three inks to the planes of a layer of the same size (sides even). `covers` holds one plane for each ink, 0..255; where inks meet they add up to
- * 255 at most. `levels` holds Y, U and V of each ink as i32 in Q8. The planes must be zero beforehand.
+ * A drawing in three inks to the planes of a layer of the same size (sides even). `covers` holds
+ * one plane for each ink, 0..255; where inks meet they add up to 255 at most. `levels` holds Y, U
+ * and V of each ink as i32 in Q8. The planes must be zero beforehand.
  */
 export function layerFromInks(
   covers: usize,

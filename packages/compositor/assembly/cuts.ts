@@ -1,4 +1,5 @@
-// Transitions with hard edges: whole runs of a row come from one frame or the other, so they are row copies.
+// Transitions with hard edges: whole runs of a row come from one frame or the other, so they are
+// row copies.
 
 const black: i32 = 16
 const neutral: i32 = 128
@@ -14,18 +15,21 @@ const topRight: i32 = 5
 const bottomLeft: i32 = 6
 const bottomRight: i32 = 7
 
-/** Samples of a side before an edge at this share of it. The sample on the edge counts too, as in xfade. */
+/** Samples of a side before an edge at this share of it, the one on the edge included. */
 function edge(side: i32, share: f32): i32 {
   return min(side, <i32>(<f32>side * share) + 1)
 }
 
-/** One plane of a wipe, parted at edgeX and edgeY samples; `towards` is a direction or corner code. */
+/**
+ * One plane of a wipe, parted at edgeX and edgeY samples; `towards` is a direction or corner code.
+ */
 function wipePlane(from: usize, to: usize, out: usize, width: i32, height: i32, edgeX: i32, edgeY: i32, towards: i32): void {
   const fromRight = isFromRight(towards)
   const fromBottom = isFromBottom(towards)
   let at: usize = 0
   for (let y = 0; y < height; y++, at += width) {
-    // A row is reached when the horizontal edge has passed it; in corner wipes it is then wholly incoming.
+    // A row is reached when the horizontal edge has passed it; in corner wipes it is then wholly
+    // incoming.
     const reached = fromBottom ? y >= edgeY : y < edgeY
     const byColumn = towards < up || (towards > down && !reached)
     if (!byColumn) {
@@ -45,7 +49,9 @@ function isFromBottom(towards: i32): bool {
   return towards == up || towards == topLeft || towards == topRight
 }
 
-/** The incoming frame is uncovered by an edge that moves `towards` a side or corner (codes above). */
+/**
+ * The incoming frame is uncovered by an edge that moves `towards` a side or corner (codes above).
+ */
 export function wipe(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32, towards: i32): void {
   const rest: f32 = 1 - progress
   // Not `progress` itself: cut positions are truncated, and xfade counts them from the rest.
@@ -61,7 +67,7 @@ export function wipe(from: usize, to: usize, out: usize, width: i32, height: i32
   wipePlane(from + v, to + v, out + v, width >> 1, height >> 1, halfX, halfY, towards)
 }
 
-/** One plane of `slide`; `cut` is how many columns (left, right) or rows (up, down) the incoming frame has. */
+/** One plane of `slide`; `cut` is how many columns or rows the incoming frame has. */
 function slidePlane(from: usize, to: usize, out: usize, width: i32, height: i32, cut: i32, towards: i32, fromMoves: bool, toMoves: bool): void {
   const row = <usize>width
   const keptX = <usize>(width - cut)
@@ -86,8 +92,9 @@ function slidePlane(from: usize, to: usize, out: usize, width: i32, height: i32,
 }
 
 /**
- * Frames move `towards` a side (left, right, up, down). Both move: slide. Only the incoming: it covers the outgoing. Only the outgoing: it reveals
- * the incoming. The cut falls on even samples, so that luma and chroma part at the same place.
+ * Frames move `towards` a side (left, right, up, down). Both move: slide. Only the incoming: it
+ * covers the outgoing. Only the outgoing: it reveals the incoming. The cut falls on even samples,
+ * so that luma and chroma part at the same place.
  */
 export function slide(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32, towards: i32, fromMoves: bool, toMoves: bool): void {
   const luma = <usize>width * height
@@ -126,7 +133,10 @@ function circlePlane(frame: usize, out: usize, width: i32, height: i32, size: f3
   }
 }
 
-/** One plane of a rectangle that starts so many samples from the left and top, and ends one less from the right and bottom: samples, not gaps, are centred. */
+/**
+ * One plane of a rectangle that starts so many samples from the left and top, and ends one less
+ * from the right and bottom: samples, not gaps, are centred.
+ */
 function rectanglePlane(frame: usize, out: usize, width: i32, height: i32, insetX: i32, insetY: i32, level: i32): void {
   let at: usize = 0
   for (let y = 0; y < height; y++, at += width) {
@@ -135,7 +145,7 @@ function rectanglePlane(frame: usize, out: usize, width: i32, height: i32, inset
   }
 }
 
-/** The outgoing frame is cropped to nothing in a circle or a rectangle, then the incoming grows out of it; black around. */
+/** The outgoing frame closes to a circle or rectangle, then the incoming opens; black around. */
 export function crop(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32, isCircle: bool): void {
   const rest: f32 = 1 - progress
   const frame = rest < 0.5 ? to : from

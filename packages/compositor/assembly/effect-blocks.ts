@@ -1,8 +1,12 @@
-// Effects that work on blocks of the frame. Block edges lie at even luma samples, so that chroma has the same blocks.
+// Effects that work on blocks of the frame. Block edges are at even luma samples, so that chroma
+// has the same blocks.
 import { hash } from './effect-random'
 import { columnSums, doneRow } from './effect-rows'
 
-/** Edge number `index` of blocks that are 2 * `half` luma samples long; `spacing` is 2 for luma (edges are even) and 1 for chroma. */
+/**
+ * Edge number `index` of blocks that are 2 * `half` luma samples long; `spacing` is 2 for luma
+ * (edges are even) and 1 for chroma.
+ */
 export function blockEdge(index: i32, half: f64, spacing: i32): i32 {
   return spacing * <i32>(<f64>index * half + 0.5)
 }
@@ -18,8 +22,8 @@ function addRow(row: usize, width: i32): void {
 }
 
 /**
- * One plane in place in blocks of their mean, rounded down. Blocks are 2 * `half` luma samples long (1 <= half <= 128), cut off at the right and
- * bottom. `spacing` as in `blockEdge`.
+ * One plane in place in blocks of their mean, rounded down. Blocks are 2 * `half` luma samples long
+ * (1 <= half <= 128), cut off at the right and bottom. `spacing` as in `blockEdge`.
  */
 export function blockMeans(plane: usize, width: i32, height: i32, half: f64, spacing: i32): void {
   let top = 0
@@ -42,8 +46,9 @@ export function blockMeans(plane: usize, width: i32, height: i32, half: f64, spa
 }
 
 /**
- * Copies blocks of `side` x `side` samples from a plane to another of the same size: block b of `out` takes block order[b] (u16) of the source.
- * Blocks are counted row by row, `columns` in a row, from the top left; what lies outside them is left alone.
+ * Copies blocks of `side` x `side` samples from a plane to another of the same size: block b of
+ * `out` takes block order[b] (u16) of the source. Blocks are counted row by row, `columns` in a
+ * row, from the top left; what is outside them stays unchanged.
  */
 export function moveBlocks(source: usize, out: usize, width: i32, side: i32, columns: i32, rows: i32, order: usize): void {
   for (let block = 0; block < columns * rows; block++) {
@@ -55,7 +60,10 @@ export function moveBlocks(source: usize, out: usize, width: i32, side: i32, col
   }
 }
 
-/** Light and shade across one tile: dark joints at both ends, a lit edge after the first and a shaded one before the second. */
+/**
+ * Light and shade across one tile: dark joints at both ends, a lit edge after the first and a
+ * shaded one before the second.
+ */
 function tileShade(fromStart: i32, fromEnd: i32, joint: i32, bevel: i32): i32 {
   if (min(fromStart, fromEnd) < joint) return -70
   if (fromStart < joint + bevel) return 26 - (26 * (fromStart - joint)) / bevel
@@ -69,8 +77,9 @@ function tileTint(blockX: i32, blockY: i32): i32 {
 }
 
 /**
- * Luma of a mosaic in place: a plane of block means (see `blockMeans`, same `half`) gets joints, edges lit from the top left and tiles that differ a little.
- * Joints and edges are `joint` and `bevel` (at least 1) samples wide.
+ * Luma of a mosaic in place: a plane of block means (see `blockMeans`, same `half`) gets joints,
+ * edges lit from the top left and tiles that differ a little. Joints and edges are `joint` and
+ * `bevel` (at least 1) samples wide.
  */
 export function carveTiles(plane: usize, width: i32, height: i32, half: f64, joint: i32, bevel: i32): void {
   let top = 0

@@ -1,4 +1,5 @@
-// Flames along the bottom of the frame, on a coarse field that is enlarged afterwards: fire has no sharp detail.
+// Flames along the bottom of the frame, on a coarse field that is enlarged afterwards: fire has no
+// sharp detail.
 import { between, hash } from './effect-random'
 
 /** Smooth noise 0..1 with one value for every whole place; x and y from 0 up. */
@@ -18,7 +19,7 @@ function corner(column: i32, line: i32, row: u32): f32 {
   return <f32>(hash((<u32>column * 73856093) ^ (<u32>line * 19349663) ^ (row * 83492791)) >> 8) * <f32>(1.0 / 16777216.0)
 }
 
-/** Heat 0..1.3 at a place: `up` is its height above the bottom edge, both in shares of the frame's height. */
+/** Heat 0..1.3 at a place; `up` is above the bottom edge. Both in shares of the frame's height. */
 function heatAt(x: f32, up: f32, time: f32, tall: f32): f32 {
   const rising: f32 = time * <f32>0.011
   // Where the air bends the flames.
@@ -37,8 +38,9 @@ function bounded(value: f32): f32 {
 }
 
 /**
- * Fills a coarse field of `columns` x `rows` samples that covers the frame: how opaque the fire is there (0..255), and its luma, U and V.
- * `shape` is the frame's width divided by its height; amount 0..1; `time` counts frames. The planes lie one after the other.
+ * Fills a coarse field of `columns` x `rows` samples that covers the frame: how opaque the fire is
+ * there (0..255), and its luma, U and V. `shape` is the frame's width divided by its height; amount
+ * 0..1; `time` counts frames. The planes follow one another.
  */
 export function fireField(field: usize, columns: i32, rows: i32, shape: f32, amount: f32, time: f32): void {
   const plane = <usize>columns * rows

@@ -1,5 +1,6 @@
-// Effects that treat every sample alike, whichever plane it lies in. They change `count` samples in place in groups of 16; the bytes behind the
-// last sample are put back, so that nothing else is changed.
+// Effects that treat every sample alike, in whichever plane it is. They change `count` samples in
+// place in groups of 16; the bytes behind the last sample are put back, so that nothing else is
+// changed.
 import { between, hash } from './effect-random'
 
 /** Distance from `base` times `gain` (Q7, up to 256), then moved by `offset`. */
@@ -62,8 +63,9 @@ function maskedMix(from: v128, to: v128, share: v128): v128 {
 }
 
 /**
- * Film grain for `height` rows of a luma plane: signed bytes with a spread (standard deviation) of about 30. Grains are `cell` samples wide (at least 1) and
- * the same at every size: between the whole places of a coarse lattice the grain is mixed.
+ * Film grain for `height` rows of a luma plane: signed bytes with a spread (standard deviation) of
+ * about 30. Grains are `cell` samples wide (at least 1) and the same at every size: between the
+ * whole places of a coarse lattice the grain is mixed.
  */
 export function grainTable(table: usize, width: i32, height: i32, cell: f32): void {
   const step: f32 = 1 / cell

@@ -17,7 +17,10 @@ export function lagStart(plane: usize, width: i32, height: i32, held: usize, bas
   }
 }
 
-/** Light that fades slowly: each luma sample is the brighter of itself and the last result times `decay` (Q15), which is remembered (Q7). */
+/**
+ * Light that fades slowly: each luma sample is the brighter of itself and the last result times
+ * `decay` (Q15), which is remembered (Q7).
+ */
 export function lagLuma(plane: usize, width: i32, height: i32, held: usize, decay: i32): void {
   const stride = lagStride(width)
   const factor = i16x8.splat(<i16>decay)
@@ -43,8 +46,9 @@ function outshines(luma: usize, held: usize, factor: v128): v128 {
 }
 
 /**
- * The colour of light that stays: where remembered light outshines the frame by 8 levels or more, the remembered colour is shown, fading towards
- * grey as its light fades; in between they mix. Runs before `lagLuma`. `width` and `height` are those of the chroma plane.
+ * The colour of light that stays: where remembered light outshines the frame by 8 levels or more,
+ * the remembered colour is shown, fading towards grey as its light fades; in between they mix. Runs
+ * before `lagLuma`. `width` and `height` are those of the chroma plane.
  */
 export function lagChroma(plane: usize, width: i32, height: i32, held: usize, luma: usize, lumaHeld: usize, decay: i32): void {
   const stride = lagStride(width)
@@ -84,9 +88,10 @@ function amplified(now: v128, five: v128, factor: v128, limit: v128): v128 {
 }
 
 /**
- * Change made large: every sample moves away from the mean of the last five frames, itself included, by `factor` (Q14 of a fifth of the gain)
- * times its distance, at most by `limit`. `first`, `second` and `third` are the frames before; `oldest`, the fourth, is overwritten by the frame as
- * it came. All have room for a last group of 16.
+ * Change made large: every sample moves away from the mean of the last five frames, itself
+ * included, by `factor` (Q14 of a fifth of the gain) times its distance, at most by `limit`.
+ * `first`, `second` and `third` are the frames before; `oldest`, the fourth, is overwritten by the
+ * frame as it came. All have room for a last group of 16.
  */
 export function amplify(samples: usize, count: i32, first: usize, second: usize, third: usize, oldest: usize, factor: i32, limit: i32): void {
   const behind = v128.load(samples + count)
@@ -114,7 +119,8 @@ export function amplify(samples: usize, count: i32, first: usize, second: usize,
 
 /** Eight sums divided by as many counts (1 to 9), to the nearest. `counts` are eight i16. */
 function meanOf(sums: v128, counts: v128): v128 {
-  // 32768 / count, low and high bytes looked up by count; one is 32767, which the rounding makes good.
+  // 32768 / count, low and high bytes looked up by count; one is 32767, which the rounding makes
+  // good.
   const lows = i8x16(0, -1, 0, -85, 0, -102, 0x55, 0x49, 0, 0x39, 0, 0, 0, 0, 0, 0)
   const highs = i8x16(0, 0x7f, 0x40, 0x2a, 0x20, 0x19, 0x15, 0x12, 0x10, 0x0e, 0, 0, 0, 0, 0, 0)
   const index = i8x16.narrow_i16x8_u(counts, counts)
@@ -125,9 +131,11 @@ function meanOf(sums: v128, counts: v128): v128 {
 }
 
 /**
- * Quiet places are averaged over time: each sample becomes the mean of itself and its forerunners, going back through the ring until one differs by
- * more than `limit` or all together by more than `total` (255: no limit). The frame as it came takes the place of the oldest in the ring.
- * The ring is `length` (at most 8) frames of `stride` bytes (a multiple of 16, at least `count`); `newest` is the index of the last frame.
+ * Quiet places are averaged over time: each sample becomes the mean of itself and its predecessors,
+ * going back through the ring until one differs by more than `limit` or in sum by more than `total`
+ * (255: no limit). The frame as it came takes the place of the oldest in the ring. The ring is
+ * `length` (at most 8) frames of `stride` bytes (a multiple of 16, at least `count`); `newest` is
+ * the index of the last frame.
  */
 export function averageBack(samples: usize, count: i32, ring: usize, stride: i32, length: i32, newest: i32, limit: i32, total: i32): void {
   const behind = v128.load(samples + count)

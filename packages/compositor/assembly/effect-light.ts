@@ -12,7 +12,10 @@ function cosineToFourth(squares: v128): v128 {
   return f32x4.mul(square, square)
 }
 
-/** Q15 light of one luma row: `first` is where its first four samples lie from the middle, `down` how far the row lies from it, squared. */
+/**
+ * Q15 light of one luma row: `first` is the distance of its first four samples from the middle,
+ * `down` that of the row, squared.
+ */
 function lightOfRow(out: usize, width: i32, first: v128, down: v128, perSquare: v128): void {
   const full = f32x4.splat(32767)
   for (let x = 0; x < width; x += 4) {
@@ -78,8 +81,9 @@ function makeLight(table: usize, width: i32, height: i32, angle: f32): void {
 }
 
 /**
- * Darkens a frame in place as a lens does: light falls off as cos(angle * distance from the middle / half diagonal)^4, angle 0 to pi / 2. `table` has
- * 16 + width * (height + 2) bytes and is kept from frame to frame; its first four are an f32 below 0 before the first one.
+ * Darkens a frame in place as a lens does: light falls off as cos(angle * distance from the middle
+ * / half diagonal)^4, angle 0 to pi / 2. `table` has 16 + width * (height + 2) bytes and is kept
+ * from frame to frame; its first four are an f32 below 0 before the first one.
  */
 export function vignette(frame: usize, width: i32, height: i32, angle: f32, table: usize): void {
   if (load<f32>(table) != angle) makeLight(table, width, height, angle)

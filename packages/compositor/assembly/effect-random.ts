@@ -1,6 +1,6 @@
 // Randomness that is the same on every machine and at every run: hashes of whole numbers.
 
-/** A well-mixed number for each whole number (PCG's output permutation over one step of its generator). */
+/** A well-mixed number for each whole number: PCG's output permutation over one step. */
 export function hash(value: u32): u32 {
   const state = value * 747796405 + 2891336453
   const word = ((state >> ((state >> 28) + 4)) ^ state) * 277803737

@@ -1,5 +1,6 @@
-// Working rows of the effects, in the module's static memory. An effect that changes a plane in place writes each row here first and then
-// copies exactly its width back: the last group of a row may spill here, and no sample is changed twice.
+// Working rows of the effects, in the module's static memory. An effect that changes a plane in
+// place writes each row here first and then copies exactly its width back: the last group of a row
+// may spill here, and no sample is changed twice.
 
 /** A finished row of up to 8192 samples, with room for a last group. */
 export const doneRow: usize = memory.data(8192 + 64, 16)

@@ -1,5 +1,6 @@
-// Weather and light in front of the frame, made of small soft shapes. Places, sizes and speeds of the shapes come from hashes of their numbers, so that
-// a frame can be drawn without those before it. `unit` is how many pixels one pixel of the 1080x1920 frame is; `time` counts frames.
+// Weather and light in front of the frame, made of small soft shapes. Places, sizes and speeds of
+// the shapes come from hashes of their numbers, so that a frame can be drawn without those before
+// it. `unit` is how many pixels one pixel of the 1080x1920 frame is; `time` counts frames.
 import { between, chance } from './effect-random'
 
 /** The frame that is being drawn on; the kernels have one thread. */
@@ -33,7 +34,10 @@ function before(lanes: v128, last: v128, value: v128): v128 {
   return v128.and(value, f32x4.lt(lanes, last))
 }
 
-/** A soft disc on one plane: full strength in the middle, (1 - d^2 / r^2)^2 outwards. Centre and radius in samples of the plane. */
+/**
+ * A soft disc on one plane: full strength in the middle, (1 - d^2 / r^2)^2 outwards. Centre and
+ * radius in samples of the plane.
+ */
 function disc(plane: usize, width: i32, height: i32, x: f32, y: f32, radius: f32, strength: f32, level: i32): void {
   const top = max(0, <i32>Mathf.ceil(y - radius))
   const bottom = min(height - 1, <i32>Mathf.floor(y + radius))
@@ -74,7 +78,7 @@ function spot(x: f32, y: f32, radius: f32, strength: f32, luma: i32, u: i32, v: 
   disc(canvas + area + (area >> 2), halfWidth, halfHeight, (x - <f32>0.5) * <f32>0.5, (y - <f32>0.5) * <f32>0.5, half, force, v)
 }
 
-/** Where a number that grows without end lies in a stretch of `length`, from 0. */
+/** Position of a number that grows without end in a stretch of `length`, from 0. */
 function wrapped(value: f32, length: f32): f32 {
   return value - Mathf.floor(value / length) * length
 }
@@ -101,7 +105,7 @@ function snowLayer(layer: i32, shapes: f32, time: f32, unit: f32, small: f32, la
   }
 }
 
-/** Snow in three depths: fine far flakes, clear ones, and a few large ones out of focus close by. Amount 0..1. */
+/** Snow in three depths: fine far flakes, clear ones, few large ones out of focus. Amount 0..1. */
 export function snow(frame: usize, width: i32, height: i32, amount: f32, time: f32, unit: f32): void {
   paintOn(frame, width, height)
   snowLayer(1, 560 * amount, time, unit, 2.6, 4.6, 2.0, 3.2, 0.8)
@@ -109,7 +113,10 @@ export function snow(frame: usize, width: i32, height: i32, amount: f32, time: f
   snowLayer(3, 44 * amount, time, unit, 18, 42, 7.5, 11, 0.55)
 }
 
-/** A slanted line of light on the luma plane, brightest at its lower end; `lean` is how far it moves sideways for each pixel down. */
+/**
+ * A slanted line of light on the luma plane, brightest at its lower end; `lean` is how far it moves
+ * sideways for each pixel down.
+ */
 function streak(x: f32, y: f32, length: f32, thickness: f32, lean: f32, strength: f32): void {
   const drawn: f32 = max<f32>(1, thickness)
   const force: f32 = (strength * thickness) / drawn
@@ -135,7 +142,7 @@ function streak(x: f32, y: f32, length: f32, thickness: f32, lean: f32, strength
   }
 }
 
-/** One depth of rain: lengths, widths and speeds in pixels (a frame) at full size; at most 3 px wide. */
+/** One depth of rain: pixels (a frame) at full size; at most 3 px wide. */
 function rainLayer(layer: i32, shapes: f32, time: f32, unit: f32, short: f32, long: f32, thickness: f32, speed: f32, strength: f32): void {
   const lean: f32 = 0.14
   const spanY: f32 = <f32>canvasHeight + long * unit
@@ -200,7 +207,7 @@ function starShare(distance: v128, perRay: v128, perThickness: v128, vertical: v
   return f32x4.min(one, both)
 }
 
-/** Stars that light up and go out, drifting upwards a little; each comes back elsewhere. Amount 0..1. */
+/** Stars that light up, drift upwards, go out, and come back elsewhere. Amount 0..1. */
 export function sparkles(frame: usize, width: i32, height: i32, amount: f32, time: f32, unit: f32): void {
   paintOn(frame, width, height)
   const area = <usize>width * height

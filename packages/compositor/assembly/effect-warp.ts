@@ -1,12 +1,15 @@
-// Geometry: a smooth map from places in the result to places in the source, sampled with the two-tap filter.
+// Geometry: a smooth map from places in the result to places in the source, sampled with the
+// two-tap filter.
 //
-// The map is held as a grid: one node for every 8 x 8 samples of the result, and one more column and row so that every cell has four nodes.
-// A node is two f32, the place (x, y) in the source. Between nodes the map is taken as straight, which is exact for scale and rotation and
-// a few thousandths of a sample off for a leaning plane. Several maps are folded into one grid before a single sample is read:
-// start with `gridStart`, fold the last effect first, and turn luma places into samples of a plane with `gridFinish`.
+// The map is held as a grid: one node for every 8 x 8 samples of the result, and one more column
+// and row so that every cell has four nodes. A node is two f32, the place (x, y) in the source.
+// Between nodes the map is taken as straight, which is exact for scale and rotation and a few
+// thousandths of a sample off for a leaning plane. Several maps are folded into one grid before a
+// single sample is read: start with `gridStart`, fold the last effect first, and turn luma places
+// into samples of a plane with `gridFinish`.
 import { doneRow } from './effect-rows'
 
-/** Where what lies behind the eye goes: far outside any picture. */
+/** Where what is behind the eye goes: far outside any picture. */
 const nowhere: f64 = -1.0e6
 
 /** Nodes of a plane that is `length` samples long, in one direction. */
@@ -14,7 +17,10 @@ export function gridNodes(length: i32): i32 {
   return ((length + 7) >> 3) + 1
 }
 
-/** Every node shows its own place: sample i of the plane lies at origin + i * spacing in luma samples (0, 1 for luma; 0.5, 2 for chroma). */
+/**
+ * Every node shows its own place: sample i of the plane is at origin + i * spacing in luma samples
+ * (0, 1 for luma; 0.5, 2 for chroma).
+ */
 export function gridStart(grid: usize, width: i32, height: i32, origin: f64, spacing: f64): void {
   const columns = gridNodes(width)
   const rows = gridNodes(height)
@@ -37,7 +43,10 @@ export function gridProject(grid: usize, count: i32, a: f64, b: f64, c: f64, d: 
   }
 }
 
-/** Folds a bulging lens in, `width` x `height` being the luma plane: the middle is magnified by 1 / (1 - strength), the corners stay. Strength below 1. */
+/**
+ * Folds a bulging lens in, `width` x `height` being the luma plane: the middle is magnified by 1 /
+ * (1 - strength), the corners stay. Strength below 1.
+ */
 export function gridFisheye(grid: usize, count: i32, width: i32, height: i32, strength: f64): void {
   const middleX = <f64>(width - 1) * 0.5
   const middleY = <f64>(height - 1) * 0.5
@@ -51,7 +60,10 @@ export function gridFisheye(grid: usize, count: i32, width: i32, height: i32, st
   }
 }
 
-/** Folds a whirl in: turned by `angle` radians in the middle, less and less outwards, not at all from half the shorter side on. */
+/**
+ * Folds a whirl in: turned by `angle` radians in the middle, less and less outwards, not at all
+ * from half the shorter side on.
+ */
 export function gridTwirl(grid: usize, count: i32, width: i32, height: i32, angle: f64): void {
   const middleX = <f64>(width - 1) * 0.5
   const middleY = <f64>(height - 1) * 0.5
@@ -68,7 +80,7 @@ export function gridTwirl(grid: usize, count: i32, width: i32, height: i32, angl
   }
 }
 
-/** Turns luma places into samples of a plane that has one sample for `scale` luma samples in each direction. */
+/** Turns luma places into samples of a plane with one sample for `scale` luma samples a side. */
 export function gridFinish(grid: usize, count: i32, scale: f64): void {
   for (const end = grid + 8 * <usize>count; grid < end; grid += 4) {
     store<f32>(grid, <f32>((<f64>load<f32>(grid) + 0.5) / scale - 0.5))
@@ -87,15 +99,18 @@ function pairsAt(plane: usize, low: v128, high: v128): v128 {
   return v128.load16_lane(plane + i32x4.extract_lane(high, 3), pairs, 7)
 }
 
-/** The two samples of each pair mixed; weight (Q7) is the share of the right one. Results are Q7. */
+/**
+ * The two samples of each pair mixed; weight (Q7) is the share of the right one. Results are Q7.
+ */
 function mixPairs(pairs: v128, weight: v128): v128 {
   const left = i16x8.mul(v128.and(pairs, i16x8.splat(255)), i16x8.sub(i16x8.splat(128), weight))
   return i16x8.add(left, i16x8.mul(i16x8.shr_u(pairs, 8), weight))
 }
 
 /**
- * How much of four places lies inside a picture whose samples are 0..last, and which thus ends half a sample further out: the edge is one sample of the
- * result soft, `sharpness` being how many of those there are for one of the picture.
+ * How much of four places is inside a picture whose samples are 0..last, and which thus ends half a
+ * sample further out: the edge is one sample of the result soft, `sharpness` being how many of
+ * those there are for one of the picture.
  */
 function inside(places: v128, last: v128, sharpness: v128): v128 {
   const depth = f32x4.add(f32x4.min(places, f32x4.sub(last, places)), f32x4.splat(0.5))
@@ -111,7 +126,7 @@ function coverage(xLow: v128, xHigh: v128, yLow: v128, yHigh: v128, lastX: v128,
   return i16x8.narrow_i32x4_s(low, high)
 }
 
-/** Eight places of which some may lie outside: the nearest samples inside, faded towards `level` (i16). */
+/** Eight places, some perhaps outside: the nearest samples inside, faded towards `level` (i16). */
 function edgeEight(source: usize, width: i32, height: i32, x0: f32, x1: f32, y0: f32, y1: f32, level: v128, sharp: v128): v128 {
   const rampLow = f32x4(0, 0.125, 0.25, 0.375)
   const half = f32x4.splat(0.5)
@@ -125,7 +140,7 @@ function edgeEight(source: usize, width: i32, height: i32, x0: f32, x1: f32, y0:
   return i16x8.add(level, i16x8.shr_s(i16x8.add(i16x8.mul(i16x8.sub(sample, level), share), i16x8.splat(64)), 7))
 }
 
-/** Four places kept inside a side of `length` samples, just before the last one so that a pair to read always exists; Q16. */
+/** Four places kept within 0..`length` - 2, so that a pair to read always exists; Q16. */
 function kept(places: v128, length: i32): v128 {
   const bounded = f32x4.max(f32x4.splat(0), f32x4.min(f32x4.splat(lastPlace(length)), places))
   return i32x4.trunc_sat_f32x4_s(f32x4.mul(bounded, f32x4.splat(65536)))
@@ -160,8 +175,9 @@ function innerEight(source: usize, width: i32, x0: f32, x1: f32, y0: f32, y1: f3
 }
 
 /**
- * Fills `out` (outWidth * outHeight) with what the finished grid shows of a plane of at least 2 x 2 samples. Outside the plane it is `level`;
- * the edge between is one sample of the result soft, which shows 1 / `sharpness` samples of the source. `out` must not be the source.
+ * Fills `out` (outWidth * outHeight) with what the finished grid shows of a plane of at least 2 x 2
+ * samples. Outside the plane it is `level`; the edge between is one sample of the result soft,
+ * which shows 1 / `sharpness` samples of the source. `out` must not be the source.
  */
 export function warp(source: usize, width: i32, height: i32, out: usize, outWidth: i32, outHeight: i32, grid: usize, level: i32, sharpness: f32): void {
   const sharp = f32x4.splat(sharpness)
@@ -178,7 +194,7 @@ export function warp(source: usize, width: i32, height: i32, out: usize, outWidt
       node += 8
       const x1 = placeBetween(node, lineBytes, down)
       const y1 = placeBetween(node + 4, lineBytes, down)
-      // All eight, since places between two nodes lie on a straight line.
+      // All eight, since places between two nodes are on a straight line.
       const isInside = min(x0, x1) >= 0 && max(x0, x1) <= endX && min(y0, y1) >= 0 && max(y0, y1) <= endY
       const shown = isInside ? innerEight(source, width, x0, x1, y0, y1) : edgeEight(source, width, height, x0, x1, y0, y1, around, sharp)
       v128.store64_lane(doneRow + x, i8x16.narrow_i16x8_u(shown, shown), 0)
@@ -195,7 +211,7 @@ function placeBetween(node: usize, lineBytes: usize, down: f32): f32 {
   return above + (load<f32>(node + lineBytes) - above) * down
 }
 
-/** A plane turned around left to right, top to bottom, or both. At least 16 samples wide; `out` must not be the source. */
+/** A plane mirrored left to right, top to bottom, or both. At least 16 wide; `out` differs. */
 export function mirror(source: usize, width: i32, height: i32, out: usize, leftRight: bool, topBottom: bool): void {
   const backwards = i8x16(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
   for (let y = 0; y < height; y++) {

@@ -1,18 +1,22 @@
-// The compositor's kernels, AssemblyScript for WebAssembly SIMD. The TypeScript side (../src) owns the memory: it hands out
-// addresses above `heapStart` and calls these functions with plain numbers. No imports, no garbage collector, no allocation here.
+// The compositor's kernels, AssemblyScript for WebAssembly SIMD. The TypeScript side (../src) owns
+// the memory: it hands out addresses above `heapStart` and calls these functions with plain
+// numbers. No imports, no garbage collector, no allocation here.
 //
 // Pictures
 //   plane   8-bit samples, row by row from the top, tightly packed (row length = width).
-//   frame   planar YUV 4:2:0: Y of w*h, then U and V of (w/2)*(h/2) each; BT.709 limited range. Sides are even.
+//   frame   planar YUV 4:2:0: Y of w*h, then U and V of (w/2)*(h/2) each; even sides; BT.709
+//           limited range.
 //   RGBA    four bytes a pixel, straight alpha.
 //
-// Buffer slack: kernels work in groups of 8 or 16 samples. They may READ up to 64 bytes past the end of a plane (what they read there
-// never reaches a result), so every allocation is followed by 64 bytes. They never CHANGE a byte outside the plane they write:
-// a last group that does not fit is either shifted back to overlap its neighbour or masked.
+// Buffer slack: kernels work in groups of 8 or 16 samples. They may READ up to 64 bytes past the
+// end of a plane (what they read there never reaches a result), so every allocation is followed by
+// 64 bytes. They never CHANGE a byte outside the plane they write: a last group that does not fit
+// is either shifted back to overlap its neighbour or masked.
 //
 // Fixed-point formats are named in comments as Qn: the integer divided by 2^n is the value.
 //
-// Only plain SIMD is used, not relaxed SIMD, and sines come from the compiler's own library: every machine gives the same bytes.
+// Only plain SIMD is used, not relaxed SIMD, and sines come from the compiler's own library: every
+// machine gives the same bytes.
 
 export { resample, halve } from './resample'
 export { buildSpans, layerOver } from './layer'

@@ -1,15 +1,19 @@
-// A moving layer over a frame. Its planes are premultiplied: Y, U, V times alpha / 255, and alpha itself; chroma has an alpha plane of its own
-// at half size. Where alpha is 0 the premultiplied samples are 0 as well. The outermost rows and columns are empty, so that the layer's edge
-// fades over one pixel at any sub-pixel place.
+// A moving layer over a frame. Its planes are premultiplied: Y, U, V times alpha / 255, and alpha
+// itself; chroma has an alpha plane of its own at half size. Where alpha is 0 the premultiplied
+// samples are 0 as well. The outermost rows and columns are empty, so that the layer's edge fades
+// over one pixel at any sub-pixel place.
 import { rowAlpha, rowCapacity, rowFirst, rowSecond, tapBytes, tapTable } from './scratch'
 import { mixRows, prepareTaps, tapGroup } from './taps'
 
-/** Gaps narrower than this are kept inside a span: skipping fewer samples costs more than it saves. */
+/**
+ * Gaps narrower than this are kept inside a span: skipping fewer samples costs more than it saves.
+ */
 const gap: i32 = 32
 
 /**
- * Lists where each pair of rows (y, y + 1) is covered. Layout at `out`: u32[height] offsets from `out`, then per pair a u16 count and that many
- * (u16 start, u16 end) columns, end exclusive. Needs at most height * (6 + 4 * (width / 33 + 1)) bytes.
+ * Lists where each pair of rows (y, y + 1) is covered. Layout at `out`: u32[height] offsets from
+ * `out`, then per pair a u16 count and that many (u16 start, u16 end) columns, end exclusive. Needs
+ * at most height * (6 + 4 * (width / 33 + 1)) bytes.
  */
 export function buildSpans(alpha: usize, width: i32, height: i32, out: usize): void {
   let offset = height * 4
@@ -63,14 +67,18 @@ function copyOver(color: usize, alpha: usize, at: usize, count: i32): void {
   }
 }
 
-/** All ones in the lanes of the row's last group of 8 that lie inside the row. A lane left out keeps its byte: colour 0, alpha 0. */
+/**
+ * All ones in the lanes of the row's last group of 8 that are inside the row. A lane left out keeps
+ * its byte: colour 0, alpha 0.
+ */
 function lastGroupMask(width: i32): v128 {
   return i16x8.lt_s(i16x8(0, 1, 2, 3, 4, 5, 6, 7), i16x8.splat(<i16>(((width - 1) & 7) + 1)))
 }
 
 /**
- * Draws one premultiplied colour plane, or two that share one alpha plane (pass 0 for the second and its destination), over planes of
- * outWidth * outHeight. Output (x, y) reads layer position (x0 + x * step, y0 + y * step), step at most 2. Opacity 0..256.
+ * Draws one premultiplied colour plane, or two that share one alpha plane (pass 0 for the second
+ * and its destination), over planes of outWidth * outHeight. Output (x, y) reads layer position (x0
+ * + x * step, y0 + y * step), step at most 2. Opacity 0..256.
  */
 export function layerOver(
   first: usize,

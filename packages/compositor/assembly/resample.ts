@@ -3,8 +3,9 @@ import { rowFirst, tapBytes, tapTable } from './scratch'
 import { mixRows, prepareTaps, tapGroup } from './taps'
 
 /**
- * Fills `out` (outWidth * outHeight) from a window of a plane: output (x, y) reads source position (x0 + x * step, y0 + y * step), in samples,
- * 0 = centre of the first. Positions outside take the nearest edge. Step above 0, at most 2; both widths at least 8.
+ * Fills `out` (outWidth * outHeight) from a window of a plane: output (x, y) reads source position
+ * (x0 + x * step, y0 + y * step), in samples, 0 = centre of the first. Positions outside take the
+ * nearest edge. Step above 0, at most 2; both widths at least 8.
  */
 export function resample(source: usize, width: i32, height: i32, out: usize, outWidth: i32, outHeight: i32, x0: f64, y0: f64, step: f64): void {
   const groups = (outWidth + 7) >> 3
@@ -29,7 +30,10 @@ export function resample(source: usize, width: i32, height: i32, out: usize, out
   }
 }
 
-/** Half the size by the mean of 2x2 samples, rounded; an odd last row or column is dropped. `out` is (width / 2) * (height / 2). */
+/**
+ * Half the size by the mean of 2x2 samples, rounded; an odd last row or column is dropped. `out` is
+ * (width / 2) * (height / 2).
+ */
 export function halve(source: usize, width: i32, height: i32, out: usize): void {
   const outWidth = width >> 1
   const outHeight = height >> 1

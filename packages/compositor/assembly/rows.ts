@@ -1,10 +1,10 @@
-// Transitions made of whole rows: every output row is told where it comes from.
+// Transitions made of whole rows: every output row has its source row.
 import { blendLevel, blendRow } from './blend'
 import { rowAlpha, rowFirst, rowSecond } from './scratch'
 
 // One entry of eight i32 for each output row:
 //   0  whether the row comes from the incoming frame
-//   4  whether the frame that comes into view beside a shifted row is the incoming one; the row's own frame wraps around
+//   4  whether the incoming frame comes into view beside a shifted row; the own frame wraps around
 //   8  source row
 //   12 share of the row below it, Q8
 //   16 columns that the row is shifted to the right; negative to the left; less than the width

@@ -1,5 +1,6 @@
-// Transitions with soft edges: a weight per pixel, smoothstep(v) of a field v that rises with progress. Fields are those of FFmpeg's xfade,
-// whose progress runs from 1 to 0; `rest` is that one.
+// Transitions with soft edges: a weight per pixel, smoothstep(v) of a field v that rises with
+// progress. Fields are those of FFmpeg's xfade, whose progress runs from 1 to 0; `rest` is that
+// one.
 import { blendRow, blendRowPair } from './blend'
 import { maskLower, maskUpper } from './scratch'
 
@@ -32,7 +33,7 @@ const towardsStart: i32 = 0
 const towardsEnd: i32 = 1
 const open: i32 = 2
 
-/** Field at `position` (in luma samples) of a side of length `side`; any other shape closes from both ends. */
+/** Field at `position` (luma samples) of a side; other shapes close from both ends. */
 function axisField(position: f32, side: f32, rest: f32, shape: i32): f32 {
   if (shape == towardsStart) return 1 + position / side - 2 * rest
   if (shape == towardsEnd) return 1 + (side - 1 - position) / side - 2 * rest
@@ -49,7 +50,7 @@ export function softX(from: usize, to: usize, out: usize, width: i32, height: i3
   for (let y = 0; y < height; y += 2) blendRowPair(from, to, out, width, height, y)
 }
 
-/** One plane of `softY`; chroma rows (scale 2) lie between two luma rows. */
+/** One plane of `softY`; chroma rows (scale 2) are between two luma rows. */
 function softYPlane(from: usize, to: usize, out: usize, width: i32, rows: i32, height: i32, progress: f32, shape: i32, scale: f32): void {
   let at: usize = 0
   for (let y = 0; y < rows; y++, at += width) {
@@ -68,7 +69,10 @@ export function softY(from: usize, to: usize, out: usize, width: i32, height: i3
   softYPlane(from + v, to + v, out + v, width >> 1, height >> 1, height, progress, shape, 2)
 }
 
-/** Mask row of a diagonal: the field is (x / width) * (y / height) shifted by progress; a mirrored axis counts from its far end. */
+/**
+ * Mask row of a diagonal: the field is (x / width) * (y / height) shifted by progress; a mirrored
+ * axis counts from its far end.
+ */
 function diagonalMask(mask: usize, width: i32, height: i32, y: i32, progress: f32, mirrorX: bool, mirrorY: bool): void {
   const perColumn: f32 = (<f32>(mirrorY ? height - 1 - y : y) / <f32>height / <f32>width) * 4096
   const slope = f32x4.splat(mirrorX ? -perColumn : perColumn)
@@ -84,7 +88,7 @@ function diagonalMask(mask: usize, width: i32, height: i32, y: i32, progress: f3
   }
 }
 
-/** The incoming frame comes from the corner that is not mirrored away (see the table in ../src/transitions.ts). */
+/** The incoming frame comes from the corner that is not mirrored (see ../src/transitions.ts). */
 export function diagonal(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32, mirrorX: bool, mirrorY: bool): void {
   for (let y = 0; y < height; y += 2) {
     diagonalMask(maskUpper, width, height, y, progress, mirrorX, mirrorY)
@@ -149,7 +153,10 @@ function atan2x4(y: v128, x: v128): v128 {
   return v128.or(angle, v128.and(y, i32x4.splat(0x80000000)))
 }
 
-/** i16 per pixel: angle from the middle, measured from straight down, in Q13 radians. Rows follow each other; writes up to 14 bytes more. */
+/**
+ * i16 per pixel: angle from the middle, measured from straight down, in Q13 radians. Rows follow
+ * each other; writes up to 14 bytes more.
+ */
 export function angleTable(table: usize, width: i32, height: i32): void {
   const ramp = f32x4(0, 1, 2, 3)
   const q13 = f32x4.splat(8192)
@@ -176,7 +183,10 @@ function radialMask(mask: usize, width: i32, y: i32, shift: v128, table: usize):
   }
 }
 
-/** A clock hand sweeps once around; `table` is filled by `angleTable`. 2.5 pi covers the full turn and the soft edge at both ends. */
+/**
+ * A clock hand sweeps once around; `table` is filled by `angleTable`. 2.5 pi covers the full turn
+ * and the soft edge at both ends.
+ */
 export function radial(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32, table: usize): void {
   const shift = i16x8.splat(<i16>((progress - <f32>0.5) * (<f32>Math.PI * <f32>2.5) * 8192))
   for (let y = 0; y < height; y += 2) {

@@ -3,8 +3,9 @@ import { blendRowPair } from './blend'
 import { maskLower, maskUpper, rowFirst } from './scratch'
 
 /**
- * u16 threshold per pixel for `dissolve`: the noise of FFmpeg's xfade, frac(sin(12.9898 x + 78.233 y) * 43758.545). `unit` is how many pixels of the
- * full-size frame one pixel here stands for, so that a small preview shows grains of the final frame.
+ * u16 threshold per pixel for `dissolve`: the noise of FFmpeg's xfade, frac(sin(12.9898 x + 78.233
+ * y) * 43758.545). `unit` is how many pixels of the full-size frame one pixel here stands for, so
+ * that a small preview shows grains of the final frame.
  */
 export function noiseTable(table: usize, width: i32, height: i32, unit: f32): void {
   for (let y = 0; y < height; y++) {
@@ -16,7 +17,7 @@ export function noiseTable(table: usize, width: i32, height: i32, unit: f32): vo
   }
 }
 
-/** Mask row: all ones where the pixel's threshold lies below progress. */
+/** Mask row: all ones where the pixel's threshold is below progress. */
 function dissolveMask(mask: usize, width: i32, thresholds: usize, progress: v128): void {
   for (let x = 0; x < width; x += 16) {
     const low = i16x8.lt_u(v128.load(thresholds + 2 * x), progress)
@@ -36,7 +37,7 @@ export function dissolve(from: usize, to: usize, out: usize, width: i32, height:
   }
 }
 
-/** Squared differences of eight chroma pairs, each sum twice: pixels 0..3 and 4..7 as two i32x4 would be, for one half. */
+/** Squared differences of eight chroma pairs, each sum twice, for one half of the pixels. */
 function chromaSquares(from: usize, to: usize, v: usize, upperHalf: bool): v128 {
   const u1 = i16x8.sub(v128.load8x8_u(from), v128.load8x8_u(to))
   const v1 = i16x8.sub(v128.load8x8_u(from + v), v128.load8x8_u(to + v))
@@ -45,7 +46,7 @@ function chromaSquares(from: usize, to: usize, v: usize, upperHalf: bool): v128 
     : i32x4.add(i32x4.extmul_low_i16x8_s(u1, u1), i32x4.extmul_low_i16x8_s(v1, v1))
 }
 
-/** Mask of 16 pixels: all ones where the colours of the two frames differ by more than the limit, elsewhere `weight`. */
+/** Mask of 16 pixels: all ones where colours differ by more than the limit, else `weight`. */
 function distanceMask(from: usize, to: usize, low: v128, high: v128, limit: v128, weight: v128): v128 {
   const a = v128.load(from)
   const b = v128.load(to)
@@ -59,7 +60,7 @@ function distanceMask(from: usize, to: usize, low: v128, high: v128, limit: v128
   return v128.or(far, weight)
 }
 
-/** A cross-fade in which pixels that differ strongly change over at once; the limit falls with progress. */
+/** A cross-fade in which very different pixels change at once; the limit falls with progress. */
 export function distance(from: usize, to: usize, out: usize, width: i32, height: i32, progress: f32): void {
   const rest: f32 = 1 - progress
   const limit = i32x4.splat(<i32>(rest * rest * 65025)) // 255 squared
@@ -81,7 +82,7 @@ export function distance(from: usize, to: usize, out: usize, width: i32, height:
   }
 }
 
-/** One plane in blocks of `size` luma samples; `step` is 1 for luma, 2 for chroma. A block takes the value at its middle. */
+/** One plane in blocks of `size` luma samples of their middle's value; `step` 1 luma, 2 chroma. */
 function pixelizePlane(frame: usize, out: usize, width: i32, height: i32, size: i32, step: i32): void {
   let rowsDone = 0
   for (let blockY = 0; rowsDone < height; blockY++) {

@@ -1,7 +1,7 @@
 // Pixels drawn out to streaks: sorted along rows, or averaged along columns.
 import { rowFirst } from './scratch'
 
-/** Levels of brightness that sorting tells apart. */
+/** Levels of brightness that sorting distinguishes. */
 const brightnesses: i32 = 64
 /** u16 for each: where its next block goes. */
 const places: usize = memory.data(128, 16)
@@ -51,8 +51,9 @@ function roughness(row: i32): i32 {
 }
 
 /**
- * Sorts blocks of 2x2 pixels along rows by brightness, in runs of about `reach` blocks (1 or less: nothing moves). Blocks darker than `darkest`
- * (0..63) stay and part the runs. Runs have a different length and start in each row.
+ * Sorts blocks of 2x2 pixels along rows by brightness, in runs of about `reach` blocks (1 or less:
+ * nothing moves). Blocks darker than `darkest` (0..63) stay and part the runs. Runs have a
+ * different length and start in each row.
  */
 export function sortRows(frame: usize, out: usize, width: i32, height: i32, reach: f32, darkest: i32): void {
   const blocks = width >> 1
@@ -124,7 +125,7 @@ function blurPlane(frame: usize, out: usize, width: i32, height: i32, radius: i3
   }
 }
 
-/** Every pixel becomes the mean of the column from `radius` rows above to as many below; `radius` even, at most 128. */
+/** Every pixel becomes the mean of `radius` rows above to as many below; even, at most 128. */
 export function blurColumns(frame: usize, out: usize, width: i32, height: i32, radius: i32): void {
   const luma = <usize>width * height
   const v = luma + (luma >> 2)

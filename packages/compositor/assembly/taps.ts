@@ -1,17 +1,19 @@
-// The two-tap (bilinear) filter, separable: rows are mixed first, then columns. Weights are Q7 (0..128), results rounded to 8 bits
-// after each direction, which tracks a moving point to a few thousandths of a pixel.
+// The two-tap (bilinear) filter, separable: rows are mixed first, then columns. Weights are Q7
+// (0..128), results rounded to 8 bits after each direction, which tracks a moving point to a few
+// thousandths of a pixel.
 import { tapBytes, tapTable } from './scratch'
 
 // Columns are prepared once per picture, 8 outputs in a group of 80 bytes:
 //   0  i32       base: first source column that the group reads (it loads 16)
-//   16 i8x16     lane of the left source sample of each output, relative to base; the upper 8 lanes select zero
+//   16 i8x16     lane of the left sample of each output, relative to base; the upper 8 select 0
 //   32 i8x16     the same for the right sample
 //   48 i16x8     weight of the left sample, Q7
 //   64 i16x8     weight of the right sample, Q7
 
 /**
- * Fills the tap table. Output column c reads source position x0 + c * step, clamped to the picture; step at most 2 so that the 8 outputs of a
- * group lie within 16 source samples. Group g starts at output min(8 * g, lastStart).
+ * Fills the tap table. Output column c reads source position x0 + c * step, clamped to the picture;
+ * step at most 2 so that the 8 outputs of a group are within 16 source samples. Group g starts at
+ * output min(8 * g, lastStart).
  */
 export function prepareTaps(sourceWidth: i32, groups: i32, lastStart: i32, x0: f64, step: f64): void {
   const last = <f64>(sourceWidth - 1)
@@ -39,7 +41,10 @@ export function prepareTaps(sourceWidth: i32, groups: i32, lastStart: i32, x0: f
   }
 }
 
-/** Mixes columns from..to of two source rows into `out` (same columns): weight 0..128 is the share of row b. Writes whole groups of 16. */
+/**
+ * Mixes columns from..to of two source rows into `out` (same columns): weight 0..128 is the share
+ * of row b. Writes whole groups of 16.
+ */
 export function mixRows(a: usize, b: usize, out: usize, from: i32, to: i32, weight: i32): void {
   const half = i16x8.splat(64)
   const ofA = i8x16.splat(<i8>(128 - weight))

@@ -28,7 +28,7 @@ function doubled(at: usize): v128 {
   return v128.shuffle<u8>(samples, samples, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7)
 }
 
-/** Luma of eight pixels whose red comes from `red`, blue from `blue`, green from here: shares of BT.709, Q7. */
+/** Luma of eight pixels with red from `red`, blue from `blue`, green from here: BT.709, Q7. */
 function splitLuma(here: v128, red: v128, blue: v128, v: v128, u: v128): v128 {
   let sum = i16x8.add(i16x8.mul(i16x8.sub(red, here), i16x8.splat(27)), i16x8.mul(i16x8.sub(blue, here), i16x8.splat(9)))
   sum = i16x8.add(sum, i16x8.add(i16x8.mul(v, i16x8.splat(42)), i16x8.mul(u, i16x8.splat(17))))
@@ -71,14 +71,14 @@ function means(upper: usize, lower: usize): v128 {
   return i16x8.shr_u(i16x8.add(sum, i16x8.splat(2)), 2)
 }
 
-/** Eight chroma samples: what they were where their colour comes from, and the change of luma beside them, Q7. */
+/** Eight chroma samples of the colour's source, and the change of luma beside them, Q7. */
 function splitChroma(at: usize, there: v128, here: v128, share: i32): v128 {
   const change = i16x8.mul(i16x8.sub(there, here), i16x8.splat(<i16>share))
   const sum = i16x8.add(v128.load8x8_u(at), i16x8.shr_s(i16x8.add(change, i16x8.splat(64)), 7))
   return i8x16.narrow_i16x8_u(sum, sum)
 }
 
-/** Red moves to the left and blue to the right by `shift` luma columns (even, below 8000 and the width); green stays. */
+/** Red moves left and blue right by `shift` luma columns (even, below 8000 and the width). */
 export function splitColors(frame: usize, out: usize, width: i32, height: i32, shift: i32): void {
   const half = width >> 1
   const toU = <usize>width * height

@@ -13,14 +13,15 @@ import { transitionRoom } from './transition-room.ts'
 import { transitionDrawings } from './transitions.ts'
 
 /**
- * A finished picture in the compositor's memory: planar YUV 4:2:0, BT.709 limited range, tightly packed
- * (Y of width * height bytes, then U and V of a quarter each).
+ * A finished picture in the compositor's memory: planar YUV 4:2:0, BT.709 limited range, tightly
+ * packed (Y of width * height bytes, then U and V of a quarter each).
  */
 export type Frame = {
   readonly address: number
   /**
-   * A view of the frame's bytes, no copy. It dies when the memory grows, which `addStill`, `addStillPlanes`, `addLayer`, `addInkedLayer`, `frame` and
-   * the first use of a transition may do: take it again before each use, and copy bytes that must outlive such a call.
+   * A view of the frame's bytes, no copy. It dies when the memory grows, which `addStill`,
+   * `addStillPlanes`, `addLayer`, `addInkedLayer`, `frame` and the first use of a transition may
+   * do: take it again before each use, and copy bytes that must outlive such a call.
    */
   bytes(): Uint8Array<ArrayBuffer>
 }
@@ -29,9 +30,10 @@ export type Frame = {
 export type ComposedScene = { background: Still; camera: CameraView; layers: readonly PlacedLayer[] }
 
 /**
- * Draws scenes and transitions of one video size. It owns one linear memory; nothing in it is freed by the garbage collector:
- * `free` gives back the pictures of a scene that has passed, `release` those of the whole video. Freed room is used again by later pictures,
- * so memory stays at the most that was held at one time (at 1080x1920 about 7.5 MB a still and 1 to 4 MB a layer).
+ * Draws scenes and transitions of one video size. It owns one linear memory; nothing in it is freed
+ * by the garbage collector: `free` gives back the pictures of a scene that has passed, `release`
+ * those of the whole video. Freed room is used again by later pictures, so memory stays at the most
+ * that was held at one time (at 1080x1920 about 7.5 MB a still and 1 to 4 MB a layer).
  */
 export type Compositor = {
   readonly width: Pixels
@@ -42,7 +44,10 @@ export type Compositor = {
   addStill(pixels: RgbaPixels): Still
   /** Planes in the order and range of `Frame`. Both sides even, 32 to 8000. */
   addStillPlanes(yuv420p: Uint8Array, width: number, height: number): Still
-  /** `left` and `top` are where the picture's first pixel rests, in frame pixels. Only the part that is not transparent is kept. */
+  /**
+   * `left` and `top` are where the picture's first pixel rests, in frame pixels. Only the part that
+   * is not transparent is kept.
+   */
   addLayer(pixels: RgbaPixels, left: Pixels, top: Pixels): Layer
   /** As `addLayer`; at even `left` and `top` colours stay sharpest. */
   addInkedLayer(pixels: InkedPixels, left: Pixels, top: Pixels): Layer
@@ -55,20 +60,24 @@ export type Compositor = {
   /** Draws layers over a finished frame. */
   lay(layers: readonly PlacedLayer[], into: Frame): void
   /**
-   * Mixes two finished frames. Progress 0 gives exactly `from`, 1 exactly `to`; outside it is clamped. `into` must be neither of the two.
+   * Mixes two finished frames. Progress 0 gives exactly `from`, 1 exactly `to`; outside it is
+   * clamped. `into` must be neither of the two.
    */
   transition(id: TransitionId, from: Frame, to: Frame, progress: Fraction, into: Frame): void
-  /** An empty memory for effects that depend on earlier frames (lagfun, amplify, atadenoise). It ends with `release`. */
+  /** An empty memory for effects that depend on earlier frames. It ends with `release`. */
   effectHistory(): EffectHistory
-  /** Changes a finished frame in place, by the first effect first. `history` is one of this compositor's; the memory may grow. */
+  /**
+   * Changes a finished frame in place, by the first effect first. `history` is one of this
+   * compositor's; the memory may grow.
+   */
   applyEffects(effects: readonly ActiveFrameEffect[], frame: Frame, history: EffectHistory): void
-  /** A new frame; its content is undefined until something is drawn into it. Frames live as long as the compositor. */
+  /** A new frame with undefined content. Frames live as long as the compositor. */
   frame(): Frame
 }
 
 /**
  * Starts a compositor for frames of one size (even sides, 32 to 8000).
- * @param wasm the bytes of `build/compositor.wasm`, see `wasm-file.ts`
+ * @param wasm the bytes of `build/compositor.wasm`
  */
 export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size: Size): Promise<Compositor> {
   assertPictureSize(size)
@@ -131,7 +140,8 @@ export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size
 }
 
 /**
- * Set aside at the start, so that the memory rarely grows while frames wait to be read: six frames in a queue, two of a transition, its tables,
- * and the pictures of two or three scenes. It costs addresses, not memory: pages that nobody touches are never filled.
+ * Set aside at the start, so that the memory rarely grows while frames wait to be read: six frames
+ * in a queue, two of a transition, its tables, and the pictures of two or three scenes. It costs
+ * addresses, not memory: untouched pages are never filled.
  */
 const reservedFrames = 32

@@ -1,5 +1,5 @@
 import { shuffledOrder } from './effect-order.ts'
-import { type Drawn, copyFrame, type EffectRoom, framePlanes, scaledPixels } from './effect-room.ts'
+import { type Drawn, copyFrame, type EffectRoom, framePlanes, planePairs, scaledPixels } from './effect-room.ts'
 import type { Address } from './memory.ts'
 import { planeBytes } from './still.ts'
 
@@ -23,7 +23,7 @@ function halfBlock(blockSize: number): number {
   return Math.min(largestHalfBlock, Math.max(1, blockSize / 2))
 }
 
-/** Tiles with joints and lit edges, from small to large; below a fifth they fade in over the picture. */
+/** Tiles with joints and lit edges, from small to large; below a fifth they fade in. */
 export function mosaic(room: EffectRoom, { frame, value }: Drawn): void {
   if (value <= 0) return
   const original = copyFrame(room, frame)
@@ -39,8 +39,9 @@ export function mosaic(room: EffectRoom, { frame, value }: Drawn): void {
 const shuffledSquare = 60
 
 /**
- * `value` percent of the picture's squares change places, always the same ones: FFmpeg's block mode with a fixed seed, on part of the blocks. Every size of
- * frame has as many squares; a strip at the right and bottom that is left over stays.
+ * `value` percent of the picture's squares change places, always the same ones: FFmpeg's block mode
+ * with a fixed seed, on part of the blocks. Every size of frame has as many squares; a strip at the
+ * right and bottom that is left over stays.
  */
 export function shufflePixels(room: EffectRoom, { frame, value }: Drawn): void {
   const wanted = scaledPixels(room, shuffledSquare)
@@ -51,7 +52,7 @@ export function shufflePixels(room: EffectRoom, { frame, value }: Drawn): void {
   const orderAt = room.take('order', order.byteLength)
   room.memory.view(orderAt, order.byteLength).set(new Uint8Array(order.buffer))
   const copy = framePlanes(room, copyFrame(room, frame))
-  framePlanes(room, frame).forEach(({ address, width, spacing }, at) => {
-    room.kernels.moveBlocks(copy[at]!.address, address, width, (2 * half) / spacing, columns, rows, orderAt)
-  })
+  for (const [source, { address, width, spacing }] of planePairs(copy, framePlanes(room, frame))) {
+    room.kernels.moveBlocks(source.address, address, width, (2 * half) / spacing, columns, rows, orderAt)
+  }
 }

@@ -1,12 +1,12 @@
 import { cameraWindow, halvedWindow, halvingsFor, type SampleWindow, type Size } from './camera.ts'
-import { copyFrame, type EffectRoom, framePlanes } from './effect-room.ts'
+import { copyFrame, type EffectRoom, framePlanes, planePairs } from './effect-room.ts'
 import { combine, type Homography, plainFlip, plainScale, stepInMiddle } from './homography.ts'
 import type { Address } from './memory.ts'
 import { drawPlanes, planeBytes, planesOf } from './still.ts'
 
 /**
- * A smooth map from places in the result to places in the source: a homography, or a lens (strength 0..1, exclusive; angle in radians in the
- * middle of the whirl).
+ * A smooth map from places in the result to places in the source: a homography, or a lens (strength
+ * 0..1, exclusive; angle in radians in the middle of the whirl).
  */
 export type Bend = { kind: 'project'; map: Homography } | { kind: 'fisheye'; strength: number } | { kind: 'twirl'; angle: number }
 
@@ -14,8 +14,9 @@ export type Bend = { kind: 'project'; map: Homography } | { kind: 'fisheye'; str
 const black = { luma: 16, chroma: 128 } as const
 
 /**
- * Bends the frame in place by all maps at once, the first one first, with a single resampling: nothing is softened twice, and what one map pushes
- * out of the frame another may bring back. Around the picture it is black.
+ * Bends the frame in place by all maps at once, the first one first, with a single resampling:
+ * nothing is softened twice, and what one map pushes out of the frame another may bring back.
+ * Around the picture it is black.
  */
 export function bendFrame(room: EffectRoom, bends: readonly Bend[], frame: Address): void {
   const merged = mergeProjections(bends)
@@ -44,9 +45,9 @@ function mergeProjections(bends: readonly Bend[]): Bend[] {
 function flipFrame(room: EffectRoom, { leftRight, topBottom }: { leftRight: boolean; topBottom: boolean }, frame: Address): void {
   if (!leftRight && !topBottom) return
   const copy = framePlanes(room, copyFrame(room, frame))
-  framePlanes(room, frame).forEach((plane, at) => {
-    room.kernels.mirror(copy[at]!.address, plane.width, plane.height, plane.address, leftRight ? 1 : 0, topBottom ? 1 : 0)
-  })
+  for (const [source, { address, width, height }] of planePairs(copy, framePlanes(room, frame))) {
+    room.kernels.mirror(source.address, width, height, address, leftRight ? 1 : 0, topBottom ? 1 : 0)
+  }
 }
 
 /** The separable way: rows, then columns. */
@@ -77,7 +78,10 @@ function middle(length: number): number {
   return (length - 1) / 2
 }
 
-/** The even box in the middle of the frame, on even places, that the smaller picture fills; at least 32 samples a side, which the kernels need. */
+/**
+ * The even box in the middle of the frame, on even places, that the smaller picture fills; at least
+ * 32 samples a side, which the kernels need.
+ */
 function innerBox({ width, height }: Size, factor: number): Size {
   const inner = (length: number) => Math.max(length - 4 * Math.round((length * (1 - factor)) / 4), length - 4 * Math.floor((length - 32) / 4))
   return { width: inner(width), height: inner(height) }
@@ -89,9 +93,7 @@ function fillBlack(room: EffectRoom, frame: Address): void {
 }
 
 function pasteCentred(room: EffectRoom, box: Size & { address: Address }, frame: Address): void {
-  const from = framePlanes(box, box.address)
-  framePlanes(room, frame).forEach((plane, at) => {
-    const source = from[at]!
+  for (const [source, plane] of planePairs(framePlanes(box, box.address), framePlanes(room, frame))) {
     const left = (plane.width - source.width) >> 1
     const top = (plane.height - source.height) >> 1
     const target = room.memory.view(plane.address, plane.width * plane.height)
@@ -99,10 +101,10 @@ function pasteCentred(room: EffectRoom, box: Size & { address: Address }, frame:
     for (let row = 0; row < source.height; row++) {
       target.set(rows.subarray(row * source.width, (row + 1) * source.width), (top + row) * plane.width + left)
     }
-  })
+  }
 }
 
-/** The picture halved so many times, each time into working memory of its own; `source` itself when none. */
+/** The picture halved so many times, each in working memory of its own; `source` when none. */
 function halvedFrame(room: EffectRoom, source: Address, halvings: number): Size & { address: Address } {
   let level = { ...sizeOf(room), address: source }
   for (let done = 0; done < halvings; done++) {
@@ -124,21 +126,20 @@ function warpFrame(room: EffectRoom, bends: readonly Bend[], frame: Address): vo
   const halvings = halvingsFor(step)
   const sharpness = 2 ** halvings / step
   const source = halvedFrame(room, copyFrame(room, frame), halvings)
-  const from = framePlanes(source, source.address)
-  framePlanes(room, frame).forEach((plane, at) => {
+  const pairs = planePairs(framePlanes(source, source.address), framePlanes(room, frame))
+  for (const [at, [{ address, width, height }, plane]] of pairs.entries()) {
     const columns = gridNodes(plane.width)
     const count = columns * gridNodes(plane.height)
     const grid = room.take('grid', 8 * gridNodes(room.width) * gridNodes(room.height))
-    // The V plane lies on the same grid as U.
+    // V has the same grid as U.
     if (at < 2) {
       kernels.gridStart(grid, plane.width, plane.height, plane.origin, plane.spacing)
       for (const bend of bends.toReversed()) foldBend(room, bend, grid, count)
       kernels.gridFinish(grid, count, plane.spacing * 2 ** halvings)
     }
-    const { address, width, height } = from[at]!
     const around = plane.isLuma ? black.luma : black.chroma
     kernels.warp(address, width, height, plane.address, plane.width, plane.height, grid, around, sharpness)
-  })
+  }
 }
 
 /** Nodes along a side, as `gridNodes` of the kernels counts them. */

@@ -1,9 +1,11 @@
 import { type Drawn, type EffectRoom, scaledPixels } from './effect-room.ts'
 
 /**
- * Grain that a video can carry. Noise that is fine and new in every frame costs x264 far more than the picture: 108 Mbit/s at 12 levels and 2 px, were it not
- * for the limit of 10 that then starves everything else. So grains are 6 px wide at full size, stay for three frames, and are at most this strong (standard
- * deviation in levels). At 1080x1920 with 30 frames a second that makes 7.7 Mbit/s of a calm scene in standard quality (1.6 without grain) and 10.9 of a fast pan.
+ * Grain that a video can carry. Noise that is fine and new in every frame costs x264 far more than
+ * the picture: 108 Mbit/s at 12 levels and 2 px, were it not for the limit of 10 that then starves
+ * everything else. So grains are 6 px wide at full size, stay for three frames, and are at most
+ * this strong (standard deviation in levels). At 1080x1920 with 30 frames a second that makes 7.7
+ * Mbit/s of a calm scene in standard quality (1.6 without grain) and 10.9 of a fast pan.
  */
 const strongestGrain = 2.6
 const grainSize = 6
@@ -12,10 +14,13 @@ const grainFrames = 3
 /** See `grainTable`. */
 const tableSpread = 30
 
-/** The grain of a new moment is the same one moved by up to so many grains in both directions, and turned around in half of the cases. */
+/**
+ * The grain of a new moment is the same one moved by up to so many grains in both directions, and
+ * turned around in half of the cases.
+ */
 const places = 16
 
-/** Film grain on luma: FFmpeg's noise with temporal and averaged patterns, within what the encoder can carry. */
+/** Grain on luma: FFmpeg's temporal, averaged noise, within what the encoder can carry. */
 export function noise(room: EffectRoom, { frame, value, time }: Drawn): void {
   const { kernels, width, height } = room
   // By the root, so that a tenth of the value is weak but there.

@@ -1,20 +1,24 @@
 import type { Address, Memory } from './memory.ts'
 
 /**
- * What effects that depend on earlier frames remember: one history for one run of frames that follow each other. An effect whose `frame` does not
- * follow the one before it starts anew, as if nothing had been.
+ * What effects that depend on earlier frames remember: one history for one run of frames that
+ * follow each other. An effect whose `frame` does not follow the one before it starts with an empty
+ * history.
  */
 export type EffectHistory = {
   /** Forgets everything; the next frame is a first one. */
   reset(): void
 }
 
-/** Memory of one effect. `held` is how many frames in a row it has seen before this one: 0 means that its content is undefined. */
+/**
+ * Memory of one effect. `held` is how many frames in a row it has seen before this one: 0 means
+ * that its content is undefined.
+ */
 export type Remembered = { address: Address; held: number }
 
 /** The side of a history that effects use. */
 export type HistoryMemory = EffectHistory & {
-  /** Notes that an effect now sees its frame number `frame`, and gives its memory. May grow the memory. */
+  /** Notes that an effect now sees frame `frame`, and gives its memory. May grow the memory. */
   remember(effect: string, frame: number, bytes: number): Remembered
   release(): void
 }

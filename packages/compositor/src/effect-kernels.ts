@@ -8,7 +8,7 @@ type FourFrames = [first: Address, second: Address, third: Address, oldest: Addr
 type Ring = [ring: Address, stride: number, length: number, newest: number]
 type Scenery = [frame: Address, width: number, height: number, amount: number, time: number, unit: number]
 
-/** The effects that `build/compositor.wasm` exports; units and limits are stated in `assembly/effect-*.ts`. */
+/** Effects in `build/compositor.wasm`; units and limits are stated in `assembly/effect-*.ts`. */
 export type EffectKernels = {
   gridStart(grid: Address, width: number, height: number, origin: number, spacing: number): void
   gridProject(...args: [grid: Address, count: number, ...Matrix]): void

@@ -1,37 +1,45 @@
+import type { Size } from './camera.ts'
 import { type Drawn, type EffectRoom, framePlanes } from './effect-room.ts'
 import { planeBytes } from './still.ts'
 
-/** Light never stays longer than this share of it from frame to frame (FFmpeg's own setting for lagfun). */
+/** At most this share of light stays from frame to frame (FFmpeg's own setting for lagfun). */
 const slowestDecay = 0.95
 
 /** From white to below one level above black: 0.95 ^ 105 * 219 < 1.01. */
 export const lagFrames = 105
 
 /**
- * Light leaves trails. The trail grows evenly with the value: decay = 0.95 (1 - (1 - value)^2). Luma is FFmpeg's lagfun; colour belongs to the light
- * that stays, where FFmpeg's filter would tint everything.
+ * Light leaves trails. The trail grows evenly with the value: decay = 0.95 (1 - (1 - value)^2).
+ * Luma is FFmpeg's lagfun; colour belongs to the light that stays, where FFmpeg's filter would tint
+ * everything.
  */
 export function lagfun(room: EffectRoom, { frame, value, remember }: Drawn): void {
   const decay = Math.round(32_768 * slowestDecay * (1 - (1 - value / 100) ** 2))
-  const planes = framePlanes(room, frame)
-  const bytes = planes.map(({ width, height }) => 2 * height * Math.ceil(width / 16) * 16)
-  const { address: start, held } = remember(bytes.reduce((sum, each) => sum + each, 0))
-  const memories = [start, start + bytes[0]!, start + bytes[0]! + bytes[1]!] as const
   const { kernels } = room
+  const [luma, u, v] = framePlanes(room, frame)
+  const { address: lumaMemory, held } = remember(lagBytes(luma) + lagBytes(u) + lagBytes(v))
+  const uMemory = lumaMemory + lagBytes(luma)
+  const vMemory = uMemory + lagBytes(u)
   if (held === 0) {
-    planes.forEach(({ address, width, height, isLuma }, at) => kernels.lagStart(address, width, height, memories[at]!, isLuma ? 0 : 128))
+    kernels.lagStart(luma.address, luma.width, luma.height, lumaMemory, 0)
+    kernels.lagStart(u.address, u.width, u.height, uMemory, 128)
+    kernels.lagStart(v.address, v.width, v.height, vMemory, 128)
     return
   }
-  const [luma, u, v] = planes
-  kernels.lagChroma(u.address, u.width, u.height, memories[1], luma.address, memories[0], decay)
-  kernels.lagChroma(v.address, v.width, v.height, memories[2], luma.address, memories[0], decay)
-  kernels.lagLuma(luma.address, luma.width, luma.height, memories[0], decay)
+  kernels.lagChroma(u.address, u.width, u.height, uMemory, luma.address, lumaMemory, decay)
+  kernels.lagChroma(v.address, v.width, v.height, vMemory, luma.address, lumaMemory, decay)
+  kernels.lagLuma(luma.address, luma.width, luma.height, lumaMemory, decay)
 }
 
-/** FFmpeg looks two frames back and two ahead; a frame that is still to come is not known here, so it is the last four. */
+/** Two bytes a sample, rows of whole groups of 16 samples. */
+function lagBytes({ width, height }: Size): number {
+  return 2 * height * Math.ceil(width / 16) * 16
+}
+
+/** FFmpeg looks two frames back and two ahead; here the frames ahead are unknown: the last four. */
 export const amplifyFrames = 4
 
-/** Changes are never made larger than this many levels, so that hard cuts do not end in pure black and white. */
+/** Changes grow by at most this many levels: hard cuts must not end in pure black and white. */
 const amplifyLimit = 96
 
 /** What changes from frame to frame is shown `value` times as strongly on top of the frame. */
@@ -44,12 +52,13 @@ export function amplify(room: EffectRoom, { frame, value, remember }: Drawn): vo
 /** Nine frames in all, as many as FFmpeg averages, but all of them earlier ones. */
 export const atadenoiseFrames = 8
 
-/** Colours lie closer together than brightnesses: their limit is smaller, or moving things would leave their colour behind. */
+/** Colours differ less than brightnesses: with one limit, moving things leave colour behind. */
 const colorShare = 0.35
 
 /**
- * Adaptive averaging over time: a luma sample takes in earlier ones as long as each differs by at most 30% of white times the value, all by four times that;
- * chroma has its own, smaller limits.
+ * Adaptive averaging over time: a luma sample is averaged with earlier ones as long as each differs
+ * by at most 30% of white times the value, all by four times that; chroma has its own, smaller
+ * limits.
  */
 export function atadenoise(room: EffectRoom, { frame, value, remember }: Drawn): void {
   const ring = openRing(room, atadenoiseFrames, frame, remember)
@@ -64,8 +73,8 @@ export function atadenoise(room: EffectRoom, { frame, value, remember }: Drawn):
 }
 
 /**
- * The last frames as they were before the effect, `at(1)` the one just before. The kernels put the current frame in the place of the oldest. At the start all
- * of them are the current frame.
+ * The last frames as they were before the effect, `at(1)` the one just before. The kernels put the
+ * current frame in the place of the oldest. At the start all of them are the current frame.
  */
 function openRing(room: EffectRoom, length: number, frame: number, remember: Drawn['remember']) {
   const bytes = planeBytes(room)

@@ -1,6 +1,7 @@
 /**
- * Which part takes the place of which when a share of `count` parts change places: order[place] is the part shown there. The parts are chosen and
- * mixed by a fixed sequence, so a larger share moves the same ones and more; each chosen part leaves its place.
+ * Which part takes the place of which when a share of `count` parts change places: order[place] is
+ * the part shown there. The parts are chosen and mixed by a fixed sequence, so a larger share moves
+ * the same ones and more; each chosen part leaves its place.
  */
 export function shuffledOrder(count: number, share: number): Uint16Array {
   const order = Uint16Array.from({ length: count }, (_, index) => index)
@@ -21,8 +22,8 @@ function shuffled(count: number): number[] {
     state ^= state >>> 17
     state ^= state << 5
     const other = (state >>> 0) % (last + 1)
-    const moved = numbers[last]!
-    numbers[last] = numbers[other]!
+    const moved = numbers[last] ?? last
+    numbers[last] = numbers[other] ?? other
     numbers[other] = moved
   }
   return numbers

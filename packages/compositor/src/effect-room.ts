@@ -7,13 +7,13 @@ import { planeBytes, planesOf } from './still.ts'
 /** One effect on one frame. `time` is the number of frames since it began. */
 export type Drawn = { frame: Address; value: number; time: number; remember: (bytes: number) => Remembered }
 
-/** What effects share: the kernels, the frame size, and working memory that is taken when first needed. */
+/** What effects share: kernels, frame size, and working memory that is taken when first needed. */
 export type EffectRoom = Size & {
   kernels: Kernels
   memory: Memory
   /**
-   * Working memory of this name, with undefined content unless the same user wrote it. It keeps its address until `release`; a name always asks
-   * for the same number of bytes. May grow the memory.
+   * Working memory of this name, with undefined content unless the same user wrote it. It keeps its
+   * address until `release`; a name always asks for the same number of bytes. May grow the memory.
    */
   take(name: string, bytes: number): Address
   /** The same, filled when it is first taken. */
@@ -22,7 +22,10 @@ export type EffectRoom = Size & {
   release(): void
 }
 
-/** Sizes in pixels are meant for a frame that is this high; others scale them, so that a small preview shows the final picture. */
+/**
+ * Sizes in pixels are meant for a frame that is this high; others scale them, so that a small
+ * preview shows the final picture.
+ */
 const fullHeight = 1920
 
 export function makeEffectRoom(kernels: Kernels, memory: Memory, { width, height }: Size): EffectRoom {
@@ -55,7 +58,7 @@ export function scaledPixels({ height }: Size, pixels: number): number {
   return (pixels * height) / fullHeight
 }
 
-/** A copy of the frame, for effects that read elsewhere than they write. Only valid until the next effect. */
+/** A copy of the frame for effects that read elsewhere than they write, until the next effect. */
 export function copyFrame(room: EffectRoom, frame: Address): Address {
   const bytes = planeBytes(room)
   const copy = room.take('copy', bytes)
@@ -63,16 +66,27 @@ export function copyFrame(room: EffectRoom, frame: Address): Address {
   return copy
 }
 
-/** Luma samples between neighbouring samples of a plane, and the place of its first one, in luma samples. */
+/** Luma samples between neighbouring samples of a plane, and the place of its first one. */
 export type FramePlane = Size & { address: Address; spacing: 1 | 2; origin: 0 | 0.5; isLuma: boolean }
 
+type FramePlanes = [luma: FramePlane, u: FramePlane, v: FramePlane]
+
 /** The three planes of a frame, luma first. */
-export function framePlanes(size: Size, address: Address): [FramePlane, FramePlane, FramePlane] {
+export function framePlanes(size: Size, address: Address): FramePlanes {
   const { y, u, v, halfWidth, halfHeight } = planesOf({ ...size, address })
   const chroma = { width: halfWidth, height: halfHeight, spacing: 2, origin: 0.5, isLuma: false } as const
   return [
     { address: y, width: size.width, height: size.height, spacing: 1, origin: 0, isLuma: true },
     { ...chroma, address: u },
     { ...chroma, address: v },
+  ]
+}
+
+/** Each plane of one frame beside the same plane of another. */
+export function planePairs([y, u, v]: FramePlanes, [otherY, otherU, otherV]: FramePlanes): [FramePlane, FramePlane][] {
+  return [
+    [y, otherY],
+    [u, otherU],
+    [v, otherV],
   ]
 }

@@ -33,7 +33,7 @@ export function fire(room: EffectRoom, drawn: Drawn): void {
   kernels.fireField(field, columns, rows, width / height, drawn.value, drawn.time)
   const mask = room.take('fire mask', width * height)
   const color = room.take('fire color', width * height)
-  // Enlarged by a step below 1; the first sample's middle lies half a cell inside.
+  // Enlarged by a step below 1; the first sample's middle is half a cell inside.
   const enlarge = (plane: number, out: number, target: { width: number; height: number }) => {
     const step = columns / target.width
     kernels.resample(field + plane * columns * rows, columns, rows, out, target.width, target.height, step / 2 - 0.5, step / 2 - 0.5, step)

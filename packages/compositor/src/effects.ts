@@ -11,8 +11,9 @@ import type { Address, Memory } from './memory.ts'
 export type ActiveFrameEffect = {
   id: FrameEffectId
   /**
-   * In the catalogue's unit: scale 0.1 to 3, rotate 0 to 360 degrees clockwise, flips and transpose on from 0.5, perspective and vignette 0 to 1,
-   * pixelize 1 to 100 px at 1080x1920, amplify 0 to 10, the extras 0 to 1, all others 0 to 100 %. Values outside are clamped.
+   * In the catalogue's unit: scale 0.1 to 3, rotate 0 to 360 degrees clockwise, flips and transpose
+   * on from 0.5, perspective and vignette 0 to 1, pixelize 1 to 100 px at 1080x1920, amplify 0 to
+   * 10, the extras 0 to 1, all others 0 to 100 %. Values outside are clamped.
    */
   value: number
   /** Frames since the effect began, from 0; decides what moves and what is random. */
@@ -42,7 +43,10 @@ export function makeFrameEffects(kernels: Kernels, memory: Memory, size: Size) {
   }
 }
 
-/** Applies the effects to the frame in place, the first one first. Neighbouring geometric ones and lenses share one resampling. */
+/**
+ * Applies the effects to the frame in place, the first one first. Neighbouring geometric ones and
+ * lenses share one resampling.
+ */
 function applyEffects(room: EffectRoom, effects: readonly ActiveFrameEffect[], frame: Address, history: HistoryMemory): void {
   const bends: Bend[] = []
   effects.forEach((effect, at) => {
@@ -60,7 +64,10 @@ function applyEffects(room: EffectRoom, effects: readonly ActiveFrameEffect[], f
   bendFrame(room, bends, frame)
 }
 
-/** How many earlier frames show in the result: a run that starts so much earlier ends in the same picture, up to differences of one level. */
+/**
+ * How many earlier frames show in the result: a run that starts so much earlier ends in the same
+ * picture, up to differences of one level.
+ */
 export function historyFrames(id: FrameEffectId): number {
   const drawing: EffectDrawing = effectDrawings[id]
   return drawing.kind === 'draw' ? (drawing.historyFrames ?? 0) : 0

@@ -4,7 +4,7 @@ import { cloud, mix, rise, smoothstep, swell } from './progress-curves.ts'
 import { filmRoll, glitch, scanLines, shutter, verticalBlur } from './row-transitions.ts'
 import { type Draw, type Mixing, pixels, type TransitionRoom } from './transition-room.ts'
 
-/** Transitions of our own. Each moves gently away from the outgoing frame and comes gently to rest in the incoming. */
+/** Transitions of our own. Each starts and ends gently. */
 export const extraDrawings = {
   glitch,
   pixelsort: pixelSort,
@@ -19,7 +19,9 @@ export const extraDrawings = {
   verticalblur: verticalBlur,
 } satisfies Record<(typeof extraTransitionIds)[number], Draw>
 
-/** Draws one frame's own version, or both and a mix of them while one takes the place of the other. */
+/**
+ * Draws one frame's own version, or both and a mix of them while one takes the place of the other.
+ */
 function exchange(room: TransitionRoom, { from, to, out }: Mixing, shown: number, change: (frame: number, into: number) => void): void {
   if (shown === 0) return change(from, out)
   if (shown === 1) return change(to, out)
@@ -28,7 +30,7 @@ function exchange(room: TransitionRoom, { from, to, out }: Mixing, shown: number
   room.kernels.fade(room.spare(), room.secondSpare(), out, room.width, room.height, Math.round(256 * shown))
 }
 
-/** Rows run out to streaks of sorted brightness, and the other frame's streaks gather again to a picture. */
+/** Rows turn into streaks of sorted brightness, and the other frame's streaks into its picture. */
 function pixelSort(room: TransitionRoom, mixing: Mixing): void {
   const { kernels, width, height } = room
   const strength = swell(mixing.progress)
@@ -71,7 +73,9 @@ function filmBurn(room: TransitionRoom, mixing: Mixing): void {
   })
 }
 
-/** Warm light falls in through the side, crosses the picture, and takes the outgoing frame with it. */
+/**
+ * Warm light falls in through the side, crosses the picture, and takes the outgoing frame with it.
+ */
 function lightLeak(room: TransitionRoom, mixing: Mixing): void {
   const { kernels, width, height } = room
   const { from, to, out, progress } = mixing
@@ -91,7 +95,7 @@ function lightLeak(room: TransitionRoom, mixing: Mixing): void {
   })
 }
 
-/** The outgoing frame yellows and pales like an old print, gives way, and the incoming regains its colours. */
+/** The outgoing frame pales like an old print, and the incoming regains its colours. */
 function vintageFade(room: TransitionRoom, mixing: Mixing): void {
   const { kernels, width, height } = room
   const { out, from, to, progress } = mixing
@@ -123,7 +127,8 @@ function iris(room: TransitionRoom, { from, to, out, progress }: Mixing): void {
   const { kernels, width, height } = room
   const half = Math.sqrt(width * width + height * height) / 2
   const closed = swell(progress)
-  // A little more than the corner's distance, so that no blade is seen at the ends; the closed hole has passed the middle.
+  // A little more than the corner's distance, so that no blade is seen at the ends; the closed hole
+  // has passed the middle.
   const radius = mix(1.12 * half, -2, closed)
   // Half the tangent of the turn: about 50 degrees over the whole way.
   const tangent = 0.46 * (rise(progress, 0, 1) - 0.5)

@@ -1,6 +1,9 @@
 import type { Size } from './camera.ts'
 
-/** Row by row: (x, y, 1) goes to (a x + b y + c, d x + e y + f) / (g x + h y + i). Places are luma samples, 0 = centre of the first. */
+/**
+ * Row by row: (x, y, 1) goes to (a x + b y + c, d x + e y + f) / (g x + h y + i). Places are luma
+ * samples, 0 = centre of the first.
+ */
 export type Homography = readonly [a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number]
 
 /** First `second`, then `first`: what `first` shows at the place that `second` points to. */
@@ -37,7 +40,8 @@ export function scaling(size: Size, factor: number): Homography {
 /** The picture turned clockwise about its middle. */
 export function turning(size: Size, degrees: number): Homography {
   const angle = (degrees * Math.PI) / 180
-  // Rounded, so that whole quarter turns are exact and engines whose sines differ in the last bit agree.
+  // Rounded, so that whole quarter turns are exact and engines whose sines differ in the last bit
+  // agree.
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)].map((value) => Math.round(value * 2 ** 30) / 2 ** 30) as [number, number]
   return aboutCentre(size, [cosine, sine, 0, -sine, cosine, 0, 0, 0, 1])
 }
@@ -46,20 +50,21 @@ export function flipping(size: Size, axis: 'leftRight' | 'topBottom'): Homograph
   return aboutCentre(size, axis === 'leftRight' ? [-1, 0, 0, 0, 1, 0, 0, 0, 1] : [1, 0, 0, 0, -1, 0, 0, 0, 1])
 }
 
-/** A quarter turn clockwise, enlarged until the frame is covered: the middle of the picture fills it and nothing is black. */
+/** A quarter turn clockwise, enlarged until the picture covers the whole frame. */
 export function quarterTurn(size: Size): Homography {
   const cover = Math.max(size.width / size.height, size.height / size.width)
   return combine(turning(size, 90), scaling(size, cover))
 }
 
 /**
- * The picture leaning back about its bottom edge. At lean 1 its top edge is half as wide and comes down by 15% of the height;
- * at 0 it stands upright.
+ * The picture leaning back about its bottom edge. At lean 1 its top edge is half as wide and comes
+ * down by 15% of the height; at 0 it stands upright.
  */
 export function leaning(size: Size, lean: number): Homography {
   const narrow = 1 - 0.5 * lean
   const down = 0.15 * lean
-  // With y from 1 (top edge) to 0 (bottom edge) a picture place (x, y) is seen at x / (1 + k y), y s / (1 + k y): narrow = 1 / (1 + k).
+  // With y from 1 (top edge) to 0 (bottom edge) a picture place (x, y) is seen at x / (1 + k y), y
+  // s / (1 + k y): narrow = 1 / (1 + k).
   const k = 1 / narrow - 1
   const s = (1 - down) / narrow
   // Solved for the picture place: y = Y / (s - k Y), x = X (1 + k y) = X s / (s - k Y).
@@ -91,7 +96,10 @@ function isSame(one: Homography, other: Homography): boolean {
   return tolerances.every((tolerance, at) => Math.abs((one[at] ?? 0) / one[8] - (other[at] ?? 0) / other[8]) <= tolerance)
 }
 
-/** How many source samples lie between two neighbours of the result, in the middle of the frame (mean of both directions). */
+/**
+ * How many source samples are between two neighbours of the result, in the middle of the frame
+ * (mean of both directions).
+ */
 export function stepInMiddle({ width, height }: Size, [a, b, c, d, e, f, g, h, i]: Homography): number {
   const x = (width - 1) / 2
   const y = (height - 1) / 2

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InkedPixels, RgbaPixels } from './index.ts'
-import { startCompositor } from './test-setup.ts'
+import { startCompositor } from '../tests/test-setup.ts'
 
 const side = 96
 const pink = [0xff, 0x2d, 0x55] as const

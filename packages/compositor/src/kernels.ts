@@ -56,7 +56,10 @@ export type Kernels = EffectKernels & {
   iris(frame: Address, out: Address, width: number, height: number, blades: Address, count: number): void
 }
 
-/** The part of the WebAssembly interface that is used here; Node's own types do not name it, and this package does not know the browser's. */
+/**
+ * The part of the WebAssembly interface that is used here; Node's own types do not name it, and
+ * this package does not know the browser's.
+ */
 type WasmHost = { instantiate(wasm: ArrayBuffer | ArrayBufferView): Promise<{ instance: { exports: unknown } }> }
 
 /** Compiles the kernels and gives a fresh instance with a memory of its own. */

@@ -17,10 +17,10 @@ export type Layer = {
   /** Where the given picture's centre rests, in frame pixels from the frame's edges. */
   readonly centreX: Pixels
   readonly centreY: Pixels
-  /** First pixel of the cropped box in the given picture; may lie outside it. */
+  /** First pixel of the cropped box in the given picture; may be outside it. */
   readonly boxX: number
   readonly boxY: number
-  /** The box and its halvings, made when first needed; `null` when nothing of the picture can be seen, empty once freed. */
+  /** The box and its halvings, made on demand; `null` when nothing is visible, empty once freed. */
   readonly levels: Level[] | null
 }
 
@@ -36,7 +36,7 @@ export type PlacedLayer = {
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Empty pixels around the box: 16 halve to half a chroma sample four times over, so that edges fade at every size. */
+/** Empty pixels around the box: 16 survive four halvings as half a chroma sample, so edges fade. */
 const border = 16
 /** Four halvings and two samples a pixel go down to here; smaller layers are not drawn. */
 const smallestScale = 1 / 31
@@ -112,7 +112,7 @@ export function drawLayer(kernels: Kernels, memory: Memory, placed: PlacedLayer,
   kernels.layerOver(...colors, to.u, to.v, to.halfWidth, to.halfHeight, chroma.x0, chroma.y0, chroma.step, weight)
 }
 
-/** Where output pixels read the box: the picture is scaled about its centre, which is moved by x and y. */
+/** Where output pixels read the box: the picture scaled about its centre, moved by x and y. */
 function layerWindow({ layer, x, y, scale }: PlacedLayer): SampleWindow {
   const step = 1 / scale
   return {
@@ -122,7 +122,10 @@ function layerWindow({ layer, x, y, scale }: PlacedLayer): SampleWindow {
   }
 }
 
-/** The bounds with their border. At rest the box starts on an even frame pixel, so that its chroma samples fall on the frame's and stay sharp. */
+/**
+ * The bounds with their border. At rest the box starts on an even frame pixel, so that its chroma
+ * samples fall on the frame's and stay sharp.
+ */
 function boxAround(bounds: Box, left: Pixels, top: Pixels): Box {
   const startX = bounds.left - border - (Math.abs(Math.floor(left) + bounds.left) % 2)
   const startY = bounds.top - border - (Math.abs(Math.floor(top) + bounds.top) % 2)
@@ -159,7 +162,10 @@ function allocateLevel(memory: Memory, size: Size): Level {
   return { ...size, address, y: address, u, v, alpha, alphaHalf, spans, spansHalf: spans + spanBytes(size) }
 }
 
-/** The most that `buildSpans` writes: an offset and a count a row, and a pair of columns for each run; runs are at least 33 samples apart. */
+/**
+ * The most that `buildSpans` writes: an offset and a count a row, and a pair of columns for each
+ * run; runs are at least 33 samples apart.
+ */
 function spanBytes({ width, height }: Size): number {
   return height * (6 + 4 * (Math.floor(width / 33) + 1))
 }

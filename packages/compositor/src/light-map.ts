@@ -1,9 +1,9 @@
 import { pixels, type TransitionRoom } from './transition-room.ts'
 
-/** What one point of the light adds: `cover` 0..1 hides the picture with the colour, luma 0..255, U and V 0..255. */
+/** Light at one point: `cover` 0..1 hides the picture with the colour; luma, U and V 0..255. */
 export type Light = { cover: number; y: number; u: number; v: number }
 
-/** Side of a cell in pixels of the full-size frame. Light has no edges, so a coarse map enlarged is enough. */
+/** Side of a cell in pixels of the full-size frame. Light has no edges: a coarse map is enough. */
 const cellSize = 24
 /** Cells beyond each edge, so that the enlarged map covers the frame. */
 const margin = 3
@@ -11,8 +11,8 @@ const margin = 3
 const spanBytesPerRow = 6 + 4 * 20
 
 /**
- * Lays light over a frame-like picture. `lightAt` is asked for points of the frame as shares of its short side, from the middle: x to the right,
- * y downwards.
+ * Lays light over a frame-like picture. `lightAt` is asked for points of the frame as shares of its
+ * short side, from the middle: x to the right, y downwards.
  */
 export function shine(room: TransitionRoom, out: number, lightAt: (x: number, y: number) => Light): void {
   const { kernels, width, height } = room
@@ -38,13 +38,16 @@ export function shine(room: TransitionRoom, out: number, lightAt: (x: number, y:
   kernels.buildSpans(alpha, columns, rows, spans)
   const [halfWidth, halfHeight] = [width >> 1, height >> 1]
   const luma = width * height
-  // The map's middle lies in the frame's middle.
-  const start = (side: number, cells: number, step: number) => cells / 2 - 0.5 - ((side - 1) / 2) * step
   const step = 1 / cell
-  const window = [start(width, columns, step), start(height, rows, step), step] as const
+  const window = [firstSample(width, columns, step), firstSample(height, rows, step), step] as const
   kernels.layerOver(y, 0, alpha, spans, columns, rows, out, 0, width, height, ...window, 256)
-  const chromaWindow = [start(halfWidth, columns, 2 * step), start(halfHeight, rows, 2 * step), 2 * step] as const
+  const chromaWindow = [firstSample(halfWidth, columns, 2 * step), firstSample(halfHeight, rows, 2 * step), 2 * step] as const
   kernels.layerOver(u, v, alpha, spans, columns, rows, out + luma, out + luma + (luma >> 2), halfWidth, halfHeight, ...chromaWindow, 256)
+}
+
+/** Cell that the first sample of a side shows when map and frame have the same middle. */
+function firstSample(side: number, cells: number, step: number): number {
+  return cells / 2 - 0.5 - ((side - 1) / 2) * step
 }
 
 function evenAtLeast(count: number): number {

@@ -44,7 +44,7 @@ describe('the memory of the kernels', () => {
     expect([...memory.view(kept, 4)]).toEqual([1, 2, 3, 4])
   })
 
-  it('grows beforehand when told how much will be needed', () => {
+  it('grows in advance to the size that is reserved', () => {
     const { memory, wasm } = startMemory()
 
     memory.reserve(300_000)

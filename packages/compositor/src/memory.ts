@@ -5,13 +5,16 @@ export type Address = number
 
 /** Hands out pieces of the kernels' memory. */
 export type Memory = {
-  /** Room for `bytes` with 64 bytes of slack after it (see `assembly/index.ts`), at a multiple of 16. May grow the memory, which ends all views. */
+  /**
+   * Room for `bytes` with 64 bytes of slack after it (see `assembly/index.ts`), at a multiple of
+   * 16. May grow the memory, which ends all views.
+   */
   allocate(bytes: number): Address
   /** Gives back what `allocate` gave; its room is used again. */
   free(address: Address): void
   /** A view without a copy; it dies when the memory grows. */
   view(address: Address, bytes: number): Uint8Array<ArrayBuffer>
-  /** Makes sure that this many further bytes can be handed out without growing, as far as they are not cut up. */
+  /** Makes sure that so many further bytes can be allocated without growing, unless in pieces. */
   reserve(bytes: number): void
 }
 
@@ -21,7 +24,7 @@ const slack = 64
 const alignment = 16
 const pageBytes = 65_536
 
-/** First fit over a sorted list of gaps; neighbours melt together. There are some dozens of pieces at a time, all large. */
+/** First fit over a sorted list of gaps; neighbours are merged. Some dozens of large pieces. */
 export function manageMemory(memory: WasmMemory, heapStart: Address): Memory {
   const gaps: Gap[] = [{ start: roundUp(heapStart, alignment), end: memory.buffer.byteLength }]
   const sizes = new Map<Address, number>()

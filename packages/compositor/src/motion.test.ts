@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { measureCameraJitter, measureLayerJitter } from './measure-jitter.ts'
-import { startCompositor } from './test-setup.ts'
+import { measureCameraJitter, measureLayerJitter } from '../tests/measure-jitter.ts'
+import { startCompositor } from '../tests/test-setup.ts'
 
 describe('slow moves', () => {
   it.each([

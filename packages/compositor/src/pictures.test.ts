@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Compositor, PlacedLayer, RgbaPixels } from './index.ts'
-import { flatBytes, noise, startCompositor } from './test-setup.ts'
+import { flatBytes, noise, startCompositor } from '../tests/test-setup.ts'
 
 const whole = { zoom: 1, centreX: 0.5, centreY: 0.5 }
 type Place = Omit<PlacedLayer, 'layer'>
@@ -103,7 +103,8 @@ describe('converting an opaque picture', () => {
 })
 
 describe('the camera over a still', () => {
-  // Two roundings and weights of 1/128 each way: at most 3 levels off on noise, where neighbours differ by up to 219.
+  // Two roundings and weights of 1/128 each way: at most 3 levels off on noise, where neighbours
+  // differ by up to 219.
   const tolerance = 3
 
   it.each([

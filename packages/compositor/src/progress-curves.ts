@@ -1,4 +1,5 @@
-// Curves of progress. Only sums, products and square roots: every browser and machine gives the same bits, which sines do not promise.
+// Curves of progress. Only sums, products and square roots: every browser and machine gives the
+// same bits, which sines do not promise.
 
 /** 0 below 0, 1 above 1, and in between a rise that starts and ends gently. */
 export function smoothstep(value: number): number {

@@ -1,7 +1,10 @@
 import { chance, mix, rise, swell, whip } from './progress-curves.ts'
 import { type Draw, type Mixing, pixels, type TransitionRoom } from './transition-room.ts'
 
-/** Where one output row comes from; positions and shifts are in luma pixels. Layout of the kernel's entry: `assembly/rows.ts`. */
+/**
+ * Where one output row comes from; positions and shifts are in luma pixels. Layout of the kernel's
+ * entry: `assembly/rows.ts`.
+ */
 type Row = {
   source: 'from' | 'to'
   /** What comes into view beside a shifted row: its own other end by default. */
@@ -20,7 +23,7 @@ const neutral = 128
 const black = 16
 const fieldsPerRow = 8
 
-/** Draws a frame row by row. Chroma rows come from the first of the two luma rows that they belong to. */
+/** Draws a frame row by row. Chroma rows come from the first of their two luma rows. */
 function drawRows(room: TransitionRoom, { from, to, out }: Mixing, rowAt: (y: number) => Row): void {
   const { kernels, width, height } = room
   const rows = Array.from({ length: height }, (_, y) => rowAt(y))
@@ -48,7 +51,7 @@ function chromaTable(rows: readonly Row[], height: number, direction: 1 | -1): I
     const row = rows[2 * y]
     if (row === undefined) throw new Error('a frame has two luma rows for each chroma row')
     const shift = ((row.shift ?? 0) + direction * (row.colorShift ?? 0)) / 2
-    // Chroma samples lie between two luma rows.
+    // Chroma samples are between two luma rows.
     const position = (row.position - 2 * y) / 2 + y
     table.set(entry(row, position, height, shift, neutral), y * fieldsPerRow)
   }
@@ -62,7 +65,11 @@ function entry({ source, beside = source, shade = 0 }: Row, position: number, ro
   return [source === 'to' ? 1 : 0, beside === 'to' ? 1 : 0, upper, weight, Math.round(shift), Math.round(shade * 256), level]
 }
 
-/** Bands of the picture jump sideways with their colours apart; more and more of them show the incoming frame. */
+function even(value: number): number {
+  return 2 * Math.round(value / 2)
+}
+
+/** Bands of the picture jump sideways, colours apart; more and more show the incoming frame. */
 export const glitch: Draw = (room, mixing) => {
   const { progress } = mixing
   // Jumps happen fourteen times, as a broken signal would, and not in every frame.
@@ -75,7 +82,6 @@ export const glitch: Draw = (room, mixing) => {
     const block = Math.floor(unit / (1 + Math.floor(4 * chance(Math.floor(unit / 8), beat, 1))))
     const isTorn = chance(block, beat, 2) < 0.15 + 0.5 * strength
     const reach = strength * (isTorn ? 1 : 0.06)
-    const even = (value: number) => 2 * Math.round(value / 2)
     return {
       source: chance(block, beat, 3) < rise(progress, 0.25, 0.75) ? 'to' : 'from',
       position: y,
@@ -87,7 +93,10 @@ export const glitch: Draw = (room, mixing) => {
   })
 }
 
-/** Like the lines of a screen, neighbouring bands slide apart and pull the incoming frame in; every other one darkens on the way. */
+/**
+ * Like the lines of a screen, neighbouring bands slide apart and pull the incoming frame in; every
+ * other one darkens on the way.
+ */
 export const scanLines: Draw = (room, mixing) => {
   const { progress } = mixing
   const { width, height } = room
@@ -104,7 +113,10 @@ export const scanLines: Draw = (room, mixing) => {
   })
 }
 
-/** Louvres that turn: each strip of the outgoing frame closes to its dark edge and opens again as the incoming, from the top down. */
+/**
+ * Louvres that turn: each strip of the outgoing frame closes to its dark edge and opens again as
+ * the incoming, from the top down.
+ */
 export const shutter: Draw = (room, mixing) => {
   const { progress } = mixing
   const { height } = room
@@ -127,7 +139,7 @@ export const shutter: Draw = (room, mixing) => {
 /** Pictures on the strip, from top to bottom; the last one stays. */
 const strip = ['from', 'to', 'from', 'to'] as const
 
-/** A film strip is pulled through: frames rush upwards with black bars between them, and it stops at the incoming. */
+/** A film strip is pulled through: frames with black bars rush upwards until the incoming one. */
 export const filmRoll: Draw = (room, mixing) => {
   const { kernels, width, height } = room
   const travel = whip(mixing.progress)

@@ -3,10 +3,10 @@ import type { Kernels } from './kernels.ts'
 import type { Address, Memory } from './memory.ts'
 import type { RgbaPixels } from './pixels.ts'
 
-/** Y, U and V one after the other from `address`, laid out like a frame; halved chroma sides are rounded down. */
+/** Y, U and V one after the other from `address`, like a frame; chroma sides are rounded down. */
 type Level = Size & { address: Address }
 
-/** An opaque picture in the compositor's memory, usually larger than the frame so that the camera has room. */
+/** An opaque picture in the compositor's memory, usually larger than the frame for the camera. */
 export type Still = {
   readonly kind: 'still'
   readonly width: number
@@ -16,7 +16,7 @@ export type Still = {
   readonly resting: RestingView
 }
 
-/** What the frame showed of a still last. While the camera stands still it is resampled once and copied from then on. */
+/** What the frame showed of a still last: while the camera rests, it is copied, not resampled. */
 type RestingView = { /** Room for one frame. */ readonly address: Address; window: SampleWindow | null; isDrawn: boolean }
 
 const shortestSide = 32
@@ -41,7 +41,10 @@ export function assertRgba({ rgba, width, height }: RgbaPixels): void {
   if (rgba.length !== width * height * 4) throw new RangeError(`${rgba.length} bytes are not ${width}x${height} RGBA pixels`)
 }
 
-/** Converts an opaque picture to planes. Its bytes are only needed during the call. It will be shown in frames of `frameBytes`. */
+/**
+ * Converts an opaque picture to planes. Its bytes are only needed during the call. It will be shown
+ * in frames of `frameBytes`.
+ */
 export function addStill(kernels: Kernels, memory: Memory, pixels: RgbaPixels, frameBytes: number): Still {
   assertPictureSize(pixels)
   assertRgba(pixels)

@@ -3,7 +3,7 @@ import type { Kernels } from './kernels.ts'
 import type { Address, Memory } from './memory.ts'
 import { planeBytes } from './still.ts'
 
-/** What transitions share: the kernels, the frame size, and tables that are built when first asked for. */
+/** What transitions share: kernels, frame size, and tables that are built when first needed. */
 export type TransitionRoom = {
   kernels: Kernels
   width: number
@@ -12,7 +12,7 @@ export type TransitionRoom = {
   angles(): Address
   /** See `noiseTable`. */
   noise(): Address
-  /** Frames whose content nobody else needs. */
+  /** Frames whose content nothing else needs. */
   spare(): Address
   secondSpare(): Address
   copy(from: Address, out: Address): void
@@ -23,12 +23,14 @@ export type TransitionRoom = {
   view(address: Address, bytes: number): Uint8Array
 }
 
-/** Progress lies strictly between 0 and 1. `out` differs from `from` and `to`. */
+/** Progress is strictly between 0 and 1. `out` differs from `from` and `to`. */
 export type Mixing = { from: Address; to: Address; out: Address; progress: number }
 
 export type Draw = (room: TransitionRoom, mixing: Mixing) => void
 
-/** Sizes in pixels are meant for a frame whose short side is this long; smaller previews scale them. */
+/**
+ * Sizes in pixels are meant for a frame whose short side is this long; smaller previews scale them.
+ */
 const fullShortSide = 1080
 
 /** So many pixels of the full-size frame, in pixels of this one. */

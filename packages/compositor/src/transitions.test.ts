@@ -2,10 +2,10 @@ import { extraTransitionIds, type TransitionId, transitionIds } from '@relampago
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Compositor, Frame } from './index.ts'
-import { flatBytes, frameOf, noise, startCompositor } from './test-setup.ts'
+import { flatBytes, frameOf, noise, startCompositor } from '../tests/test-setup.ts'
 
 const guard = 0xab
-/** Bytes before and after a frame that belong to nobody. */
+/** Guard bytes before and after a frame. */
 const guardBytes = 64
 
 type Stage = { compositor: Compositor; from: Frame; to: Frame; into: Frame }
@@ -22,7 +22,9 @@ function mixed({ compositor, from, to, into }: Stage, id: TransitionId, progress
   return into.bytes().slice()
 }
 
-/** Whole frames are compared as buffers: a deep comparison of half a million numbers takes seconds. */
+/**
+ * Whole frames are compared as buffers: a deep comparison of half a million numbers takes seconds.
+ */
 function same(bytes: Uint8Array, frame: Frame): boolean {
   return Buffer.from(bytes).equals(frame.bytes())
 }
@@ -35,7 +37,8 @@ async function stageOf(width: number, height: number, content: 'noise' | 'flat' 
 
 const everyId: readonly TransitionId[] = [...transitionIds, ...extraTransitionIds]
 
-// Shapes of every format, widths that are and are not multiples of 16, and widths whose chroma is odd.
+// Shapes of every format, widths that are and are not multiples of 16, and widths whose chroma is
+// odd.
 describe.each([
   [540, 960],
   [1920, 1080],
@@ -171,7 +174,7 @@ describe('where the incoming frame appears', () => {
   } as const
   type Place = keyof typeof places
 
-  /** At progress 0.5: places that show only the incoming frame, and places that show only the outgoing. */
+  /** At progress 0.5: places that show only the incoming frame, or only the outgoing. */
   const expected: Partial<Record<TransitionId, { incoming: Place[]; outgoing: Place[] }>> = {
     ...sided(['wipeleft', 'slideleft', 'coverleft', 'revealleft', 'smoothleft'], 'right', 'left'),
     ...sided(['wiperight', 'slideright', 'coverright', 'revealright', 'smoothright'], 'left', 'right'),
@@ -242,7 +245,8 @@ describe('rules of single transitions', () => {
     expect(await flatMix(id, 0.5)).toEqual([luma, 128])
     expect((await flatMix(id, 0.25))[0]).toBe(between(50))
     expect((await flatMix(id, 0.75))[0]).toBe(between(200))
-    // Just before half time a tenth of the outgoing frame is left, just after it a tenth of the incoming.
+    // Just before half time a tenth of the outgoing frame is left, just after it a tenth of the
+    // incoming.
     expect(Math.abs(((await flatMix(id, 0.45))[0] ?? 0) - (luma * 0.9 + 5))).toBeLessThan(1)
     expect(Math.abs(((await flatMix(id, 0.55))[0] ?? 0) - (luma * 0.9 + 20))).toBeLessThan(1)
   })

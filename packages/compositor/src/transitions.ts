@@ -19,7 +19,7 @@ const black = 16
 const white = 235
 const grey = 126
 
-/** One function per transition. Where no rule of the product says otherwise they look like FFmpeg's xfade of the same name. */
+/** One function per transition. Without a rule of the product they look like FFmpeg's xfade. */
 export const transitionDrawings = {
   fade: fade((progress) => progress),
   fadefast: fade((progress) => Math.sqrt(progress)),
@@ -79,7 +79,7 @@ function fade(curve: (progress: number) => number): Draw {
   return (room, mixing) => room.kernels.fade(...frames(room, mixing), Math.round(256 * curve(mixing.progress)))
 }
 
-/** To a flat grey and back; the frame behind it changes at progress 0.5, where only the grey is seen. */
+/** To flat grey and back; the frame behind it changes at progress 0.5, under full grey. */
 function dip(luma: number): Draw {
   return ({ kernels, width, height }, { from, to, out, progress }) => {
     const [frame, depth] = progress < 0.5 ? [from, progress * 2] : [to, (1 - progress) * 2]
@@ -127,7 +127,9 @@ function diagonal(mirrorX: Flag, mirrorY: Flag): Draw {
   return (room, mixing) => room.kernels.diagonal(...frames(room, mixing), mixing.progress, mirrorX, mirrorY)
 }
 
-/** Blocks of 20 px shrink to 1 px between progress 0.1 and 0.9, evenly; the frame changes at 0.5. */
+/**
+ * Blocks of 20 px shrink to 1 px between progress 0.1 and 0.9, evenly; the frame changes at 0.5.
+ */
 function pixelize(room: TransitionRoom, { from, to, out, progress }: Mixing): void {
   const { kernels, width, height } = room
   const frame = progress < 0.5 ? from : to

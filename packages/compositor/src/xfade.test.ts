@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Compositor, Frame } from './index.ts'
-import { frameOf, startCompositor } from './test-setup.ts'
+import { frameOf, startCompositor } from '../tests/test-setup.ts'
 
 type Size = { width: number; height: number }
-/** An odd size on purpose: chroma is 270 wide, no multiple of 16 or 8. */
-const odd: Size = { width: 540, height: 960 }
+/**
+ * An odd size on purpose: chroma is 180 wide, no multiple of 16 or 8. In a thirtieth of a second
+ * slides move by an even number of samples.
+ */
+const odd: Size = { width: 360, height: 480 }
 /** The grains of `dissolve` keep their size in a small frame, those of xfade do not. */
 const full: Size = { width: 1080, height: 1920 }
-/** Frames of a one-second transition at 30 frames a second: progress values that binary fractions cannot hold. */
+/** Frames of one second at 30 a second: progress values that binary fractions cannot hold. */
 const compared = [3, 7, 15, 21, 27]
 const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg'
 
@@ -20,8 +23,8 @@ const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg'
 const ownRules: readonly TransitionId[] = ['fadefast', 'fadeslow', 'fadeblack', 'fadewhite', 'fadegrays', 'pixelize', 'zoomin']
 
 /**
- * Covers and reveals came to xfade after FFmpeg 5.1. `overlay` slides one whole frame over the other instead: the moving one, and where its
- * left and top edges are; t is progress.
+ * Covers and reveals came to xfade after FFmpeg 5.1. `overlay` slides one whole frame over the
+ * other instead: the moving one, and where its left and top edges are; t is progress.
  */
 const slides: Partial<Record<TransitionId, { moving: 'from' | 'to'; x: string; y: string }>> = {
   coverleft: { moving: 'to', x: 'round(W*(1-t))', y: '0' },
@@ -34,7 +37,7 @@ const slides: Partial<Record<TransitionId, { moving: 'from' | 'to'; x: string; y
   revealdown: { moving: 'from', x: '0', y: 'round(H*t)' },
 }
 
-/** The two streams become `theirs`. Xfade's black is Y = 0, which is no legal luma: raised to the 16 that black is. */
+/** The two streams become `theirs`. Xfade's black is Y = 0, no legal luma: raised to 16. */
 function theirFilter(id: TransitionId): string {
   const slide = slides[id]
   if (slide === undefined) return `[0][1]xfade=transition=${id}:duration=1:offset=0,format=yuv420p,lutyuv=y='max(val,16)'`
@@ -68,8 +71,10 @@ async function stageOf(size: Size): Promise<Stage> {
 }
 
 /**
- * Structural similarity between ours and FFmpeg's over the compared frames: of luma, and of all samples. Xfade works at full chroma size; FFmpeg averages
- * areas on the way there and back (`sws_flags=area`), as ours does. With its bicubic default the chroma of `dissolve`, whose mask is noise, differs (0.94).
+ * Structural similarity between ours and FFmpeg's over the compared frames: of luma, and of all
+ * samples. Xfade works at full chroma size; FFmpeg averages areas on the way there and back
+ * (`sws_flags=area`), as ours does. With its bicubic default the chroma of `dissolve`, whose mask
+ * is noise, differs (0.94).
  */
 function similarity({ width, height, compositor, from, to, into, folder }: Stage, id: TransitionId, theirs = id): { luma: number; all: number } {
   const ours = compared.map((frame) => {

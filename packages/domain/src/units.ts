@@ -1,4 +1,4 @@
-/** Names for plain numbers and strings whose unit or form matters. They document; TypeScript does not tell them apart. */
+/** Names for numbers and strings with a unit or form. TypeScript does not distinguish them. */
 
 /** Time in seconds. On a timeline 0 is the first frame; ends are exclusive. */
 export type Seconds = number

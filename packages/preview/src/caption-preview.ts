@@ -18,11 +18,11 @@ const area = captionArea(frameSize)
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Long enough that no page of a text that nobody speaks counts as too short. */
+/** Long enough that no page of an unspoken text counts as too short. */
 const secondsPerWord = 0.5
 
 export type CaptionPreview = {
-  /** What a person typed; at most one page of it is shown: the one that holds `activeWord`. */
+  /** The user's text; at most one page of it is shown: the one with `activeWord`. */
   text: string
   style: CaptionStyle
   /** Whether the active word is lit. */
@@ -31,14 +31,18 @@ export type CaptionPreview = {
   activeWord: number
 }
 
-/** The `font` of a canvas or style sheet: the page's style sheet must offer the file under `fonts[id].name` and `fonts[id].weight`. */
+/**
+ * The `font` of a canvas or style sheet: the page's style sheet must offer the file under
+ * `fonts[id].name` and `fonts[id].weight`.
+ */
 export function captionFont(font: FontId, sizePx: Pixels): string {
   return `${fonts[font].weight} ${sizePx}px "${fonts[font].name}"`
 }
 
 /**
- * Clears the canvas and draws one caption page as the finished video shows it, scaled so that the canvas is as wide as the frame. A canvas
- * lower than 9:16 shows the band around the page. The font must have been loaded (`document.fonts.load(captionFont(...))`).
+ * Clears the canvas and draws one caption page as the finished video shows it, scaled so that the
+ * canvas is as wide as the frame. A canvas lower than 9:16 shows the band around the page. The font
+ * must have been loaded (`document.fonts.load(captionFont(...))`).
  */
 export function drawCaptionPreview(canvas: HTMLCanvasElement, { text, style, showKaraoke, activeWord }: CaptionPreview): void {
   const context = canvas.getContext('2d')
@@ -63,7 +67,8 @@ export function drawCaptionPreview(canvas: HTMLCanvasElement, { text, style, sho
 
 /**
  * Draws a page at its place in the 1080x1920 frame, with whatever transform the context has.
- * `activeWord` counts the words of the page from 0; it is lit and, where the style says so, as large as at the height of its pop. `null` lights none.
+ * `activeWord` counts the words of the page from 0; it is lit and, where the style says so, as
+ * large as at the height of its pop. `null` lights none.
  */
 export function drawCaptionPage(context: Context, page: CaptionPage, style: CaptionStyle, activeWord: number | null): void {
   const baselines = captionBaselines(page, style.font, area)
@@ -73,8 +78,8 @@ export function drawCaptionPage(context: Context, page: CaptionPage, style: Capt
   context.textBaseline = 'alphabetic'
   context.lineJoin = 'round'
   context.font = captionFont(style.font, page.sizePx)
-  // The lit word lies over its neighbours, as in the caption script.
-  const order = words.map((_, index) => index).sort((left, right) => Number(left === activeWord) - Number(right === activeWord))
+  // The lit word is drawn over its neighbours, as in the caption script.
+  const order = words.map((_, index) => index).toSorted((left, right) => Number(left === activeWord) - Number(right === activeWord))
   for (const index of order) {
     const word = words[index]
     if (word === undefined) continue
@@ -89,7 +94,13 @@ export function drawCaptionPage(context: Context, page: CaptionPage, style: Capt
   context.restore()
 }
 
-type Look = { outline: string; fill: string; scale: number; /** Height above the baseline that scaling leaves in place. */ middle: Pixels }
+type Look = {
+  outline: string
+  fill: string
+  scale: number
+  /** Height above the baseline that scaling leaves in place. */
+  middle: Pixels
+}
 
 function drawWord(context: Context, word: { text: string; centre: Pixels; baseline: Pixels }, sizePx: Pixels, { outline, fill, scale, middle }: Look): void {
   context.save()

@@ -21,8 +21,9 @@ import { inputKind } from '@relampago/domain/rules'
 import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { makeVideo } from './make-video.ts'
+import { embeddedProviders } from './providers.ts'
 import { readDesignFile } from './read-design-file.ts'
-import type { Report } from './run/report.ts'
+import type { Report } from './run/progress.ts'
 import { ToolError } from './run/tool-error.ts'
 
 const help = `Makes a video from a theme or a product link, without a server.
@@ -92,7 +93,10 @@ function optionName(field: string): string {
   return field === 'input' ? 'input' : `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** The order that the arguments describe. Throws `AppError` `invalid_field` naming the first option that is not accepted. */
+/**
+ * The order that the arguments describe. Throws `AppError` `invalid_field` naming the first option
+ * that is not accepted.
+ */
 function readOrder(input: string, values: Values, language: InterfaceLanguage): VideoOrder {
   const given = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
@@ -129,8 +133,9 @@ function printStages(language: InterfaceLanguage, start: number): Report {
 }
 
 /**
- * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it could not be made,
- * 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH and ALLOW_PRIVATE_FETCH.
+ * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it
+ * could not be made, 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH and
+ * ALLOW_PRIVATE_FETCH.
  */
 export async function commandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
   let read: ReturnType<typeof readArguments>
@@ -183,12 +188,13 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
   const start = performance.now()
   const video = await makeVideo(
     order,
+    embeddedProviders,
     {
       ...programs,
       folder,
       outFile: resolve(values.out),
       ...(values.timeline === undefined ? {} : { timelineFile: resolve(values.timeline) }),
-      ...(values.cache === undefined ? {} : { cacheFolder: resolve(values.cache), keepSegments: true }),
+      ...(values.cache === undefined ? {} : { cacheFolder: resolve(values.cache), segmentFolder: resolve(values.cache) }),
       signal,
       report: printStages(language, start),
       allowPrivateFetch: values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1',
@@ -199,10 +205,8 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
   const seconds = (performance.now() - start) / 1000
   process.stderr.write(`${values.out}: ${video.duration.toFixed(1)} s, ${(video.bytes / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`)
   if (values.json) {
-    const rounded = stageIds.map((stage) => [stage, Math.round(video.stageMs[stage])])
-    process.stdout.write(
-      `${JSON.stringify({ file: video.file, seconds: Number(seconds.toFixed(2)), bytes: video.bytes, stages: Object.fromEntries(rounded) })}\n`,
-    )
+    const roundedMs = Object.fromEntries(stageIds.map((stage) => [stage, Math.round(video.stageMs[stage])] as const))
+    process.stdout.write(`${JSON.stringify({ file: video.file, seconds: Number(seconds.toFixed(2)), bytes: video.bytes, stages: roundedMs })}\n`)
   }
   return 0
 }

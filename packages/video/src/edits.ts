@@ -6,7 +6,10 @@ import type { ScriptSentence } from './story/script.ts'
 
 const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
 
-/** What a person changed in a finished video; the order stays as it was. Sentences and pictures are named by the id of their scene in the timeline. */
+/**
+ * What a person changed in a finished video; the order stays as it was. Sentences and pictures are
+ * named by the id of their scene in the timeline.
+ */
 export const edits = z
   .strictObject({
     /** New texts of sentences. */
@@ -26,7 +29,10 @@ export const edits = z
   .partial()
 export type Edits = z.output<typeof edits>
 
-/** The sentences as edited, in the same order. What was written on the old picture of a changed sentence is not taken over. Throws for an id that is not there. */
+/**
+ * The sentences as edited, in the same order. What was written on the old picture of a changed
+ * sentence is not taken over. Throws for an id that is not there.
+ */
 export function editSentences(sentences: readonly ScriptSentence[], { sentences: texts = {}, pictures = {} }: Edits): ScriptSentence[] {
   const ids = new Set(sentences.map(({ id }) => id))
   const unknown = [...Object.keys(texts), ...Object.keys(pictures)].find((id) => !ids.has(id))
@@ -40,7 +46,10 @@ export function editSentences(sentences: readonly ScriptSentence[], { sentences:
   })
 }
 
-/** The order with the captions as edited. A colour for the spoken word counts for products; a theme keeps its own. */
+/**
+ * The order with the captions as edited. A colour for the spoken word counts for products; a theme
+ * keeps its own.
+ */
 export function editCaptions(order: VideoOrder, { captions = {} }: Edits): VideoOrder {
   const given = Object.entries(captions).filter(([, value]) => value !== undefined)
   return { ...order, ...(Object.fromEntries(given) as Partial<VideoOrder>) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Picture } from '@relampago/domain/timeline'
-import { layOutTimeline, narrationSeconds } from './lay-out-timeline.ts'
+import { layOutTimeline, narrationSeconds, withPictures } from './lay-out-timeline.ts'
 import type { Script } from './story/script.ts'
 import type { NarratedSentence, Narration } from './story/narration.ts'
 
@@ -32,6 +32,8 @@ const picture: Picture = {
   sources: [],
 }
 
+const provider: Narration['provider'] = { port: 'voice', name: 'test', version: '1', ms: 1, degraded: false, failures: [] }
+
 /** A sentence of words half a second long, spoken without pauses from `from` to `to`. */
 function sentence(id: string, from: number, to: number): NarratedSentence {
   const words = Array.from({ length: Math.round((to - from) / 0.5) }, (_, index) => ({
@@ -49,12 +51,12 @@ function layOut(spans: [number, number][], over: Partial<VideoOrder> = {}) {
     wavFile: 'narration.wav',
     duration: spans.at(-1)?.[1] ?? 0,
     sentences,
-    engine: 'espeak-ng',
+    provider,
     rate: 150,
     raw: { file: '', sampleRate: 22_050, pieces: [] },
   }
   const measure = (text: string, _font: string, sizePx: number) => text.length * sizePx * 0.5
-  return layOutTimeline({ order: { ...order, ...over }, script, narration, pictures: sentences.map(() => picture), measure })
+  return layOutTimeline({ order: { ...order, ...over }, script, narration, measure })
 }
 
 describe('the length of a video', () => {
@@ -107,7 +109,6 @@ describe('scenes', () => {
 
     expect(transitions).toEqual([])
     expect(scenes[1]?.camera).toEqual({ start: { zoom: 1, centreX: 0.5, centreY: 0.5 }, end: { zoom: 1, centreX: 0.5, centreY: 0.5 } })
-    expect(scenes[0]?.picture.layers[0]?.motion).toEqual({ kind: 'float', amount: 0.2, phase: 0.5 })
   })
 
   it('travel in and out in the dynamic template', () => {
@@ -127,15 +128,16 @@ describe('scenes', () => {
       wavFile: '',
       duration: 1,
       sentences: [sentence('a', 0, 1)],
-      engine: 'espeak-ng',
+      provider,
       rate: 150,
       raw: { file: '', sampleRate: 22_050, pieces: [] },
     }
 
-    expect(() => layOutTimeline({ order, script, narration, pictures: [], measure: () => 10 })).toThrow('1 sentences, but 0 pictures')
-    expect(() => layOutTimeline({ order, script, narration: { ...narration, sentences: [] }, pictures: [], measure: () => 10 })).toThrow(
-      'at least one sentence',
-    )
+    const outline = layOutTimeline({ order, script, narration, measure: () => 10 })
+
+    expect(withPictures(outline, [picture]).scenes.map((scene) => scene.picture)).toEqual([picture])
+    expect(() => withPictures(outline, [])).toThrow('1 scenes, but 0 pictures')
+    expect(() => layOutTimeline({ order, script, narration: { ...narration, sentences: [] }, measure: () => 10 })).toThrow('at least one sentence')
   })
 })
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { builtInDesign, defaultKaraokeColor } from '@relampago/domain/catalogue'
-import type { VideoOrder } from '@relampago/domain/contracts'
+import { defaultKaraokeColor } from '@relampago/domain/catalogue'
+import { designOf, type VideoOrder } from '@relampago/domain/contracts'
 import {
   cameraMove,
   captionArea,
@@ -11,9 +11,10 @@ import {
   type CaptionStyle,
   type MeasureText,
   type Picture,
-  type Scene,
+  type SceneOutline,
   type Sound,
   type Timeline,
+  type TimelineOutline,
 } from '@relampago/domain/timeline'
 import type { Frames, Seconds } from '@relampago/domain/units'
 import type { Script } from './story/script.ts'
@@ -24,7 +25,10 @@ const framesPerSecond = 30
 const leadIn: Seconds = 0.35
 /** Picture and music after the last word. */
 const shortestTail: Seconds = 0.9
-/** With a longer tail the facts ran out early, and a shorter video is more honest than one that waits for its end. */
+/**
+ * With a longer tail the facts ran out early, and a shorter video is more honest than one that
+ * waits for its end.
+ */
 const longestTail: Seconds = 2.5
 /** The music does not come back for a pause shorter than this. */
 const mergedPause: Seconds = 0.6
@@ -33,12 +37,13 @@ export type TimelineParts = {
   order: VideoOrder
   script: Script
   narration: Narration
-  /** The narration before a person changed sentences; the time after its last word stays, so that the last picture need not be drawn again. */
+  /**
+   * The narration before a person changed sentences; the time after its last word stays, so that
+   * the last picture need not be drawn again.
+   */
   first?: Narration
-  /** One for each narrated sentence, in order. */
-  pictures: readonly Picture[]
   measure: MeasureText
-  /** Told in Portuguese of ids in the design that the catalogue lacks. */
+  /** Called in Portuguese with ids in the design that the catalogue lacks. */
   warn?: (message: string) => void
 }
 
@@ -48,12 +53,12 @@ export function narrationSeconds(duration: Seconds): Seconds {
 }
 
 /**
- * Brings sentences, times and pictures together. The video has exactly the ordered length when the narration fits it; else it is as long as
- * the narration with lead-in and tail.
+ * Brings sentences and times together; pictures may still be in the making. The video has exactly
+ * the ordered length when the narration fits it; else it is as long as the narration with lead-in
+ * and tail.
  */
-export function layOutTimeline({ order, script, narration, first = narration, pictures, measure, warn = () => undefined }: TimelineParts): Timeline {
+export function layOutTimeline({ order, script, narration, first = narration, measure, warn = () => undefined }: TimelineParts): TimelineOutline {
   if (narration.sentences.length === 0) throw new Error('a timeline needs at least one sentence')
-  if (pictures.length !== narration.sentences.length) throw new Error(`${narration.sentences.length} sentences, but ${pictures.length} pictures`)
   const sentences = narration.sentences.map((sentence) => later(sentence, leadIn))
   const { transitions, effects, settings } = designOf(order)
   const firstSentences = first.sentences.map((sentence) => later(sentence, leadIn))
@@ -78,14 +83,13 @@ export function layOutTimeline({ order, script, narration, first = narration, pi
     ...frameSize,
     framesPerSecond,
     frames,
-    scenes: joined.scenes.map(({ from, to }, index): Scene => {
+    scenes: joined.scenes.map(({ from, to }, index): SceneOutline => {
       const { sentence } = must(sentences[index])
       return {
         id: sentence.id,
         from,
         to,
         sentence: sentence.text,
-        picture: asMoved(must(pictures[index]), order),
         camera: cameraMove(settings.cameraZoom, index),
       }
     }),
@@ -101,14 +105,10 @@ function later({ sentence, from, to, words }: NarratedSentence, by: Seconds): Na
   return { sentence, from: from + by, to: to + by, words: words.map((word) => ({ text: word.text, from: word.from + by, to: word.to + by })) }
 }
 
-/** Pictures come with the full motion of their layers; the template says how much of it is wanted. */
-export function asMoved(picture: Picture, order: VideoOrder): Picture {
-  const { layerMotion } = designOf(order).settings
-  return { ...picture, layers: picture.layers.map((layer) => ({ ...layer, motion: { ...layer.motion, amount: layer.motion.amount * layerMotion } })) }
-}
-
-function designOf(order: VideoOrder) {
-  return order.design ?? builtInDesign(order.template)
+/** The outline with its pictures, one per scene in order. */
+export function withPictures(outline: TimelineOutline, pictures: readonly Picture[]): Timeline {
+  if (pictures.length !== outline.scenes.length) throw new Error(`${outline.scenes.length} scenes, but ${pictures.length} pictures`)
+  return { ...outline, scenes: outline.scenes.map((scene, index) => ({ ...scene, picture: must(pictures[index]) })) }
 }
 
 function videoFrames(duration: Seconds, lastWordEnds: Seconds): Frames {
@@ -126,7 +126,10 @@ function sceneStarts(sentences: readonly NarratedSentence[]): Frames[] {
   })
 }
 
-/** How many frames later each sentence begins than before it was edited. They begin at whole frames, so that scenes keep their lengths and places of words. */
+/**
+ * How many frames later each sentence begins than before it was edited. They begin at whole frames,
+ * so that scenes keep their lengths and places of words.
+ */
 function framesLater({ raw }: Narration, first: Narration): Frames[] {
   return raw.pieces.map(({ from }, index) => Math.round(((from - (first.raw.pieces[index]?.from ?? from)) / raw.sampleRate) * framesPerSecond))
 }

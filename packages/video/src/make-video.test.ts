@@ -6,8 +6,12 @@ import { join } from 'node:path'
 import type { StageId } from '@relampago/domain/catalogue'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
-import { testOrder as order } from './test-order.ts'
-import { makeVideo, type Surroundings } from './make-video.ts'
+import { testOrder as order } from '../tests/test-order.ts'
+import type { FinishedVideo } from './run/finished-video.ts'
+import { makeVideo } from './make-video.ts'
+import { embeddedProviders } from './providers.ts'
+import type { Report } from './run/progress.ts'
+import type { VideoContext } from './run/run.ts'
 
 let folder = ''
 let programs = { ffmpegPath: '', ffprobePath: '' }
@@ -20,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function surroundings(changes: Partial<Surroundings> = {}): Surroundings {
+function context(changes: Partial<VideoContext> = {}): VideoContext {
   return {
     ...programs,
     folder,
@@ -44,15 +48,23 @@ async function answering(status: number, headers: Record<string, string>, body: 
 }
 
 describe('a theme becomes a file', () => {
+  const told: { stage: StageId; title?: string | undefined; sentences?: string[] | undefined }[] = []
+  let video: FinishedVideo
+  let cacheFolder = ''
+  let segments = 0
+  const kept = async (stage: string) => (await readdir(cacheFolder)).filter((name) => name.startsWith(stage)).length
+
+  // One video for all tests: with its stages and segments kept, so that the edit has something to
+  // begin from.
+  beforeAll(async () => {
+    cacheFolder = await mkdtemp(join(tmpdir(), 'make-video-cache-'))
+    const report: Report = (stage, _, known) => told.push({ stage, title: known?.title, sentences: known?.sentences })
+    video = await makeVideo(order, embeddedProviders, context({ timelineFile: join(folder, 'timeline.json'), cacheFolder, segmentFolder: cacheFolder, report }))
+    segments = await kept('segment')
+  })
+  afterAll(() => rm(cacheFolder, { recursive: true }))
+
   it('reports every stage forwards, tells title and sentences, and leaves one checked MP4 and its timeline', async () => {
-    const told: { stage: StageId; title?: string | undefined; sentences?: string[] | undefined }[] = []
-    const timelineFile = join(folder, 'timeline.json')
-
-    const video = await makeVideo(
-      order,
-      surroundings({ timelineFile, report: (stage, _, known) => told.push({ stage, title: known?.title, sentences: known?.sentences }) }),
-    )
-
     expect(video.duration).toBeCloseTo(15, 1)
     expect((await stat(video.file)).size).toBe(video.bytes)
     expect(video.script.sentences.length).toBeGreaterThanOrEqual(3)
@@ -61,33 +73,39 @@ describe('a theme becomes a file', () => {
     expect(video.timeline.scenes.map((scene) => scene.sentence)).toEqual(video.script.sentences)
     expect(video.timeline.transitions[0]?.id).toBe('slideleft')
     expect(video.credits.length).toBeGreaterThan(0)
-    expect(JSON.parse(await readFile(timelineFile, 'utf8'))).toEqual(video.timeline)
+    expect(JSON.parse(await readFile(join(folder, 'timeline.json'), 'utf8'))).toEqual(video.timeline)
     expect(new Set(told.map(({ stage }) => stage)).size).toBe(7)
     expect(told.find(({ title }) => title !== undefined)?.title).toBe(video.script.title)
     expect(told.find(({ sentences }) => sentences !== undefined)?.sentences).toEqual(video.script.sentences)
-    expect((await readdir(folder)).sort()).toEqual(['out.mp4', 'timeline.json'])
+    expect((await readdir(folder)).toSorted()).toEqual(['out.mp4', 'timeline.json'])
   })
 
-  it('comes out the same each time, and edited makes only what the edit touches', async () => {
-    const cacheFolder = join(folder, 'cache')
-    const kept = async (stage: string) => (await readdir(cacheFolder)).filter((name) => name.startsWith(stage)).length
-    const first = await makeVideo(order, surroundings({ cacheFolder, keepSegments: true, outFile: join(folder, 'first.mp4') }))
-    const segments = await kept('segment')
-    const [, edited] = first.timeline.scenes
+  it('comes out the same each time', async () => {
+    const empty = join(folder, 'empty')
 
-    const again = await makeVideo(order, surroundings({ cacheFolder: join(folder, 'empty'), keepSegments: true, outFile: join(folder, 'again.mp4') }))
-    const changes = { sentences: { [edited?.id ?? '']: 'Durma sempre na mesma hora.' } }
-    const changed = await makeVideo(order, surroundings({ cacheFolder, keepSegments: true, outFile: join(folder, 'changed.mp4') }), changes)
+    const again = await makeVideo(order, embeddedProviders, context({ cacheFolder: empty, segmentFolder: empty, outFile: join(folder, 'again.mp4') }))
 
-    expect((await readFile(again.file)).equals(await readFile(first.file))).toBe(true)
-    expect(again.timeline).toEqual(first.timeline)
-    expect(changed.script.sentences.map((text, index) => text === first.script.sentences[index]).filter((isSame) => !isSame)).toHaveLength(1)
+    expect((await readFile(again.file)).equals(await readFile(video.file))).toBe(true)
+    expect(again.timeline).toEqual(video.timeline)
+    await Promise.all([rm(again.file), rm(empty, { recursive: true })])
+  })
+
+  it('edited makes only what the edit touches', async () => {
+    const changes = { sentences: { [video.timeline.scenes[1]?.id ?? '']: 'Durma sempre na mesma hora.' } }
+
+    const changed = await makeVideo(
+      order,
+      embeddedProviders,
+      context({ cacheFolder, segmentFolder: cacheFolder, outFile: join(folder, 'changed.mp4') }),
+      changes,
+    )
+
+    expect(changed.script.sentences.map((text, index) => text === video.script.sentences[index]).filter((isSame) => !isSame)).toHaveLength(1)
     expect(changed.script.sentences[1]).toBe('Durma sempre na mesma hora.')
-    expect(await kept('picture')).toBe(first.timeline.scenes.length + 1)
+    expect(await kept('picture')).toBe(video.timeline.scenes.length + 1)
     expect((await kept('segment')) - segments).toBe(3)
-    await Promise.all([first, again, changed].map(({ file }) => rm(file)))
-    await Promise.all([cacheFolder, join(folder, 'empty')].map((place) => rm(place, { recursive: true })))
-  }, 400_000)
+    await rm(changed.file)
+  })
 
   it('stops within the step when aborted and leaves nothing', async () => {
     const stop = new AbortController()
@@ -95,7 +113,8 @@ describe('a theme becomes a file', () => {
 
     const making = makeVideo(
       order,
-      surroundings({
+      embeddedProviders,
+      context({
         outFile,
         signal: stop.signal,
         report: (stage, fraction) => void (stage === 'render' && fraction > 0.1 && stop.abort(new Error('enough'))),
@@ -113,7 +132,7 @@ describe('input that no video can be made from is refused with its reason', () =
     ['https://10.0.0.8/item/1', 'product', 'page_private'],
     ['http://localhost:1/item', 'product', 'page_unreachable'],
   ] as const)('%s', async (input, kind, code) => {
-    await expect(makeVideo({ ...order, input, kind }, surroundings())).rejects.toMatchObject({ code })
+    await expect(makeVideo({ ...order, input, kind }, embeddedProviders, context())).rejects.toMatchObject({ code })
   })
 
   it.each([
@@ -126,6 +145,6 @@ describe('input that no video can be made from is refused with its reason', () =
   ] as const)('a page that answers %i', async (status, headers, body, code) => {
     const input = await answering(status, headers, body)
 
-    await expect(makeVideo({ ...order, input, kind: 'product' }, surroundings())).rejects.toMatchObject({ code })
+    await expect(makeVideo({ ...order, input, kind: 'product' }, embeddedProviders, context())).rejects.toMatchObject({ code })
   })
 })

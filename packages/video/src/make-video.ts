@@ -1,117 +1,74 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ScriptWriter, StageId } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
-import type { Timeline } from '@relampago/domain/timeline'
-import type { Milliseconds, Seconds } from '@relampago/domain/units'
-import { creditsOf } from './credits-of.ts'
-import { editCaptions, type Edits } from './edits.ts'
-import { layOutTimeline } from './lay-out-timeline.ts'
-import { assemble } from './line/assemble.ts'
-import { undrawn } from './line/illustrate.ts'
-import type { Line } from './line/line.ts'
-import { startScore } from './line/score.ts'
-import { tellStory } from './line/tell-story.ts'
-import { measureText } from './render/measure-text.ts'
-import type { Report } from './run/report.ts'
-import { noCache, openStageCache } from './stage-cache/stage-cache.ts'
-import { sweepStageCache } from './stage-cache/sweep-stage-cache.ts'
-import { stageWatch } from './run/stage-watch.ts'
-
-/** What a video is made with. The package reads no environment variables and no clock of its own beyond this. */
-export type Surroundings = {
-  ffmpegPath: string
-  ffprobePath: string
-  /** An existing folder; everything temporary lies in one folder below it and is gone at the end. */
-  folder: string
-  /** Where the finished MP4 goes; appears only when the video is complete and has passed its check. */
-  outFile: string
-  /** Where the timeline goes as JSON, when wanted. */
-  timelineFile?: string
-  signal: AbortSignal
-  report: Report
-  /** Product pages on loopback are allowed; for development and tests. */
-  allowPrivateFetch: boolean
-  /** Where results of single steps are kept for a day, so that a retry or an edit makes only what changed; nothing is kept without it. Swept at the end. */
-  cacheFolder?: string
-  /**
-   * Whether the encoded video is kept there too, in segments, so that an edit encodes only what it touches. Making segments costs more processor time than one
-   * piece, so a video that is not going to be edited is better made without.
-   */
-  keepSegments?: boolean
-}
-
-export type FinishedVideo = {
-  file: string
-  bytes: number
-  duration: Seconds
-  timeline: Timeline
-  script: { title: string; sentences: string[]; postCaption: string; hashtags: string[]; writer: ScriptWriter }
-  /** One line for each picture source, without repeats. */
-  credits: string[]
-  /** What is not as ordered or could not be used, for the log: music or photos left out. */
-  notes: string[]
-  /** Time from the start of each stage to its end; soundtrack and render run side by side. */
-  stageMs: Record<StageId, Milliseconds>
-}
+import { editCaptions, editSentences, type Edits } from './edits.ts'
+import { deliver, type FinishedVideo } from './run/finished-video.ts'
+import { layOutTimeline, narrationSeconds, withPictures } from './lay-out-timeline.ts'
+import { choosePictures } from './pictures/choose-pictures.ts'
+import { readSubject } from './product/read-subject.ts'
+import type { Providers } from './providers.ts'
+import { checkVideo, knownOf } from './render/check-video.ts'
+import { measureText } from './render/captions/measure-text.ts'
+import { renderTimeline } from './render/render-timeline.ts'
+import { openRun, type VideoContext } from './run/run.ts'
+import { writeScript } from './script/write-script.ts'
+import { mixSoundtrack } from './soundtrack/mix-soundtrack.ts'
+import { orderMusic } from './soundtrack/order-music.ts'
+import { narrateEdits } from './speech/narrate-edits.ts'
+import { narrate } from './speech/narrate.ts'
+import { sentencesOf } from './story/narration.ts'
 
 /**
- * The whole product: an order in, an MP4 out. With `edits` it is the video of that order with these changes; with the cache of the first time only what they
- * touch is made, without it everything is, to the same result.
- * Throws `AppError` for what the person can mend, `ToolError` when the outside world failed, the signal's reason when aborted;
- * in each case no file and no process is left.
+ * The whole product: an order in, an MP4 out. With `edits` it is the video of that order with these
+ * changes; with the cache of the first time only what they touch is made, without it everything is,
+ * to the same result. Throws `AppError` for what the user can mend, `ToolError` when the outside
+ * world failed, the signal's reason when aborted; in each case no file and no process is left.
  */
-export async function makeVideo(order: VideoOrder, surroundings: Surroundings, edits: Edits = {}): Promise<FinishedVideo> {
-  const folder = await mkdtemp(join(surroundings.folder, 'video-'))
-  const ended = new AbortController()
-  const line = startLine({ ...surroundings, signal: AbortSignal.any([surroundings.signal, ended.signal]) }, folder)
-  const score = startScore(order, line)
+export async function makeVideo(order: VideoOrder, providers: Providers, context: VideoContext, edits: Edits = {}): Promise<FinishedVideo> {
+  const run = await openRun(context)
+  const { progress } = run
+  const { voices, writers, pictures: sources } = providers
   try {
-    const story = await tellStory(order, edits, line)
-    const { script, first, narration } = story
-    const timeline = layOutTimeline({
-      order: editCaptions(order, edits),
-      script,
-      narration,
-      first,
-      pictures: narration.sentences.map(() => undrawn),
-      measure: measureText,
-      warn: (message) => line.notes.push(message),
-    })
-    await assemble({ order, story, score, timeline, outFile: surroundings.outFile }, line)
+    // Needs nothing but the order, so it is composed while the video is written and spoken.
+    const music = run.track(orderMusic(order, run))
 
-    if (surroundings.timelineFile !== undefined) await writeFile(surroundings.timelineFile, `${JSON.stringify(timeline, null, 2)}\n`)
-    const { title, postCaption, hashtags, writer } = script
-    return {
-      file: surroundings.outFile,
-      bytes: (await stat(surroundings.outFile)).size,
-      duration: timeline.frames / timeline.framesPerSecond,
-      timeline,
-      script: { title, sentences: timeline.scenes.map(({ sentence }) => sentence), postCaption, hashtags, writer },
-      credits: creditsOf(timeline),
-      notes: line.notes,
-      stageMs: line.watch.stageMs,
-    }
+    const subject = await progress.stage('subject', () => readSubject({ ...run, order }))
+
+    const script = await progress.stage('script', () => writeScript({ ...run, subject, order, writers }))
+    progress.tell('script', 1, { title: script.title })
+
+    const first = await progress.stage('narration', (report) =>
+      narrate({ ...run, script, order, targetSeconds: narrationSeconds(order.duration), voices, report }),
+    )
+    const narration = await progress.stage('narration', () =>
+      narrateEdits({ ...run, narration: first, sentences: editSentences(sentencesOf(first), edits), order, voices }),
+    )
+    progress.tell('narration', 1, { sentences: narration.sentences.map(({ sentence }) => sentence.text) })
+
+    const timeline = layOutTimeline({ order: editCaptions(order, edits), script, narration, first, measure: measureText, warn: run.onNote })
+
+    // Side by side: a scene is drawn as soon as its picture is there, and the sound is needed last.
+    const chosen = choosePictures({ ...run, sentences: sentencesOf(narration), before: sentencesOf(first), subject, order, sources })
+    const { pictures } = chosen
+    const drawn = run.start('pictures', () => chosen.all)
+    const soundtrack = run.start('soundtrack', (report) => mixSoundtrack({ ...run, timeline, music, after: pictures[0], report }))
+    const render = run.start('render', (report) =>
+      renderTimeline({
+        ...run,
+        timeline,
+        pictures,
+        soundtrackFile: soundtrack.then(({ file }) => file),
+        quality: order.quality,
+        outFile: join(run.tools.folder, 'video.mp4'),
+        cache: run.segments,
+        onProgress: (done, frames) => report(done / frames),
+      }),
+    )
+    const [film, sound] = await Promise.all([render, soundtrack, drawn])
+    if (sound.degraded !== null) run.onNote(sound.degraded)
+
+    await progress.stage('check', () => checkVideo({ ...run, file: film.file, timeline, known: knownOf(film, sound) }))
+    return await deliver({ timeline: withPictures(timeline, await Promise.all(pictures)), script, film, run, context })
   } finally {
-    ended.abort()
-    await score.settled
-    await rm(folder, { recursive: true, force: true })
-    if (surroundings.cacheFolder !== undefined) await sweepStageCache(surroundings.cacheFolder, new Date())
-  }
-}
-
-function startLine({ ffmpegPath, ffprobePath, signal, report, allowPrivateFetch, cacheFolder, keepSegments = false }: Surroundings, folder: string): Line {
-  const notes: string[] = []
-  const onNote = (note: string): void => void notes.push(note)
-  const now = () => new Date()
-  const cache = cacheFolder === undefined ? noCache : openStageCache({ folder: cacheFolder, now, onTrouble: onNote })
-  return {
-    tools: { ffmpegPath, ffprobePath, folder, signal, onNote },
-    watch: stageWatch(report),
-    cache,
-    segments: keepSegments ? cache : noCache,
-    now,
-    notes,
-    allowPrivateFetch,
+    await run.close()
   }
 }

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { readDesign, type TemplateDesign } from '@relampago/domain/catalogue'
 
-/** A design from a JSON file; form and limits are those of `readDesign`. Throws an Error that names the file and the place that is wrong. */
+/**
+ * A design from a JSON file; form and limits are those of `readDesign`. Throws an Error that names
+ * the file and the place that is wrong.
+ */
 export async function readDesignFile(file: string): Promise<TemplateDesign> {
   let parsed: unknown
   try {

@@ -1,25 +1,12 @@
 import type { Handlers } from '../http/register-calls.ts'
 import { accountTexts } from './accounts.texts.ts'
 import type { Accounts } from './accounts.ts'
-import { changePassword } from './passwords/change-password.ts'
-import { exportAccount } from './own-data/export-account.ts'
-import { requestPasswordReset, resetPassword } from './passwords/password-recovery.ts'
-import { removeAccount } from './own-data/remove-account.ts'
+import { changePassword } from './change-password.ts'
+import { requestPasswordReset, resetPassword } from './password-recovery.ts'
 import { tokenLifetimeMs } from './tokens.ts'
 import { userReply } from './user-reply.ts'
 
-type AccountCalls =
-  | 'register'
-  | 'verifyCode'
-  | 'verifyEmail'
-  | 'resendCode'
-  | 'login'
-  | 'me'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'changePassword'
-  | 'deleteAccount'
-  | 'exportAccount'
+type AccountCalls = 'register' | 'verifyCode' | 'verifyEmail' | 'resendCode' | 'login' | 'me' | 'forgotPassword' | 'resetPassword' | 'changePassword'
 
 export function accountCalls(accounts: Accounts): Handlers<AccountCalls> {
   return {
@@ -47,7 +34,6 @@ export function accountCalls(accounts: Accounts): Handlers<AccountCalls> {
       return userReply(user)
     },
     ...passwordCalls(accounts),
-    ...ownDataCalls(accounts),
   }
 }
 
@@ -67,20 +53,6 @@ function passwordCalls({ options }: Accounts): Handlers<'forgotPassword' | 'rese
       const token = await changePassword(options, user, { ...change, lifetime, language })
       const message = accountTexts.passwordChanged[language]
       return { success: true, message, access_token: token, token_type: 'bearer', expires_in: lifetime / 1000 }
-    },
-  }
-}
-
-function ownDataCalls({ options }: Accounts): Handlers<'deleteAccount' | 'exportAccount'> {
-  return {
-    async deleteAccount({ user, body, language }) {
-      await removeAccount(options, user, body.password)
-      return { success: true, message: accountTexts.removed[language] }
-    },
-    async exportAccount({ user, reply }) {
-      const content = await exportAccount(options.database, user, options.now())
-      void reply.header('content-disposition', 'attachment; filename="relampago-account.json"').header('cache-control', 'private, no-store')
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(content, null, 2))
     },
   }
 }

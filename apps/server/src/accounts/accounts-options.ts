@@ -1,13 +1,11 @@
 import type { Database } from '../database/database.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { Queue } from '../queue/queue.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the work on accounts needs. */
 export type AccountsOptions = {
   database: Database
-  queue: Pick<Queue, 'cancelRender'>
   outbox: Outbox
   passwords: Passwords
   tokens: Tokens

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
-import { eq, sql } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
+import { eq, sql } from '../database/drizzle.ts'
 import { users, type User } from '../database/schema.ts'
+import type { TokenClaims } from '../http/claims.ts'
 import { verificationMail } from '../mail/verification-mail.ts'
 import type { AccountsOptions } from './accounts-options.ts'
-import { checkNewPassword } from './passwords/check-new-password.ts'
 import { issueEmailCode, markVerified, takeCodeTry, takeLink } from './email-codes.ts'
-import { noteMail, takeMailTurn, writeForKnownOnly, type MailRecipient, type MailRequest } from './mail-requests.ts'
-import { tokenLifetimeMs, type TokenClaims } from './tokens.ts'
+import { recordMail, takeMailTurn, writeForKnownOnly, type MailRecipient, type MailRequest } from './mail-requests.ts'
+import { checkNewPassword } from './passwords/check-password.ts'
+import { tokenLifetimeMs } from './tokens.ts'
 
 type Lookup<Name extends 'id' | 'email'> = { execute: (values: Record<Name, string>) => Promise<User[]> }
 
@@ -35,8 +36,8 @@ export class Accounts {
   }
 
   /**
-   * Makes an account that waits for its code. An e-mail that waits already takes the new name and password, and another code:
-   * whoever reads the mail decides. A verified one is taken.
+   * Makes an account that waits for its code. An address that already waits takes the new name and
+   * password, and another code: the owner of the mailbox decides. A verified address is taken.
    */
   async register(wanted: { email: string; password: string; name: string }, language: InterfaceLanguage): Promise<void> {
     const { database, passwords, now } = this.options
@@ -50,8 +51,9 @@ export class Accounts {
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id })
       const id = created[0]?.id ?? (await this.takeOverWaiting(queries, { email, name, passwordHash }))
-      // The first code of an account waits for nothing: whoever asked for this address before had none of it.
-      if (created.length > 0) await noteMail(queries, this.codeRequest(email))
+      // The first code of an account is never throttled: earlier requests for this address got no
+      // mail.
+      if (created.length > 0) await recordMail(queries, this.codeRequest(email))
       await this.sendCode(queries, { id, email, name }, language)
     })
   }
@@ -64,7 +66,7 @@ export class Accounts {
       if (userId !== null) await markVerified(queries, userId)
       return userId !== null
     })
-    // Thrown outside, because the try that was used must stay used.
+    // Thrown outside the transaction, so that the try stays used up.
     if (!isRight) throw new AppError('code_invalid')
   }
 
@@ -78,7 +80,10 @@ export class Accounts {
     })
   }
 
-  /** Sends another code to an account that waits for one. Others get no mail, but the same reply for the same work. */
+  /**
+   * Sends another code to an account that waits for one. Other addresses get no mail, but the same
+   * reply after the same work.
+   */
   async resendCode(email: string, language: InterfaceLanguage): Promise<void> {
     await this.options.database.transaction(async (transaction) => {
       const { queries } = transaction
@@ -101,14 +106,17 @@ export class Accounts {
     return { token, expiresInSeconds: lifetime / 1000 }
   }
 
-  /** The account a token names, while the token counts. Throws `not_authenticated` otherwise. */
+  /** The account a token names, while the token is valid. Throws `not_authenticated` otherwise. */
   async userOfToken({ userId, tokenVersion }: TokenClaims): Promise<User> {
     const [user] = await this.options.database.read(() => this.byId.execute({ id: userId }))
     if (user === undefined || user.tokenVersion !== tokenVersion) throw new AppError('not_authenticated')
     return user
   }
 
-  /** An account that waits for its code takes a new name and password, at most once a minute. Throws `email_taken` for a verified one. */
+  /**
+   * An account that waits for its code takes a new name and password, at most once a minute. Throws
+   * `email_taken` for a verified one.
+   */
   private async takeOverWaiting(queries: Queries, { email, name, passwordHash }: Pick<User, 'email' | 'name' | 'passwordHash'>): Promise<string> {
     const [user] = await queries.select().from(users).where(eq(users.email, email)).for('update')
     if (user === undefined || user.isVerified) throw new AppError('email_taken')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, errors, type CallId } from '@relampago/domain/contracts'
-import { goodPassword, testApiKey, TestPlatform } from '../testing/test-platform.ts'
+import { goodPassword, testApiKey, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let bearer: string
@@ -88,7 +88,10 @@ const odd: Record<Kind, Record<string, string>> = {
   code: { 'spaces around': ' 123456 ' },
   token: { 'a NUL byte': 'a\0b', quotes: "' or '1'='1", 'half a surrogate pair': '\uD800', spaces: '   ' },
 }
-/** The usual answers of each call to a well-formed request that is not right; some depend on the field. */
+/**
+ * The usual answers of each call to a well-formed request that is not right; some depend on the
+ * field.
+ */
 const usual: Record<AccountCall, readonly string[]> = {
   register: ['done', 'password_weak', 'resend_too_soon'],
   verifyCode: ['code_invalid'],
@@ -193,7 +196,7 @@ describe('a body that cannot be', () => {
 describe('a call for people who are signed in', () => {
   const forUsers = (Object.keys(calls) as CallId[]).filter((id) => calls[id].permission === 'user' && !calls[id].path.includes(':'))
 
-  it.each(forUsers)('%s answers 401 to anybody else, before it reads what was sent', async (id) => {
+  it.each(forUsers)('%s answers 401 without a sign-in, before it reads the body', async (id) => {
     const reply = await platform.ask(calls[id].method, calls[id].path, { body: { current_password: 7 } })
 
     expect(reply.statusCode).toBe(401)

@@ -1,12 +1,15 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { verificationCode } from '@relampago/domain/catalogue'
-import { and, eq, gt, inArray, sql } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
+import { and, eq, gt, inArray, sql } from '../database/drizzle.ts'
 import { emailCodes, users } from '../database/schema.ts'
 
 const linkLifetimeMs = 24 * 60 * 60 * 1000
 
-/** A six-digit code has too few values for a bare hash: without the key, trying them all would give it away. */
+/**
+ * A six-digit code has too few values for a bare hash: without the key, trying all of them would
+ * reveal it.
+ */
 function hashCode(secretKey: Uint8Array, userId: string, code: string): string {
   return createHmac('sha256', secretKey).update(`${userId}:${code}`).digest('hex')
 }
@@ -15,7 +18,10 @@ function hashLink(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Makes a new code and a new link token for an account, in place of those it had. Only their hashes are stored. */
+/**
+ * Makes a new code and a new link token for an account, in place of those it had. Only their hashes
+ * are stored.
+ */
 export async function issueEmailCode(queries: Queries, secretKey: Uint8Array, userId: string, now: Date): Promise<{ code: string; linkToken: string }> {
   const code = String(randomInt(10 ** verificationCode.digits)).padStart(verificationCode.digits, '0')
   const linkToken = randomBytes(32).toString('base64url')
@@ -37,8 +43,9 @@ export async function issueEmailCode(queries: Queries, secretKey: Uint8Array, us
 export type CodeTry = { email: string; code: string }
 
 /**
- * Uses up one try and gives the account when the code is right. The try counts before the comparison, so parallel guesses cannot exceed
- * the limit. The same one statement for an e-mail without an account.
+ * Uses up one try and gives the account when the code is right. The try counts before the
+ * comparison, so parallel guesses cannot exceed the limit. An e-mail without an account runs the
+ * same single statement.
  */
 export async function takeCodeTry(queries: Queries, secretKey: Uint8Array, { email, code }: CodeTry, now: Date): Promise<string | null> {
   const owner = queries.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -52,7 +59,10 @@ export async function takeCodeTry(queries: Queries, secretKey: Uint8Array, { ema
   return isRight ? row.userId : null
 }
 
-/** Uses up a valid link, with the code of the same mail, and gives its account. Of parallel uses one gets it. */
+/**
+ * Uses up a valid link, with the code of the same mail, and gives its account. Of parallel uses one
+ * gets it.
+ */
 export async function takeLink(queries: Queries, token: string, now: Date): Promise<string | null> {
   const [row] = await queries
     .delete(emailCodes)

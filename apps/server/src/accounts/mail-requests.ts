@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { verificationCode } from '@relampago/domain/catalogue'
-import { and, eq, lt, lte } from '../database/drizzle.ts'
 import type { Queries, Transaction } from '../database/database.ts'
+import { and, eq, lt, lte } from '../database/drizzle.ts'
 import { mailRequests, type MailPurpose, type User } from '../database/schema.ts'
 
-// Anybody may ask for a mail to any address. Neither the reply nor its time may tell whether the address has an account, and nobody's
-// mailbox may be flooded. So every address has its turn once a minute, known or not, and the same work is done for both.
+// Anyone may request a mail to any address. Neither the reply nor its timing may reveal whether the
+// address has an account, and no mailbox may be flooded. So every address gets one mail a minute,
+// known or not, and the same work is done for both.
 
 const turnEveryMs = verificationCode.resendAfterMs
 
@@ -15,15 +16,18 @@ function hashEmail(secretKey: Uint8Array, email: string): string {
   return createHmac('sha256', secretKey).update(email).digest('hex')
 }
 
-/** Counts a mail that is sent in any case. */
-export async function noteMail(queries: Queries, { secretKey, purpose, email, now }: MailRequest): Promise<void> {
+/** Records a mail that is sent without asking for a turn. */
+export async function recordMail(queries: Queries, { secretKey, purpose, email, now }: MailRequest): Promise<void> {
   await queries
     .insert(mailRequests)
     .values({ purpose, emailHash: hashEmail(secretKey, email), askedAt: now })
     .onConflictDoUpdate({ target: [mailRequests.purpose, mailRequests.emailHash], set: { askedAt: now } })
 }
 
-/** Takes the address's turn and gives 0, or gives the whole seconds until its next one. Of parallel requests one gets the turn. */
+/**
+ * Takes the address's turn and gives 0, or gives the whole seconds until its next one. Of parallel
+ * requests one gets the turn.
+ */
 export async function takeMailTurn(queries: Queries, { secretKey, purpose, email, now }: MailRequest): Promise<number> {
   const emailHash = hashEmail(secretKey, email)
   const taken = await queries
@@ -45,7 +49,10 @@ export async function takeMailTurn(queries: Queries, { secretKey, purpose, email
 
 export type MailRecipient = Pick<User, 'id' | 'name' | 'email'>
 
-/** Writes a mail and what belongs to it for `person`; for nobody, writes the same and takes it back. */
+/**
+ * Writes a mail and what belongs to it for `person`. Without one, writes the same and rolls it
+ * back.
+ */
 export async function writeForKnownOnly(
   { client }: Transaction,
   { person, email }: { person: MailRecipient | undefined; email: string },
@@ -56,10 +63,10 @@ export async function writeForKnownOnly(
   await client.query(person === undefined ? 'rollback to savepoint mail' : 'release savepoint mail')
 }
 
-export async function forgetMailRequests(queries: Queries, secretKey: Uint8Array, email: string): Promise<void> {
+export async function deleteMailRequests(queries: Queries, secretKey: Uint8Array, email: string): Promise<void> {
   await queries.delete(mailRequests).where(eq(mailRequests.emailHash, hashEmail(secretKey, email)))
 }
 
-export async function forgetPastMailRequests(queries: Queries, now: Date): Promise<void> {
+export async function deletePastMailRequests(queries: Queries, now: Date): Promise<void> {
   await queries.delete(mailRequests).where(lt(mailRequests.askedAt, new Date(now.getTime() - turnEveryMs)))
 }

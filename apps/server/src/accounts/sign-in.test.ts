@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { users } from '../database/schema.ts'
-import { AccountVisitor } from '../testing/account-visitor.ts'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { AccountVisitor } from '../../tests/account-visitor.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let visitor: AccountVisitor
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('gives a bearer token for a day, or for thirty days when it shall be remembered', async () => {
+  it('gives a bearer token for a day, or for thirty days with "remember me"', async () => {
     await visitor.registerAndVerify()
 
     const short = (await visitor.login()).json<{ access_token: string; token_type: string; expires_in: number }>()
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  it('refuses an account that is not verified, but tells so only with the right password', async () => {
+  it('refuses an account that is not verified, but shows that only with the right password', async () => {
     await visitor.register()
 
     expect((await visitor.login()).json()).toMatchObject({ error_type: 'email_not_verified' })
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(unknown.json()).toEqual(wrong.json())
   })
 
-  it('tells who is signed in, and nothing that is not theirs to know', async () => {
+  it('shows who is signed in, and nothing secret', async () => {
     const ana = await platform.newPerson()
 
     const reply = await platform.ask('GET', '/auth/me', { token: ana.token })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { mails, users } from '../database/schema.ts'
-import { AccountVisitor, otherThan } from '../testing/account-visitor.ts'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { AccountVisitor, otherThan } from '../../tests/account-visitor.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let visitor: AccountVisitor
@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect((await visitor.login(goodPassword)).statusCode).toBe(200)
   })
 
-  it('sends the first code at once, also when somebody has just asked for one to this address', async () => {
+  it('sends the first code at once, also when one was just requested for this address', async () => {
     await visitor.resend()
 
     expect((await visitor.register()).statusCode).toBe(200)

@@ -2,23 +2,18 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Milliseconds } from '@relampago/domain/units'
 import { sql } from '../database/drizzle.ts'
 import { users } from '../database/schema.ts'
-
-/** Whom a bearer token names. It counts only while the account's token version is the same. */
-export type TokenClaims = { userId: string; tokenVersion: number }
-
-/** Claims of a token that was sent to us, and how long it was made to last. */
-export type ReadToken = TokenClaims & { lifetime: Milliseconds }
+import type { ReadToken, TokenClaims } from '../http/claims.ts'
 
 const issuer = 'relampago'
 /** How long a sign-in lasts, without and with "remember me". */
 export const tokenLifetimeMs = { session: 24 * 60 * 60 * 1000, remembered: 30 * 24 * 60 * 60 * 1000 } as const
 
-/** Set on an account, makes every token issued before worthless. */
+/** Set on an account, invalidates every token issued before. */
 export const nextTokenVersion = sql`${users.tokenVersion} + 1`
 
 export type Tokens = {
   issue: (claims: TokenClaims, lifetime: Milliseconds) => Promise<string>
-  /** Claims of a token that we signed and that has not run out; `null` for anything else. */
+  /** Claims of a token that we signed and that has not expired; `null` for anything else. */
   read: (token: string) => Promise<ReadToken | null>
 }
 
@@ -45,7 +40,7 @@ export function createTokens(secretKey: Uint8Array, now: () => Date): Tokens {
         const { sub, tv, iat = 0, exp = 0 } = payload
         return typeof sub === 'string' && typeof tv === 'number' ? { userId: sub, tokenVersion: tv, lifetime: (exp - iat) * 1000 } : null
       } catch {
-        // Forged, altered, run out or no token at all: to the caller all are the same.
+        // Forged, altered, expired or not a token: the caller treats all alike.
         return null
       }
     },

@@ -1,7 +1,7 @@
 import type { CallReply } from '@relampago/domain/contracts'
 import type { User } from '../database/schema.ts'
 
-/** What people are told about their own account. */
+/** A user's own account, as the API shows it. */
 export function userReply({ id, name, email, plan, isVerified, passwordHash, createdAt, planStartedAt }: User): CallReply<'me'> {
   return {
     id,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { emailCodes, mails, users } from '../database/schema.ts'
-import { AccountVisitor, otherThan } from '../testing/account-visitor.ts'
-import { statementsOf } from '../testing/statements-of.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { AccountVisitor, otherThan } from '../../tests/account-visitor.ts'
+import { statementsOf } from '../../tests/statements-of.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let visitor: AccountVisitor
@@ -108,7 +108,7 @@ describe('verifying', () => {
     expect((await visitor.login()).statusCode).toBe(200)
   })
 
-  it('answers the same to a wrong code and to an e-mail nobody has, after the same statements', async () => {
+  it('answers the same to a wrong code and to an e-mail without an account, after the same statements', async () => {
     await visitor.register()
     const { code } = await visitor.mail()
     const replies: string[] = []
@@ -177,7 +177,7 @@ describe('asking for another code', () => {
     expect((await visitor.verify((await visitor.mail()).code)).statusCode).toBe(200)
   })
 
-  it('says the same for an e-mail nobody has and for a verified one, also when it is too soon, and writes to neither', async () => {
+  it('says the same for an e-mail without an account and for a verified one, also when it is too soon, and writes to neither', async () => {
     await visitor.registerAndVerify()
     platform.clock.pass(60_000)
     const stranger = new AccountVisitor(platform, 'desconhecido')
@@ -198,7 +198,7 @@ describe('asking for another code', () => {
     expect(sent).toBe(1)
   })
 
-  it('does the same work for an e-mail nobody has', async () => {
+  it('does the same work for an e-mail without an account', async () => {
     await visitor.register()
     platform.clock.pass(60_000)
 

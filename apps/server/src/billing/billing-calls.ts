@@ -12,11 +12,11 @@ type BillingCalls = 'userStats' | 'subscriptions' | 'cancelSubscription' | 'subs
 
 export function billingCalls(options: PaymentCallOptions): Handlers<BillingCalls> {
   const { database, now, publicUrl } = options
+  const opensIn = (slug: string) => providerOf(options.providers, slug)?.opensIn ?? 'tab'
   return {
     async userStats({ user, language, request, reply }) {
       void reply.header('cache-control', 'no-store')
       const addressOf = (checkout: string) => checkoutAddress(checkout, request, publicUrl())
-      const opensIn = (slug: string) => providerOf(options.providers, slug)?.opensIn ?? 'tab'
       return readUserStats(database, user, { language, now: now(), addressOf, opensIn })
     },
     async subscriptions({ user, reply }) {
@@ -28,7 +28,10 @@ export function billingCalls(options: PaymentCallOptions): Handlers<BillingCalls
       const text = user.plan === 'free' ? billingTexts.renewalCancelled : billingTexts.cancelled
       return { success: true, message: text[language] }
     },
-    /** Only Free is taken here, and only by those who have it: a paid plan is paid for elsewhere, and left by cancelling. */
+    /**
+     * Only Free is taken here, and only by those who have it: a paid plan is paid for elsewhere,
+     * and ended by cancelling.
+     */
     async subscribe({ user, language }) {
       if (user.plan !== 'free') throw new AppError('paid_plan_running')
       return { success: true, message: billingTexts.free[language] }

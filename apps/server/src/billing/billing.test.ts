@@ -4,7 +4,7 @@ import type { SubscriptionState } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import { eq } from '../database/drizzle.ts'
 import { quotaUses, subscriptions, users } from '../database/schema.ts'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 import { sweepPayments } from './payments/sweep-payments.ts'
 
 const minute = 60_000
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 type Person = Awaited<ReturnType<TestPlatform['newPerson']>>
-/** Somebody with Pro, whose period of 30 days began now. */
+/** A user with Pro, whose period of 30 days began now. */
 async function subscriber(status: SubscriptionState = 'active'): Promise<Person> {
   const person = await platform.newPerson('pro')
   const startedAt = platform.clock.now()
@@ -42,7 +42,7 @@ const history = async ({ token }: Person) =>
   (await platform.ask('GET', '/auth/subscriptions', { token })).json<CallReply<'subscriptions'>>().subscription_history
 const goFree = ({ token }: Person, body: unknown = { plan: 'free', payment_method: 'free' }) => platform.ask('POST', '/auth/subscribe', { token, body })
 const sweep = () => sweepPayments(platform.payments)
-/** Places orders from another day, as the ledger keeps them. */
+/** Places orders of another day, as the ledger stores them. */
 async function usedOn(person: Person, dates: string[]): Promise<void> {
   for (const date of dates) {
     const videoId = await platform.order(person.token)
@@ -51,7 +51,7 @@ async function usedOn(person: Person, dates: string[]): Promise<void> {
 }
 
 describe('the figures of a profile', () => {
-  it('tell a Free person what is used, left, and when it comes back', async () => {
+  it('show a Free user what is used, left, and when it is reset', async () => {
     const ana = await platform.newPerson()
     const before = await stats(ana)
     await platform.order(ana.token)
@@ -93,7 +93,7 @@ describe('the figures of a profile', () => {
     expect((await stats(ana)).stats).toMatchObject({ total_videos: 4, videos_this_month: 3, videos_today: 1, daily_remaining: 0, monthly_remaining: 17 })
   })
 
-  it('tell the videos of each of the last seven days, by the days of São Paulo', async () => {
+  it('show the videos of each of the last seven days, by the days of São Paulo', async () => {
     const ana = await platform.newPerson()
     await usedOn(ana, ['2026-11-13', '2026-11-14', '2026-11-17', '2026-11-17', '2026-11-20'])
     const cancelled = await platform.newPerson()
@@ -101,7 +101,7 @@ describe('the figures of a profile', () => {
 
     const days = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
     expect((await stats(ana)).last_days).toEqual([1, 0, 0, 2, 0, 0, 1].map((videos, index) => ({ day: days[index], videos })))
-    expect((await stats(cancelled)).last_days).toEqual(days.map((day) => ({ day, videos: 0 })))
+    expect((await stats(cancelled)).last_days).toEqual(days.map((date) => ({ day: date, videos: 0 })))
   })
 
   it('do not count a video that was cancelled, nor those of others', async () => {
@@ -143,7 +143,7 @@ describe('the figures of a profile', () => {
     })
   })
 
-  it('are for oneself only, and never kept by a browser', async () => {
+  it('are for the user only, and never cached by a browser', async () => {
     const ana = await platform.newPerson()
 
     expect((await platform.ask('GET', '/auth/user/stats', { token: ana.token })).headers['cache-control']).toBe('no-store')
@@ -184,7 +184,7 @@ describe('a month that ends', () => {
 })
 
 describe('a subscription', () => {
-  it('that is cancelled goes on to the end of the paid period, then the plan is Free', async () => {
+  it('that is cancelled runs to the end of the paid period, then the plan is Free', async () => {
     const pro = await subscriber()
 
     const first = await cancel(pro)
@@ -233,7 +233,7 @@ describe('a subscription', () => {
     expect(reply.json()).toMatchObject({ error_type: 'subscription_missing', message: 'Você não tem uma assinatura para cancelar.' })
   })
 
-  it("is cancelled for its own person, not for somebody else's", async () => {
+  it('is cancelled for its own user, not for another one', async () => {
     const pro = await subscriber()
     const other = await subscriber()
 
@@ -260,7 +260,7 @@ describe('a subscription', () => {
     const rows = await history(await signedInAgain(pro))
 
     expect(rows).toEqual([
-      { id: expect.any(String), plan: 'pro', status: 'active', amount: 14.9, started_at: startedAt.toISOString(), ended_at: null },
+      { id: expect.any(String) as string, plan: 'pro', status: 'active', amount: 14.9, started_at: startedAt.toISOString(), ended_at: null },
       expect.objectContaining({ status: 'ended', amount: 14.9 }),
     ])
   })
@@ -280,7 +280,7 @@ describe('choosing Free', () => {
 
     const replies = [await goFree(ana), await goFree(ana)]
 
-    expect(replies.map((reply) => reply.json())).toEqual(Array(2).fill({ success: true, message: 'Você está no plano gratuito.' }))
+    for (const reply of replies) expect(reply.json()).toEqual({ success: true, message: 'Você está no plano gratuito.' })
   })
 
   it('is refused to those who pay, before and after they cancelled', async () => {
@@ -308,7 +308,7 @@ describe('choosing Free', () => {
   )
 })
 
-/** A token for the present: those of before ran out while the clock was moved. */
+/** A token for the present: earlier ones expired while the clock was moved. */
 async function signedInAgain(person: Person): Promise<Person> {
   const reply = await platform.ask('POST', '/auth/login', { form: { username: person.email, password: goodPassword } })
   return { ...person, token: reply.json<{ access_token: string }>().access_token }

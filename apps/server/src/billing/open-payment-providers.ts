@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { notificationPath } from './payments/notification-route.ts'
 import type { PaymentProvider, PaymentProviders } from './payments/payment-provider.ts'
 import { openSandbox, type Sandbox } from './sandbox/sandbox-provider.ts'
@@ -8,7 +8,7 @@ export type OpenProvidersOptions = {
   env: Env
   database: Database
   secretKey: Uint8Array
-  /** Where this process reaches itself, and where people reach it, without a slash at the end. */
+  /** Where this process reaches itself, and its public address, without a slash at the end. */
   ownAddress: () => string
   publicUrl: () => string
   now: () => Date
@@ -18,7 +18,7 @@ export type OpenProvidersOptions = {
 /** Longer than our own endpoint ever takes. */
 const deliveryTimeLimitMs = 10_000
 
-/** Every provider that is set up: the chosen one, and those of earlier choices, whose payments go on. */
+/** Every configured provider: the chosen one, and earlier ones whose payments still run. */
 export async function openPaymentProviders(options: OpenProvidersOptions): Promise<{ providers: PaymentProviders; sandbox: Sandbox | null }> {
   const { env } = options
   const sandbox = env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX_PAYMENT ? openOwnSandbox(options) : null

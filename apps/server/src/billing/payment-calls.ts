@@ -6,7 +6,7 @@ import { eq } from '../database/drizzle.ts'
 import { paymentEmails, users } from '../database/schema.ts'
 import type { Handlers } from '../http/register-calls.ts'
 import { billingTexts } from './billing.texts.ts'
-import { checkPaymentEmail, checkTerms } from './payments/believed-terms.ts'
+import { checkPaymentEmail, checkTerms } from './payments/check-terms.ts'
 import { checkoutAddress } from './payments/checkout-address.ts'
 import { openCheckout, type OpenCheckout } from './payments/checkouts.ts'
 import { paymentStatus } from './payments/payment-status.ts'
@@ -23,7 +23,7 @@ export function paymentCalls(options: PaymentCallOptions): Handlers<PaymentCalls
       checkPaymentEmail(user, body.payment_email)
       return { success: true, message: billingTexts.emailConfirmed[language] }
     },
-    /** Only what our own tables say is stored; what the page says must agree with it. */
+    /** Stores values of our own tables only; those of the page must agree with them. */
     async storeEmailRelation({ user, body, language }) {
       checkPaymentEmail(user, body.payment_email)
       if (body.user_id !== user.id) throw new AppError('forbidden')
@@ -35,7 +35,7 @@ export function paymentCalls(options: PaymentCallOptions): Handlers<PaymentCalls
         .onConflictDoUpdate({ target: paymentEmails.userId, set: relation })
       return { success: true, message: billingTexts.emailStored[language] }
     },
-    /** Never at a provider that takes real money: nobody is signed in here. */
+    /** Never at a provider that takes real money: this call needs no sign-in. */
     async testCheckout({ body, language, request }) {
       if (options.providers.current.slug !== 'sandbox') throw new AppError('not_found')
       const email = readEmailAddress(body.email)

@@ -1,11 +1,14 @@
 import { AppError } from '@relampago/domain/contracts'
-import { and, desc, eq, ne } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
+import { and, desc, eq, ne } from '../database/drizzle.ts'
 import { payments, subscriptions, users, type Subscription, type User } from '../database/schema.ts'
 import { ProviderAway } from './payments/payment-provider.ts'
 import { syncPayment, type SyncOptions } from './payments/sync-payments.ts'
 
-/** The subscription that a person's plan runs on now, cancelled or not; `null` for Free and for plans that were given. */
+/**
+ * The subscription that a person's plan runs on now, cancelled or not; `null` for Free and for
+ * plans that were given.
+ */
 export async function runningSubscription(database: Database, user: User): Promise<Subscription | null> {
   const [running] = await database.read((queries) =>
     queries
@@ -32,9 +35,10 @@ export function subscriptionHistory(database: Database, user: User): Promise<Sub
 }
 
 /**
- * Lets a subscription run out at the end of the paid period; once more changes nothing. The provider is told at once, or when it can be
- * reached again: no renewal counts from now on. One that has ended, but whose failed renewal the provider still tries to collect, is
- * cancelled as well. Throws `subscription_missing`.
+ * Cancels a subscription at the end of the paid period. Idempotent. The provider is asked at once,
+ * or when it can be reached again; no renewal counts from now on. One that has ended, but whose
+ * failed renewal the provider still tries to collect, is cancelled as well. Throws
+ * `subscription_missing`.
  */
 export async function cancelSubscription(options: SyncOptions, user: User): Promise<void> {
   const { database, now } = options
@@ -54,7 +58,7 @@ export async function cancelSubscription(options: SyncOptions, user: User): Prom
   try {
     await syncPayment(options, paymentId)
   } catch (error) {
-    // The wish is kept, and the sweep goes on asking.
+    // The wish is stored, and the sweep retries it.
     if (!(error instanceof ProviderAway)) throw error
   }
 }

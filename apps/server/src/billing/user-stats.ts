@@ -4,11 +4,11 @@ import { dailyResetAt, leftOf, limitDay, monthlyResetAt, paidPeriod, timeUntil, 
 import { userReply } from '../accounts/user-reply.ts'
 import type { Database } from '../database/database.ts'
 import type { Payment, Subscription, User } from '../database/schema.ts'
-import { countAllUsed, countUsed } from '../generation/quota.ts'
+import { countAllUsed, countUsed } from '../quota/quota.ts'
+import { videosByDay } from '../quota/videos-by-day.ts'
 import { billingTexts } from './billing.texts.ts'
 import { pendingForMs, pendingPayment } from './payments/checkouts.ts'
 import { hasOpenRenewal, runningSubscription } from './subscriptions.ts'
-import { videosByDay } from './videos-by-day.ts'
 
 type UserStats = CallReply<'userStats'>
 
@@ -21,7 +21,7 @@ export type StatsRequest = {
   opensIn: (provider: string) => 'frame' | 'tab'
 }
 
-/** What a person used and has left, and how their plan stands, at `now`. */
+/** A user's usage, remaining quota and plan at `now`. */
 export async function readUserStats(database: Database, user: User, { language, now, addressOf, opensIn }: StatsRequest): Promise<UserStats> {
   const moment = now.getTime()
   const plan = planOf(user.plan)

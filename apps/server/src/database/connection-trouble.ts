@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Codes of PostgreSQL (first five) and of the system that say: the server is away or restarting, not: the statement was wrong. */
+/**
+ * Codes of PostgreSQL (first five) and of the system that mean an unreachable or restarting server,
+ * not a wrong statement.
+ */
 const troubleCodes = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
@@ -15,7 +18,10 @@ const troubleCodes = new Set([
 ])
 const troubleTexts = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i
 
-/** Whether the database could not be reached, in contrast to having refused a statement. Looks through wrapping errors. */
+/**
+ * Whether the database could not be reached, in contrast to having refused a statement. Looks
+ * through wrapping errors.
+ */
 export function isConnectionTrouble(error: unknown): boolean {
   for (let one: unknown = error; one instanceof Error; one = one.cause) {
     const { code, syscall } = one as NodeJS.ErrnoException
@@ -25,7 +31,7 @@ export function isConnectionTrouble(error: unknown): boolean {
   return false
 }
 
-/** Two transactions waited for each other and the database ended this one; nothing of it has happened. */
+/** A deadlock: the database rolled this transaction back. */
 export function isDeadlock(error: unknown): boolean {
   for (let one: unknown = error; one instanceof Error; one = one.cause) {
     // deadlock_detected, serialization_failure
@@ -37,7 +43,10 @@ export function isDeadlock(error: unknown): boolean {
 // Together 2.2 s: longer than the embedded database needs to come back.
 const retryAfterMs = [50, 150, 400, 700, 900]
 
-/** Runs `work` again while the database is away. Only for work that changes nothing, or that is known not to have been committed. */
+/**
+ * Runs `work` again while the database is away. Only for work that changes nothing, or that is
+ * known not to have been committed.
+ */
 export async function retryWhileAway<Result>(work: () => Promise<Result>, maySafelyRepeat: (error: unknown) => boolean = isConnectionTrouble): Promise<Result> {
   for (const delay of retryAfterMs) {
     try {

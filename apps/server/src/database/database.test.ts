@@ -3,24 +3,28 @@ import { join } from 'node:path'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
-import { eq, getTableColumns, getTableName } from './drizzle.ts'
 import { prepareTables } from '../start-database.ts'
-import { testApiKey, TestPlatform } from '../testing/test-platform.ts'
+import { testApiKey, TestPlatform } from '../../tests/test-platform.ts'
+import { startTestPostgres, type TestPostgres } from '../../tests/test-postgres.ts'
 import { Database } from './database.ts'
+import { eq, getTableColumns, getTableName } from './drizzle.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { findPostgres } from './postgres-programs.ts'
 import { choosePostgresUser } from './postgres-user.ts'
 import * as schema from './schema.ts'
 
+let postgres: TestPostgres
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await TestPlatform.start()
+  postgres = await startTestPostgres()
+  await prepareTables(postgres.url, () => undefined)
+  platform = await TestPlatform.start({}, { store: postgres })
 })
 afterAll(() => platform.stop())
 
 async function killPostmaster(): Promise<void> {
-  const pid = await platform.postgres.embedded.postmasterPid()
+  const pid = await postgres.embedded.postmasterPid()
   if (pid !== undefined) process.kill(pid, 'SIGKILL')
 }
 
@@ -39,7 +43,7 @@ describe('the tables', () => {
     const { pool } = platform.database
     const log = () => undefined
 
-    await Promise.all([1, 2, 3].map(() => prepareTables(platform.postgres.embedded.url, log)))
+    await Promise.all([1, 2, 3].map(() => prepareTables(postgres.url, log)))
 
     expect(await migrate(pool, async () => undefined)).toEqual([])
     const { rows } = await pool.query<{ name: string }>('select name from migrations order by name')
@@ -95,7 +99,7 @@ describe('a database that is killed', () => {
       status: 'queued',
     })
     expect((await platform.ask('GET', `/video-progress/${after}`, { token: ana.token })).statusCode).toBe(200)
-    expect(platform.postgres.log).toContain('PostgreSQL ended unexpectedly; starting it again')
+    expect(postgres.log).toContain('PostgreSQL ended unexpectedly; starting it again')
   })
 })
 
@@ -103,13 +107,13 @@ describe('a second process on the same folder', () => {
   it('joins the database that runs there, and does not stop it', async () => {
     const programs = await findPostgres(process.env['PATH'] ?? '')
     if (programs === null) throw new Error('no PostgreSQL')
-    const user = await choosePostgresUser({ programs, folder: `${platform.postgres.folder}/pg` })
+    const user = await choosePostgresUser({ programs, folder: `${postgres.folder}/pg` })
 
     const joined = await EmbeddedPostgres.start({ user, durable: false, log: () => undefined })
-    const samePid = (await joined.postmasterPid()) === (await platform.postgres.embedded.postmasterPid())
+    const samePid = (await joined.postmasterPid()) === (await postgres.embedded.postmasterPid())
     await joined.stop()
 
-    expect(joined.url).toBe(platform.postgres.embedded.url)
+    expect(joined.url).toBe(postgres.url)
     expect(samePid).toBe(true)
     expect((await platform.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })

@@ -1,13 +1,16 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { drizzle } from './drizzle.ts'
 import { isConnectionTrouble, isDeadlock, retryWhileAway } from './connection-trouble.ts'
+import { drizzle } from './drizzle.ts'
 import * as schema from './schema.ts'
 
 /** Typed queries; `$client` is the bare connection they run on. */
 export type Queries = NodePgDatabase<typeof schema> & { $client: Pool | PoolClient }
 
-/** Inside a transaction: typed queries, and the bare client for the queue, which must write in the same transaction. */
+/**
+ * Inside a transaction: typed queries, and the bare client for the queue, which must write in the
+ * same transaction.
+ */
 export type Transaction = { queries: Queries; client: PoolClient }
 
 export type DatabaseOptions = {
@@ -36,8 +39,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction. When the connection breaks before the commit, nothing has happened, and the whole is run again:
-   * `work` must have no effects outside the database. A connection that breaks during the commit leaves the outcome open; that error is thrown.
+   * Runs `work` in one transaction. When the connection breaks before the commit, nothing was
+   * stored, and `work` is retried: it must have no effects outside the database. A connection that
+   * breaks during the commit leaves the outcome open; that error is thrown.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const state = { committing: false }

@@ -5,44 +5,53 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { StartError } from '../env.ts'
+import { StartError } from '../settings/env.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
 const run = promisify(execFile)
 
 /** An address of a Unix socket may have 107 bytes; PostgreSQL adds this name to the folder. */
 const socketName = '/.s.PGSQL.5432'
+const pidFile = 'postmaster.pid'
 const longestSocketPath = 107
 const startTimeoutMs = 30_000
 const restartAfterMs = 300
 
 /**
- * Starts PostgreSQL and passes its end on. A pipe on its standard input tells whether we still live: when it closes, also because
- * this process was killed, PostgreSQL is asked to shut down fast. When PostgreSQL itself ends, the shell ends with its code.
+ * Starts PostgreSQL and exits with its code. A pipe on standard input shows that we are alive: when
+ * it closes, also because this process was killed, PostgreSQL shuts down fast.
  */
 const watchdog =
   'exec 3<&0; "$@" </dev/null 3<&- & P=$!; trap "" INT TERM; (cat <&3 >/dev/null; kill -INT $P) & W=$!; wait $P; S=$?; kill $W 2>/dev/null; exit $S'
 
 export type EmbeddedOptions = {
   user: PostgresUser
-  /** False only for tests: data may be lost with the power. */
+  /** False only for tests: a power cut may lose data. */
   durable: boolean
-  /** Told about restarts and about lines worth a log. */
+  /** Receives restarts and failures. */
   log: (message: string) => void
 }
 
-/** A PostgreSQL that lives and dies with this process. Reached by a socket only: no port, no password. */
+/**
+ * A PostgreSQL that starts and ends with this process. Reached by a socket only, without a port or
+ * password.
+ */
 export class EmbeddedPostgres {
   readonly url: string
   private readonly options: EmbeddedOptions
   private readonly cluster: string
   private socketFolder: string
   private child: ChildProcess | undefined
-  private lastWords = ''
+  /** A connection to a server that another process started; it breaks when that server ends. */
+  private watch: Client | undefined
+  private lastOutput = ''
   private stopping = false
   private supervision: Promise<void> = Promise.resolve()
 
-  /** Starts it, or joins one that another process of this platform runs on the same folder; makes the cluster when there is none. */
+  /**
+   * Starts it, or joins one that another process of the platform runs on the same folder. Creates a
+   * missing cluster.
+   */
   static async start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     const cluster = join(options.user.folder, 'cluster')
     await makeCluster(options.user, cluster, options.durable)
@@ -55,7 +64,7 @@ export class EmbeddedPostgres {
     this.options = options
     this.cluster = cluster
     this.socketFolder = socketFolder
-    this.url = `postgres://relampago@${encodeURIComponent(socketFolder)}/postgres`
+    this.url = urlOf(socketFolder)
   }
 
   /** Process id of the server, when it is ours. For tests that kill it. */
@@ -63,10 +72,11 @@ export class EmbeddedPostgres {
     return (await readPostmaster(this.cluster))?.pid
   }
 
-  /** Ends it, if it is ours, after the connections are closed or after cutting them off. */
+  /** Ends it, if it is ours, and closes open connections. */
   async stop(): Promise<void> {
     this.stopping = true
-    const { child } = this
+    const { child, watch } = this
+    await watch?.end()
     if (child !== undefined && child.exitCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.stdin?.destroy()
@@ -80,15 +90,20 @@ export class EmbeddedPostgres {
     const deadline = performance.now() + startTimeoutMs
     while (!this.stopping) {
       const running = await readPostmaster(this.cluster)
-      // Alive and willing: ours to use. Alive and unwilling: it is starting or shutting down, so look again.
-      if (running !== null && running.socketFolder === this.socketFolder && (await answers(this.url))) return this.watchForeign()
-      if (running === null && (await this.launch())) return
-      if (performance.now() > deadline) throw new StartError(`PostgreSQL did not start in ${this.cluster}:\n${this.lastWords}`)
-      await wait(running === null ? restartAfterMs : 100)
+      if (running?.socketFolder === this.socketFolder && (await answers(this.url))) return this.watchForeign()
+      // A server that starts or shuts down does not answer either; then PostgreSQL itself refuses
+      // the folder.
+      await removeForeignNote(this.cluster)
+      if (await this.launch()) return
+      if (performance.now() > deadline) throw new StartError(`PostgreSQL did not start in ${this.cluster}:\n${this.lastOutput}`)
+      await wait(restartAfterMs)
     }
   }
 
-  /** True when it answers; false when it ended at once, as it does while children of a killed one still hold the folder. */
+  /**
+   * True when it answers; false when it exited at once, as it does while children of a killed
+   * server still hold the folder.
+   */
   private async launch(): Promise<boolean> {
     const { user, durable } = this.options
     const settings = {
@@ -108,12 +123,12 @@ export class EmbeddedPostgres {
     this.child = child
     child.stdin.on('error', () => undefined)
     child.stderr.on('data', (chunk: Buffer) => {
-      this.lastWords = (this.lastWords + chunk.toString()).slice(-4000)
+      this.lastOutput = (this.lastOutput + chunk.toString()).slice(-4000)
     })
     const ended = new Promise<false>((resolve) => {
       child.once('exit', () => resolve(false))
       child.once('error', (error) => {
-        this.lastWords += error.message
+        this.lastOutput += error.message
         resolve(false)
       })
     })
@@ -129,17 +144,25 @@ export class EmbeddedPostgres {
     await this.bringUp().catch((error: Error) => this.options.log(error.message))
   }
 
-  /** Another process started it; should that one go, we take over. */
+  /** Another process started it. When that one ends, this one takes over. */
   private watchForeign(): void {
     this.child = undefined
-    this.supervision = (async () => {
-      while (!this.stopping && (await readPostmaster(this.cluster)) !== null) await wait(500, undefined, { ref: false })
-      if (!this.stopping) await this.bringUp()
-    })().catch((error: Error) => this.options.log(error.message))
+    const watch = new Client({ connectionString: this.url })
+    this.watch = watch
+    const ended = new Promise((resolve) => watch.once('end', resolve))
+    watch.on('error', () => undefined)
+    this.supervision = watch
+      .connect()
+      .then(
+        () => ended,
+        () => undefined,
+      )
+      .then(() => this.bringUp())
+      .catch((error: Error) => this.options.log(error.message))
   }
 }
 
-/** Makes the files of a new cluster, whole or not at all: a half-made one would never start. */
+/** Creates a new cluster atomically: an incomplete one would never start. */
 async function makeCluster(user: PostgresUser, cluster: string, durable: boolean): Promise<void> {
   if ((await stat(join(cluster, 'PG_VERSION')).catch(() => null)) !== null) return
   const draft = `${cluster}.${process.pid}`
@@ -157,32 +180,43 @@ async function makeCluster(user: PostgresUser, cluster: string, durable: boolean
   }
 }
 
-/** The folder of the running server's socket, else the cluster's own place, else a short one when the path would be too long. */
+/**
+ * The folder of the running server's socket, else the cluster's own place, else a short one when
+ * the path would be too long.
+ */
 async function chooseSocketFolder(user: PostgresUser, cluster: string): Promise<string> {
   const running = await readPostmaster(cluster)
-  if (running !== null && running.socketFolder !== '') return running.socketFolder
+  if (running !== null && (await answers(urlOf(running.socketFolder)))) return running.socketFolder
   if (Buffer.byteLength(user.folder + socketName) < longestSocketPath) return user.folder
   const folder = await mkdtemp(join(tmpdir(), 'relampago-socket-'))
   if (user.owner !== undefined) await run('chown', [`${user.owner}:${user.owner}`, folder])
   return folder
 }
 
-/** What PostgreSQL notes about itself while it runs; `null` when none runs on this cluster. */
-async function readPostmaster(cluster: string): Promise<{ pid: number; socketFolder: string } | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
-  // Lines: process id, data folder, start time, port, socket folder, listen address.
-  const lines = text?.split('\n') ?? []
-  const pid = Number(lines[0])
-  return pid > 0 && isAlive(pid) ? { pid, socketFolder: lines[4] ?? '' } : null
+function urlOf(socketFolder: string): string {
+  return `postgres://relampago@${encodeURIComponent(socketFolder)}/postgres`
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/**
+ * What PostgreSQL noted about itself at its last start; `null` without a socket folder. The process
+ * may be gone, and its id may be another process now: only an answer shows that it runs.
+ */
+async function readPostmaster(cluster: string): Promise<{ pid: number; socketFolder: string } | null> {
+  const text = await readFile(join(cluster, pidFile), 'utf8').catch(() => '')
+  // Lines: process id, data folder, start time, port, socket folder, listen address.
+  const [pid = '', , , , socketFolder = ''] = text.split('\n')
+  return socketFolder === '' ? null : { pid: Number(pid), socketFolder }
+}
+
+/**
+ * A PostgreSQL that was killed leaves its process id behind, and the next one refuses to start
+ * while a process has that id, whatever it is. In a new container ids begin again, so it may be any
+ * other program.
+ */
+async function removeForeignNote(cluster: string): Promise<void> {
+  const note = await readPostmaster(cluster)
+  const command = note === null ? null : await readFile(`/proc/${note.pid}/cmdline`, 'utf8').catch(() => null)
+  if (command !== null && !command.includes('postgres')) await rm(join(cluster, pidFile), { force: true })
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<boolean> {

@@ -7,8 +7,9 @@ const folder = join(import.meta.dirname, 'migrations')
 const lockKey = 4_211_968
 
 /**
- * Brings the tables up to date, one numbered file after the other, each in a transaction, then runs `prepare`. Processes that start
- * at the same time wait for each other. Gives the names of the files that were run.
+ * Brings the tables up to date, one numbered file after the other, each in a transaction, then runs
+ * `prepare`. Processes that start at the same time wait for each other. Gives the names of the
+ * files that were run.
  */
 export async function migrate(pool: Pool, prepare: () => Promise<void>): Promise<string[]> {
   const client = await pool.connect()
@@ -28,7 +29,8 @@ export async function migrate(pool: Pool, prepare: () => Promise<void>): Promise
     await prepare()
     return pending
   } finally {
-    // Closing the connection gives up the lock and any transaction that a failing statement left open.
+    // Closing the connection gives up the lock and any transaction that a failing statement left
+    // open.
     client.release(true)
   }
 }

@@ -3,10 +3,16 @@ import { readFile, symlink } from 'node:fs/promises'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { findPrograms } from '@relampago/video/find-programs'
 
-/** Folder with `postgres` and `initdb`, and the one that holds them with their libraries (copied as a whole when needed). */
+/**
+ * Folder with `postgres` and `initdb`, and the one that holds them with their libraries (copied as
+ * a whole when needed).
+ */
 export type PostgresPrograms = { postgres: string; initdb: string; root: string }
 
-/** The packaged PostgreSQL of this platform, else one of the system; `null` when there is neither. `searchPath` is a list as in PATH. */
+/**
+ * The packaged PostgreSQL of this platform, else one of the system; `null` when there is neither.
+ * `searchPath` is a list as in PATH.
+ */
 export async function findPostgres(searchPath: string): Promise<PostgresPrograms | null> {
   return (await packagedPostgres()) ?? (await systemPostgres(searchPath))
 }
@@ -24,7 +30,10 @@ async function packagedPostgres(): Promise<PostgresPrograms | null> {
   }
 }
 
-/** The package leaves the links between its libraries to an install script, which we do not run; its table says which. */
+/**
+ * The package leaves the links between its libraries to an install script, which we do not run; its
+ * table says which.
+ */
 async function linkLibraries(root: string): Promise<void> {
   const links = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {

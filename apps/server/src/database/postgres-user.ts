@@ -4,22 +4,25 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, rename, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '../env.ts'
+import { StartError } from '../settings/env.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 const run = promisify(execFile)
 
-/** How PostgreSQL's programs are started. It refuses to run as root, so under root they run as somebody else. */
+/**
+ * How PostgreSQL's programs are started. It refuses to run as root, so under root they run as
+ * another user.
+ */
 export type PostgresUser = {
   way: 'self' | 'other-user' | 'user-namespace' | 'copied-programs'
   /** Put before the command. */
   prefix: readonly string[]
   /** For the options of `spawn`. */
   identity: { uid?: number; gid?: number }
-  /** Who must own the folder of the cluster; `undefined` when whoever made it does. */
+  /** User id that must own the folder of the cluster; `undefined`: the one that created it. */
   owner: number | undefined
   programs: PostgresPrograms
-  /** Where cluster and socket lie; exists and belongs to `owner`. */
+  /** Folder of cluster and socket; exists and belongs to `owner`. */
   folder: string
 }
 
@@ -32,9 +35,9 @@ const nobody = 65_534
 const reachableRoot = '/var/lib/relampago'
 
 /**
- * The first way in which PostgreSQL starts here, tried by starting it: as ourselves; under root as nobody, in a user namespace
- * (which also works below a folder that only root may enter), or from a copy in a place that anybody may enter.
- * Throws `StartError` when none works.
+ * The first way in which PostgreSQL starts here, tried by starting it: as ourselves; under root as
+ * nobody, in a user namespace (which also works below a folder that only root may enter), or from a
+ * copy in a folder that every user may enter. Throws `StartError` when none works.
  */
 export async function choosePostgresUser(place: Place, uid = process.getuid?.()): Promise<PostgresUser> {
   const failures: string[] = []
@@ -65,7 +68,7 @@ function ways(place: Place, uid: number | undefined): Way[] {
 async function prepare({ way, place, prefix, identity, owner }: Way): Promise<PostgresUser> {
   const { programs, folder } = await place()
   await mkdir(folder, { recursive: true })
-  // A folder from another way of starting changes hands; its cluster stays usable.
+  // A folder from another way of starting changes its owner; its cluster stays usable.
   if (owner !== undefined && (await stat(folder)).uid !== owner) await run('chown', ['-R', `${owner}:${owner}`, folder])
   await chmod(folder, 0o700)
   const [command, ...args] = [...prefix, 'sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', folder, programs.postgres]

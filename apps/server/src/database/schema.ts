@@ -1,12 +1,11 @@
-import type { AccountPlan, ScriptWriter, StageId, SubscriptionState } from '@relampago/domain/catalogue'
+import type { AccountPlan, PaymentProviderSlug, WriterId, StageId, SubscriptionState } from '@relampago/domain/catalogue'
 import type { AnyOrder, ErrorCode, ErrorParameters } from '@relampago/domain/contracts'
 import type { PaymentWish, ProviderState } from '@relampago/domain/rules'
+import type { ProviderUse } from '@relampago/video'
 import type { EpochMs, Milliseconds, Seconds } from '@relampago/domain/units'
-import type { ProviderSlug } from '../billing/payments/payment-provider.ts'
-import type { MailKind } from '../mail/mail.ts'
 import { sql, bigint, boolean, customType, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from './drizzle.ts'
 
-// The tables as the queries see them. The migrations are what the database really has; a test compares both.
+// The tables as the queries see them. The migrations create them; a test compares both.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -83,7 +82,7 @@ export type Subscription = typeof subscriptions.$inferSelect
 export const payments = pgTable('payments', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id'),
-  provider: text('provider').$type<ProviderSlug>().notNull(),
+  provider: text('provider').$type<PaymentProviderSlug>().notNull(),
   providerRef: text('provider_ref'),
   checkoutUrl: text('checkout_url'),
   plan: text('plan').$type<'pro'>().notNull(),
@@ -103,7 +102,7 @@ export const payments = pgTable('payments', {
 export type Payment = typeof payments.$inferSelect
 
 export const paymentEvents = pgTable('payment_events', {
-  provider: text('provider').$type<ProviderSlug>().notNull(),
+  provider: text('provider').$type<PaymentProviderSlug>().notNull(),
   eventId: text('event_id').notNull(),
   subject: text('subject').notNull(),
   receivedAt: moment('received_at').notNull(),
@@ -144,14 +143,16 @@ export const sandboxNotifications = pgTable('sandbox_notifications', {
 
 export type VideoState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 
-/** What is told about a finished video besides its file. */
+/** What is stored about a finished video besides its file. */
 export type VideoResult = {
   duration: Seconds
   madeIn: Milliseconds
   postCaption: string
   hashtags: string[]
-  writer: ScriptWriter
+  writer: WriterId
   credits: string[]
+  /** Absent in videos made before providers were recorded. */
+  providers?: ProviderUse[]
   stageMs: Record<StageId, Milliseconds>
 }
 
@@ -209,6 +210,11 @@ export const quotaUses = pgTable('quota_uses', {
   returnedAt: moment('returned_at'),
 })
 
+/**
+ * What a mail is about. A newer one of the same kind to the same address replaces one that still
+ * waits, whose code or link is invalid.
+ */
+export type MailKind = 'verification' | 'password-reset' | 'password-changed'
 export type MailState = 'kept' | 'waiting' | 'sent' | 'failed'
 
 export const mails = pgTable('mails', {

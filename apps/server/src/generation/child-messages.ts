@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scriptWriters, stageIds, type StageId } from '@relampago/domain/catalogue'
 import { errors, type AnyOrder, type ErrorCode } from '@relampago/domain/contracts'
 
-// What the worker and the process that makes one video tell each other.
+// Messages between the worker and the process that makes one video.
 
 /** The one message to the child. */
 export type ChildOrder = {
@@ -14,10 +14,13 @@ export type ChildOrder = {
   /** Existing folder for everything temporary; the worker removes it. */
   folder: string
   outFile: string
-  /** Where results of single steps are kept, so that the retry of a crashed attempt makes only what was missing. */
+  /**
+   * Where results of single steps are cached, so that the retry of a crashed attempt makes only
+   * what is missing.
+   */
   cacheFolder: string
-  /** Whether the encoded video is kept there too, for edits. */
-  keepSegments: boolean
+  /** Where the encoded video is stored in segments, for edits. */
+  segmentFolder?: string
   allowPrivateFetch: boolean
 }
 
@@ -36,6 +39,17 @@ const finished = z.object({
   credits: z.array(z.string()),
   /** For the log: what is not as ordered. */
   notes: z.array(z.string()),
+  /** Which adapter wrote, spoke and pictured the video. */
+  providers: z.array(
+    z.object({
+      port: z.enum(['writer', 'voice', 'pictures']),
+      name: z.string(),
+      version: z.string(),
+      ms: z.number(),
+      degraded: z.boolean(),
+      failures: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
+  ),
   stageMs: z.record(stage, z.number()),
 })
 const report = z.object({
@@ -44,15 +58,17 @@ const report = z.object({
   fraction: z.number().min(0).max(1),
   title: z.string().optional(),
   sentences: z.array(z.string()).optional(),
-  /** A scene's picture was drawn; `file` is its small JPEG, somewhere in the folder of the order. */
+  /**
+   * A scene's picture was drawn; `file` is its small JPEG, somewhere in the folder of the order.
+   */
   picture: z.object({ index: z.int().min(0).max(99), file: z.string() }).optional(),
 })
 
-/** Everything a child may say; the process may be damaged, so each message is checked. */
+/** Every message of a child. The process may be damaged, so each one is checked. */
 export const childMessage = z.discriminatedUnion('kind', [
   report,
   finished,
-  /** The person can mend it: a code of the error table. */
+  /** An error that the user can fix: a code of the error table. */
   z.object({
     kind: z.literal('refused'),
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),

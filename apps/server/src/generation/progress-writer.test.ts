@@ -70,7 +70,7 @@ describe('progress', () => {
     expect(rows.at(-1)?.stageBegan).toEqual({ script: 5000, narration: 5300, pictures: 5400 })
   })
 
-  it('tells when the attempt is over', async () => {
+  it('reports when the attempt is over', async () => {
     const { progress, lost } = writer(async () => false)
 
     progress.note({ kind: 'report', stage: 'script', fraction: 1 })

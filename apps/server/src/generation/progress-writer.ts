@@ -13,7 +13,7 @@ export type ProgressRow = {
 }
 
 export type ProgressWriterOptions = {
-  /** Writes one row. False means: this attempt is over, by a cancel or because another worker has taken the video. */
+  /** Writes one row. False: this attempt is over, because of a cancel or a newer attempt. */
   write: (row: ProgressRow) => Promise<boolean>
   onLost: () => void
   log: (message: string) => void
@@ -24,7 +24,10 @@ export type ProgressWriterOptions = {
 /** A running video never shows more: 100 is for the finished file. */
 const mostWhileRunning = 99
 
-/** Turns the many reports of a child into few writes: the first at once, then one in `everyMs`, always the newest. */
+/**
+ * Turns the many reports of a child into few writes: the first at once, then one in `everyMs`,
+ * always the newest.
+ */
 export class ProgressWriter {
   private readonly options: ProgressWriterOptions
   private readonly pictures = new Set<number>()

@@ -3,7 +3,10 @@ import { AppError } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
 import { childMessage, type ChildOrder, type ChildReport, type ChildResult } from './child-messages.ts'
 
-/** The process that makes a video broke, fell silent, crashed or talked nonsense; the message ends with its last words. */
+/**
+ * The process that makes a video failed, stalled, crashed or sent an invalid message. The error
+ * ends with its last output.
+ */
 class ChildError extends Error {
   override readonly name = 'ChildError'
 }
@@ -16,7 +19,7 @@ export type ChildRun = {
   environment: NodeJS.ProcessEnv
   signal: AbortSignal
   onReport: (report: ChildReport) => void
-  /** A child that says nothing for this long is killed. */
+  /** A child without a message for this long is killed. */
   stallMs: Milliseconds
   /** Between asking a child to end and killing it with everything it started. */
   killGraceMs: Milliseconds
@@ -26,7 +29,9 @@ const stderrTail = 2000
 const heapMegabytes = 2048
 
 /**
- * Makes one video in a process of its own. Throws the `AppError` that the child met, `ChildError` when it broke, and the signal's reason when aborted. In every case the process and all that it started are gone by then.
+ * Makes one video in a process of its own. Throws the `AppError` of the child, `ChildError` when it
+ * failed, and the signal's reason when aborted. In every case the process and all that it started
+ * have ended by then.
  */
 export async function runVideoChild(run: ChildRun): Promise<ChildResult> {
   run.signal.throwIfAborted()
@@ -42,19 +47,19 @@ export async function runVideoChild(run: ChildRun): Promise<ChildResult> {
     child.once('error', () => resolve())
   })
   try {
-    return await talk(child, run)
+    return await awaitResult(child, run)
   } finally {
     await end(child, exit, run.killGraceMs)
   }
 }
 
-function talk(child: ChildProcess, { order, signal, onReport, stallMs }: ChildRun): Promise<ChildResult> {
-  let lastWords = ''
+function awaitResult(child: ChildProcess, { order, signal, onReport, stallMs }: ChildRun): Promise<ChildResult> {
+  let lastOutput = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    lastWords = (lastWords + chunk.toString()).slice(-stderrTail)
+    lastOutput = (lastOutput + chunk.toString()).slice(-stderrTail)
   })
   return new Promise<ChildResult>((resolve, reject) => {
-    const broke = (detail: string) => reject(new ChildError(`${detail}\n${lastWords}`.trim()))
+    const broke = (detail: string) => reject(new ChildError(`${detail}\n${lastOutput}`.trim()))
     const silence = setTimeout(() => broke(`silent for ${stallMs} ms`), stallMs)
     const onAbort = () => reject(signal.reason as Error)
     signal.addEventListener('abort', onAbort, { once: true })
@@ -67,7 +72,7 @@ function talk(child: ChildProcess, { order, signal, onReport, stallMs }: ChildRu
     child.on('message', (raw) => {
       silence.refresh()
       const { success, data: message } = childMessage.safeParse(raw)
-      if (!success) broke('sent a message nobody understands')
+      if (!success) broke('sent an invalid message')
       else if (message.kind === 'report') onReport(message)
       else if (message.kind === 'finished') resolve(message)
       else if (message.kind === 'refused') reject(new AppError(message.code, message.parameters))
@@ -80,7 +85,7 @@ function talk(child: ChildProcess, { order, signal, onReport, stallMs }: ChildRu
 async function end(child: ChildProcess, exit: Promise<void>, killGraceMs: Milliseconds): Promise<void> {
   const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null
   if (isRunning) {
-    // A child that said its last word ends by itself; this helps any other along.
+    // A child that sent its last message ends by itself; any other is asked to.
     if (child.connected) child.kill('SIGTERM')
     const hardKill = setTimeout(() => killGroup(child), killGraceMs)
     await exit

@@ -1,25 +1,24 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { Storage } from '../storage/storage.ts'
+import { scenePictureKey } from '../videos/video-keys.ts'
 
 export type ScenePicture = {
   storage: Storage
   videoId: string
-  /** Of the attempt; nothing outside of it is taken. */
+  /** Of the attempt; no file outside of it is stored. */
   folder: string
   index: number
   file: string
 }
 
-/** Where the small picture of a scene is stored; every attempt draws the same. */
-export function scenePictureKey(videoId: string, index: number): string {
-  return `videos/${videoId}/pictures/${index}.jpg`
-}
-
-/** Stores a copy of the small picture of a scene: the process that makes the video may still need its own. */
-export async function keepScenePicture({ storage, videoId, folder, index, file }: ScenePicture): Promise<void> {
+/**
+ * Stores a copy of the small picture of a scene: the process that makes the video may still need
+ * its own.
+ */
+export async function storeScenePicture({ storage, videoId, folder, index, file }: ScenePicture): Promise<void> {
   const source = resolve(folder, file)
-  // The process that names the file reads what strangers send, and may be damaged.
+  // The process that names the file reads untrusted input, and may be damaged.
   if (!source.startsWith(folder + sep)) throw new Error(`${file} is not in the folder of the video`)
   const own = await mkdtemp(join(folder, 'picture-'))
   try {

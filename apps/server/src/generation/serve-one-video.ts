@@ -1,26 +1,26 @@
 import { AppError, type AnyOrder } from '@relampago/domain/contracts'
-import type { FinishedVideo, Surroundings } from '@relampago/video'
+import type { FinishedVideo, VideoContext } from '@relampago/video'
 import type { ChildMessage, ChildOrder, ChildResult } from './child-messages.ts'
 
 /** What makes a video: the real one comes from `@relampago/video`. */
 export type MakeVideo = (
   order: AnyOrder,
-  surroundings: Surroundings,
+  context: VideoContext,
   uploadFile: string | null,
-) => Promise<Pick<FinishedVideo, 'bytes' | 'duration' | 'script' | 'credits' | 'notes' | 'stageMs'>>
+) => Promise<Pick<FinishedVideo, 'bytes' | 'duration' | 'script' | 'credits' | 'notes' | 'providers' | 'stageMs'>>
 
-/** A little more than FFmpeg takes to end after being asked to. */
+/** A little more than FFmpeg needs to end. */
 const longestCleanUpMs = 5000
 
 /**
- * The life of a process that makes one video: waits for the order, makes it, tells the worker, ends. When the worker goes away or asks
- * it to stop, everything is aborted and cleaned up first.
+ * Runs a process that makes one video: waits for the order, makes it, sends the result to the
+ * worker, ends. When the worker ends or asks it to stop, it aborts and cleans up first.
  */
 export function serveOneVideo(makeVideo: MakeVideo): void {
   const stop = new AbortController()
   const giveUp = (reason: string) => {
     stop.abort(new Error(reason))
-    // Should something not listen to the signal.
+    // In case a step ignores the signal.
     setTimeout(() => process.exit(1), longestCleanUpMs).unref()
   }
   process.once('disconnect', () => giveUp('the worker is gone'))
@@ -28,15 +28,15 @@ export function serveOneVideo(makeVideo: MakeVideo): void {
   // From a terminal's Ctrl-C: the worker decides.
   process.on('SIGINT', () => undefined)
   process.once('message', (order: ChildOrder) => {
-    void makeOne(makeVideo, order, stop.signal).then(tell)
+    void makeOne(makeVideo, order, stop.signal).then(send)
   })
 }
 
-async function makeOne(makeVideo: MakeVideo, { order, uploadFile, ...surroundings }: ChildOrder, signal: AbortSignal): Promise<ChildMessage> {
+async function makeOne(makeVideo: MakeVideo, { order, uploadFile, ...context }: ChildOrder, signal: AbortSignal): Promise<ChildMessage> {
   try {
-    const video = await makeVideo(order, { ...surroundings, signal, report }, uploadFile)
-    const { bytes, duration, script, credits, notes, stageMs } = video
-    const result: ChildResult = { kind: 'finished', bytes, duration, script, credits, notes, stageMs }
+    const video = await makeVideo(order, { ...context, signal, report }, uploadFile)
+    const { bytes, duration, script, credits, notes, providers, stageMs } = video
+    const result: ChildResult = { kind: 'finished', bytes, duration, script, credits, notes, providers, stageMs }
     return result
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', code: error.code, parameters: { ...error.parameters } }
@@ -44,9 +44,9 @@ async function makeOne(makeVideo: MakeVideo, { order, uploadFile, ...surrounding
   }
 }
 
-const report: Surroundings['report'] = (stage, fraction, known = {}) => {
+const report: VideoContext['report'] = (stage, fraction, known = {}) => {
   const { title, sentences, picture } = known
-  void tell({
+  void send({
     kind: 'report',
     stage,
     fraction: Math.min(1, Math.max(0, fraction)),
@@ -57,7 +57,7 @@ const report: Surroundings['report'] = (stage, fraction, known = {}) => {
 }
 
 /** Sends a message; after the last one the process ends by itself, since nothing keeps it alive. */
-async function tell(message: ChildMessage): Promise<void> {
+async function send(message: ChildMessage): Promise<void> {
   if (!process.connected) return
   await new Promise<void>((resolve) => process.send?.(message, () => resolve()))
   if (message.kind !== 'report') process.disconnect()

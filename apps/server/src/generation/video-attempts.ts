@@ -1,12 +1,14 @@
 import { taskTimeLimitMs, videoLifetimeMs } from '@relampago/domain/catalogue'
 import type { AnyOrder } from '@relampago/domain/contracts'
-import { and, eq, gt, inArray, sql } from '../database/drizzle.ts'
 import { retryWhileAway } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
+import { and, eq, gt, inArray, sql } from '../database/drizzle.ts'
 import { videos, videoUploads, type VideoResult } from '../database/schema.ts'
 import type { ProgressRow } from './progress-writer.ts'
 
-/** One run of a worker on one video. Writes that carry an older number than the row change nothing. */
+/**
+ * One run of a worker on one video. Writes that carry an older number than the row change nothing.
+ */
 export type Attempt = { videoId: string; number: number; order: AnyOrder; deadline: Date }
 
 /** True in a condition while this attempt is the newest of an unfinished video. */
@@ -14,7 +16,7 @@ export function isNewest({ videoId, number }: Attempt) {
   return and(eq(videos.id, videoId), eq(videos.attempt, number), eq(videos.state, 'running'))
 }
 
-/** Takes a video to make it; `null` when it has ended meanwhile, or its time has. */
+/** Starts an attempt; `null` when the video has ended or its time is over. */
 export async function beginAttempt(database: Database, videoId: string, now: Date): Promise<Attempt | null> {
   const oldest = new Date(now.getTime() - taskTimeLimitMs)
   const [row] = await retryWhileAway(() =>
@@ -34,7 +36,10 @@ export async function readUpload(database: Database, videoId: string): Promise<B
   return row?.jpeg ?? null
 }
 
-/** False when the attempt is not the newest any more. What people see never goes backwards, also not when a video starts anew. */
+/**
+ * False when the attempt is not the newest any more. Shown progress never goes backwards, not even
+ * when a video is retried.
+ */
 export async function writeProgress(
   database: Database,
   attempt: Attempt,
@@ -63,7 +68,10 @@ function withPictures(pictures: number[]) {
 
 export type FinishedFile = { key: string; bytes: number; title: string; sentences: string[]; pictures: number[]; result: VideoResult }
 
-/** Closes the task with its file. False when the attempt is not the newest any more; then the file is nobody's. */
+/**
+ * Closes the task with its file. False when the attempt is not the newest any more; then the file
+ * is an orphan.
+ */
 export async function finishAttempt(database: Database, attempt: Attempt, file: FinishedFile, now: Date): Promise<boolean> {
   return retryWhileAway(async () => {
     const written = await database.queries
@@ -84,13 +92,16 @@ export async function finishAttempt(database: Database, attempt: Attempt, file: 
       .where(isNewest(attempt))
       .returning({ id: videos.id })
     if (written.length > 0) return true
-    // A connection that broke after the write, before we heard of it, has brought us here a second time.
+    // A retry: the connection broke after the write and before its reply.
     const [row] = await database.queries.select({ fileKey: videos.fileKey }).from(videos).where(eq(videos.id, attempt.videoId))
     return row?.fileKey === file.key
   })
 }
 
-/** Counts that making it broke, and gives the number of times so far. 0 when the attempt is not the newest any more. */
+/**
+ * Counts a failed attempt, and gives their number so far. 0 when the attempt is not the newest any
+ * more.
+ */
 export async function countBreakdown(database: Database, attempt: Attempt): Promise<number> {
   const [row] = await database.queries
     .update(videos)

@@ -1,9 +1,10 @@
-// The process that makes one video. Started by the worker, one per video, so that a crash takes nothing else along.
+// The process that makes one video. Started by the worker, one per video, so that a crash affects
+// no other video.
 import { readFile } from 'node:fs/promises'
 import { isPhotoOrder } from '@relampago/domain/contracts'
-import { makePhotoVideo, makeVideo } from '@relampago/video'
+import { embeddedProviders, makePhotoVideo, makeVideo } from '@relampago/video'
 import { serveOneVideo } from './serve-one-video.ts'
 
-serveOneVideo(async (order, surroundings, uploadFile) =>
-  isPhotoOrder(order) ? makePhotoVideo(order, uploadFile === null ? null : await readFile(uploadFile), surroundings) : makeVideo(order, surroundings),
+serveOneVideo(async (order, context, uploadFile) =>
+  isPhotoOrder(order) ? makePhotoVideo(order, uploadFile === null ? null : await readFile(uploadFile), context) : makeVideo(order, embeddedProviders, context),
 )

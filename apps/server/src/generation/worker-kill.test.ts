@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
-import { isAlive } from '../testing/is-alive.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { prepareTables } from '../start-database.ts'
+import { isAlive } from '../../tests/is-alive.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
+import { startTestPostgres, type TestPostgres } from '../../tests/test-postgres.ts'
 
+let postgres: TestPostgres
 let platform: TestPlatform
 const workers: ChildProcess[] = []
 beforeAll(async () => {
-  platform = await TestPlatform.start()
+  postgres = await startTestPostgres()
+  await prepareTables(postgres.url, () => undefined)
+  platform = await TestPlatform.start({}, { store: postgres })
 })
 afterEach(async () => {
   for (const worker of workers.splice(0)) worker.kill('SIGKILL')
@@ -20,10 +25,10 @@ afterAll(() => platform.stop())
 
 const workFolder = () => join(platform.folder, 'work')
 
-function startWorker(child: string): ChildProcess {
-  const { postgres, folder, clock } = platform
-  const args = [join(import.meta.dirname, '../testing/worker-process.ts'), postgres.embedded.url, join(folder, 'storage'), workFolder(), child]
-  const worker = spawn(process.execPath, [...args, String(clock.now().getTime())], { stdio: 'inherit' })
+function startWorker(child: string, leaseEveryMs = 10_000): ChildProcess {
+  const { folder, clock } = platform
+  const args = [join(import.meta.dirname, '../../tests/worker-process.ts'), postgres.url, join(folder, 'storage'), workFolder(), child]
+  const worker = spawn(process.execPath, [...args, String(clock.now().getTime()), String(leaseEveryMs)], { stdio: 'inherit' })
   workers.push(worker)
   return worker
 }
@@ -31,7 +36,7 @@ async function videoOf(taskId: string) {
   const [video] = await platform.database.queries.select().from(videos).where(eq(videos.id, taskId))
   return video
 }
-/** As if so much time had passed since the last sign of life of the worker that has this job. */
+/** As if a minute had passed since the last heartbeat of the worker that has this job. */
 async function letHeartbeatLapse(taskId: string): Promise<void> {
   await platform.database.pool.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where id = $1 and state = 'active'", [taskId])
 }
@@ -47,14 +52,14 @@ describe('a worker that is killed', () => {
     killed.kill('SIGKILL')
     await expect.poll(() => isAlive(childPid), { timeout: 10_000 }).toBe(false)
     const between = await videoOf(taskId)
-    startWorker('finishes')
+    startWorker('finishes', 50)
     await letHeartbeatLapse(taskId)
     await expect.poll(async () => (await videoOf(taskId))?.state, { timeout: 20_000 }).toBe('done')
 
     expect(between).toMatchObject({ state: 'running', attempt: 1 })
     expect(await videoOf(taskId)).toMatchObject({ attempt: 2, breakdowns: 0, fileKey: `videos/${taskId}/2/video.mp4`, percent: 100 })
     expect(await platform.database.queries.select().from(quotaUses).where(eq(quotaUses.videoId, taskId))).toMatchObject([{ returnedAt: null }])
-    expect((await readdir(workFolder())).filter((name) => name !== 'cache' && !name.startsWith('pids-'))).toEqual([])
+    await expect.poll(async () => (await readdir(workFolder())).filter((name) => name !== 'cache' && !name.startsWith('pids-'))).toEqual([])
     expect((await platform.ask('GET', `/get-final-video/${taskId}`, { token })).body).toBe('the bytes of a video')
   })
 
@@ -103,7 +108,7 @@ describe('a database that is killed while a video is made', () => {
     startWorker('waits-for-a-file')
     await expect.poll(async () => (await videoOf(taskId))?.percent, { timeout: 20_000 }).toBeGreaterThan(0)
 
-    process.kill((await platform.postgres.embedded.postmasterPid()) ?? 0, 'SIGKILL')
+    process.kill((await postgres.embedded.postmasterPid()) ?? 0, 'SIGKILL')
     await writeFile(join(workFolder(), 'go'), '')
     const stateOf = (id: string) =>
       videoOf(id).then(

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
 import { and, eq, isNull } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
-import { isAlive } from '../testing/is-alive.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { isAlive } from '../../tests/is-alive.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 import { beginAttempt, finishAttempt, writeProgress } from './video-attempts.ts'
 
 let platform: TestPlatform
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 afterEach(async () => {
   await rm(join(workFolder(), 'go'), { force: true })
-  // The cache is meant to stay.
+  // The cache stays.
   const left = (await readdir(workFolder())).filter((name) => name !== 'cache' && !name.startsWith('pids-'))
   if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`)
 })
@@ -44,7 +44,7 @@ async function pidsOf(taskId: string): Promise<number[]> {
     .then(async () => JSON.parse(await readFile(join(workFolder(), `pids-${taskId}`), 'utf8')) as number[])
 }
 describe('a video that does not come to its end', () => {
-  it('fails at once with the reason when the person can mend it, and gives the unit back', async () => {
+  it('fails at once with the reason when the user can fix it, and gives the unit back', async () => {
     const video = await ordered()
     const worker = await platform.createWorker('refuses')
 
@@ -57,7 +57,7 @@ describe('a video that does not come to its end', () => {
   it.each([
     ['breaks', 'ffmpeg failed at render: exit 1'],
     ['crashes', 'ended with SIGKILL before it was done'],
-    ['talks-nonsense', 'sent a message nobody understands'],
+    ['sends-nonsense', 'sent an invalid message'],
   ])('is made once more when the child %s, then given up with the unit back', async (child, message) => {
     const video = await ordered()
     const worker = await platform.createWorker(child)
@@ -122,6 +122,18 @@ describe('the worker', () => {
     await worker.makeOne(taskId, never)
 
     expect(log).toContain(`video ${taskId}: Sem música.`)
+    expect(log).toContain(`video ${taskId}: providers: voice by espeak-ng 1 in 7 ms in place of cloud: no connection`)
+  })
+
+  it('stores with the video which provider did what', async () => {
+    const { taskId } = await ordered()
+    await (await platform.createWorker('finishes')).makeOne(taskId, never)
+
+    const [row] = await platform.database.queries.select({ result: videos.result }).from(videos).where(eq(videos.id, taskId))
+
+    expect(row?.result?.providers).toEqual([
+      { port: 'voice', name: 'espeak-ng', version: '1', ms: 7, degraded: true, failures: [{ name: 'cloud', reason: 'no connection' }] },
+    ])
   })
 
   it('removes results of steps after their day, although no video is made', async () => {
@@ -135,6 +147,40 @@ describe('the worker', () => {
 
     worker.close()
     await rm(join(workFolder(), 'cache'), { recursive: true })
+  })
+})
+
+describe('what a killed worker left on disk', () => {
+  it('is removed, also where its process id is another process now, as in a new container', async () => {
+    const orphan = join(workFolder(), `${process.pid}-orphan`)
+    await mkdir(orphan, { recursive: true })
+    await writeFile(join(orphan, 'upload.jpg'), 'a photo')
+    const queue = { ...platform.queue, workRender: async () => undefined }
+    const worker = await platform.createWorker('finishes', { queue, leaseEveryMs: 10 })
+    await worker.start(1)
+
+    await expect.poll(() => readdir(workFolder())).not.toContain(`${process.pid}-orphan`)
+
+    worker.close()
+  })
+
+  it('is not what a worker still makes a video in', async () => {
+    const video = await ordered()
+    const busy = await platform.createWorker('waits-for-a-file', { leaseEveryMs: 10 })
+    const end = busy.makeOne(video.taskId, never)
+    await pidsOf(video.taskId)
+    const orphan = join(workFolder(), 'orphan')
+    await mkdir(orphan)
+    const queue = { ...platform.queue, workRender: async () => undefined }
+    const other = await platform.createWorker('finishes', { queue, leaseEveryMs: 10 })
+    await other.start(1)
+
+    await expect.poll(() => readdir(workFolder()), { timeout: 10_000 }).not.toContain('orphan')
+    await writeFile(join(workFolder(), 'go'), '')
+    await end
+
+    other.close()
+    expect(await progressOf(video)).toMatchObject({ status: 'done' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
@@ -7,11 +7,14 @@ import { isConnectionTrouble } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
+import { createOrphanSweep, leaseEveryMs, leaseFolder } from '../storage/work-folder.ts'
+import { endVideo } from '../videos/end-video.ts'
+import { attemptFolder } from '../videos/video-keys.ts'
 import type { ChildReport, ChildResult } from './child-messages.ts'
-import { endVideo } from './end-video.ts'
 import { ProgressWriter } from './progress-writer.ts'
-import { keepScenePicture } from './scene-pictures.ts'
 import { runVideoChild } from './run-video-child.ts'
+import { storeScenePicture } from './scene-pictures.ts'
+import { segmentFolder, sweepSegments } from './segment-store.ts'
 import { beginAttempt, countBreakdown, finishAttempt, isNewest, readUpload, writeProgress, type Attempt } from './video-attempts.ts'
 
 export type WorkerOptions = {
@@ -27,43 +30,51 @@ export type WorkerOptions = {
   allowPrivateFetch: boolean
   /** PATH of the child. */
   searchPath: string
-  /** Folder of this machine for everything temporary. */
+  /** For everything temporary; other processes and machines may use it too. */
   workFolder: string
+  /** Disk for encoded segments of videos that may be edited; 0 stores none. */
+  segmentMegabytes?: number
   stallMs?: Milliseconds
   killGraceMs?: Milliseconds
   progressEveryMs?: Milliseconds
   sweepEveryMs?: Milliseconds
+  leaseEveryMs?: Milliseconds
 }
 
-/** A video that breaks this often by itself is given up; deaths of workers do not count. */
+/** A video that fails this often by itself is given up; crashes of workers do not count. */
 const mostBreakdowns = 2
-/** What people wrote is gone soon after its day in the cache, also when no more videos are made. */
+/** Users' texts leave the cache soon after a day, also when no more videos are made. */
 const hour: Milliseconds = 3_600_000
+const minute: Milliseconds = 60_000
 
-/** Takes videos from the line and sees each through to its end. */
+/** Takes videos from the queue and makes them. */
 export class Worker {
   private readonly options: WorkerOptions
   private readonly closing = new AbortController()
-  private sweeping: NodeJS.Timeout | undefined
+  private readonly timers: NodeJS.Timeout[] = []
 
   constructor(options: WorkerOptions) {
     this.options = options
   }
 
   async start(concurrency: number): Promise<void> {
-    await removeLeftovers(this.options.workFolder)
-    await this.sweep()
-    this.sweeping = setInterval(() => void this.sweep(), this.options.sweepEveryMs ?? hour).unref()
-    await this.options.queue.workRender(concurrency, (videoId, signal) => this.makeOne(videoId, signal))
+    const { workFolder, database, now, queue, segmentMegabytes = 0, sweepEveryMs = hour, leaseEveryMs: lookEveryMs = leaseEveryMs } = this.options
+    const removeOrphans = createOrphanSweep(workFolder)
+    // Not only logged: a worker whose folder cannot be used does not start.
+    await removeOrphans()
+    await this.repeat('the sweep of orphaned folders', lookEveryMs, removeOrphans)
+    await this.repeat('the sweep of the stage cache', sweepEveryMs, () => sweepStageCache(stageFolder(workFolder), now()))
+    await this.repeat('the sweep of segments', minute, () => sweepSegments(database, workFolder, segmentMegabytes))
+    await queue.workRender(concurrency, (videoId, signal) => this.makeOne(videoId, signal))
   }
 
-  /** Stops what runs; those videos go back in line. The queue is closed by whoever opened it. */
+  /** Stops what runs; those videos go back to the queue. Its opener closes the queue. */
   close(): void {
-    clearInterval(this.sweeping)
+    for (const timer of this.timers) clearInterval(timer)
     this.closing.abort(new Error('the worker is closing'))
   }
 
-  /** Public for tests: what happens with one job. Throws when the job shall run again. */
+  /** Runs one job; public for tests. Throws when the job must be retried. */
   async makeOne(videoId: string, jobSignal: AbortSignal): Promise<void> {
     this.closing.signal.throwIfAborted()
     const { database, now, log } = this.options
@@ -87,51 +98,54 @@ export class Worker {
     }
   }
 
-  private async sweep(): Promise<void> {
-    const { workFolder, now, log } = this.options
-    await sweepStageCache(stageFolder(workFolder), now()).catch((error: Error) => log(`the cache of steps was not swept: ${error.message}`))
+  /** Runs `work` now and then repeatedly until the worker closes. */
+  private async repeat(what: string, everyMs: Milliseconds, work: () => Promise<void>): Promise<void> {
+    const run = () => work().catch((error: Error) => this.options.log(`${what} failed: ${error.message}`))
+    await run()
+    this.timers.push(setInterval(() => void run(), everyMs).unref())
   }
 
   private async run(attempt: Attempt, signal: AbortSignal, onLost: () => void): Promise<void> {
     const { database, storage, now, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
-    const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, searchPath, workFolder } = this.options
-    const folder = await mkdtemp(join(workFolder, `${process.pid}-`))
+    const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, searchPath, workFolder, segmentMegabytes = 0 } = this.options
+    await using leased = await leaseFolder(workFolder, this.options.leaseEveryMs)
+    const folder = leased.path
     const outFile = join(folder, 'finished.mp4')
     const start = performance.now()
     const progress = new ProgressWriter({ write: (row) => writeProgress(database, attempt, row), onLost, log, everyMs: progressEveryMs, now })
-    const keeping: Promise<void>[] = []
+    const storing: Promise<void>[] = []
     const onReport = (report: ChildReport) => {
       progress.note(report)
       const { picture } = report
       if (picture === undefined) return
-      const kept = keepScenePicture({ storage, videoId: attempt.videoId, folder, ...picture }).then(
+      const stored = storeScenePicture({ storage, videoId: attempt.videoId, folder, ...picture }).then(
         () => progress.notePicture(picture.index),
-        (error: Error) => log(`video ${attempt.videoId}: a scene's picture was not kept: ${error.message}`),
+        (error: Error) => log(`video ${attempt.videoId}: a scene's picture was not stored: ${error.message}`),
       )
-      keeping.push(kept)
+      storing.push(stored)
     }
     try {
       const made = await runVideoChild({
         module: childModule,
         order: {
           order: attempt.order,
-          uploadFile: await this.bringUpload(attempt, folder),
+          uploadFile: await this.writeUpload(attempt, folder),
           ffmpegPath,
           ffprobePath,
           folder,
           outFile,
           allowPrivateFetch,
           cacheFolder: stageFolder(workFolder),
-          // Nobody can edit a video here, so it is made the fastest way.
-          keepSegments: false,
+          ...(segmentMegabytes === 0 ? {} : { segmentFolder: segmentFolder(workFolder, attempt.videoId) }),
         },
-        // The cache outlives the video: the index of fonts is worth keeping, and results of its steps lie beside that for a day.
+        // The cache outlives the video: it holds the index of fonts, and for a day the results of
+        // steps.
         environment: {
           PATH: searchPath,
           TMPDIR: folder,
           HOME: folder,
           XDG_CACHE_HOME: join(workFolder, 'cache'),
-          // Starting Node takes half the processor time with compiled code at hand.
+          // Cached compiled code halves the processor time of starting Node.
           NODE_COMPILE_CACHE: join(workFolder, 'cache', 'compiled'),
         },
         signal,
@@ -139,18 +153,17 @@ export class Worker {
         stallMs,
         killGraceMs,
       })
-      if (made.notes.length > 0) log(`video ${attempt.videoId}: ${made.notes.join('; ')}`)
-      await Promise.all(keeping)
+      for (const line of [...made.notes, providerLine(made.providers)]) log(`video ${attempt.videoId}: ${line}`)
+      await Promise.all(storing)
       await progress.close()
       await this.deliver(attempt, outFile, { ...made, pictures: progress.storedPictures, madeIn: performance.now() - start })
     } finally {
-      await Promise.all(keeping)
+      await Promise.all(storing)
       await progress.close()
-      await rm(folder, { recursive: true, force: true })
     }
   }
 
-  private async bringUpload({ videoId, order }: Attempt, folder: string): Promise<string | null> {
+  private async writeUpload({ videoId, order }: Attempt, folder: string): Promise<string | null> {
     if (order.kind !== 'photo' || order.url !== null) return null
     const jpeg = await readUpload(this.options.database, videoId)
     if (jpeg === null) return null
@@ -161,11 +174,20 @@ export class Worker {
 
   private async deliver(attempt: Attempt, file: string, made: ChildResult & { pictures: number[]; madeIn: Milliseconds }): Promise<void> {
     const { database, storage, now } = this.options
-    const folder = `videos/${attempt.videoId}/${attempt.number}`
+    const folder = attemptFolder(attempt.videoId, attempt.number)
     const key = `${folder}/video.mp4`
     await storage.put(key, file)
     const { title, sentences, postCaption, hashtags, writer } = made.script
-    const result = { duration: made.duration, madeIn: Math.round(made.madeIn), postCaption, hashtags, writer, credits: made.credits, stageMs: made.stageMs }
+    const result = {
+      duration: made.duration,
+      madeIn: Math.round(made.madeIn),
+      postCaption,
+      hashtags,
+      writer,
+      credits: made.credits,
+      providers: made.providers,
+      stageMs: made.stageMs,
+    }
     const counts = await finishAttempt(database, attempt, { key, bytes: made.bytes, title, sentences, pictures: made.pictures, result }, now())
     if (!counts) await storage.deleteFolder(folder)
   }
@@ -176,24 +198,15 @@ export class Worker {
   }
 }
 
+/** Who wrote, spoke and pictured a video, and which provider stepped in for which other. */
+function providerLine(providers: ChildResult['providers']): string {
+  const parts = providers.map(({ port, name, version, ms, failures }) => {
+    const instead = failures.map((failure) => `${failure.name}: ${failure.reason}`).join('; ')
+    return `${port} by ${name} ${version} in ${ms} ms${instead === '' ? '' : ` in place of ${instead}`}`
+  })
+  return `providers: ${parts.length === 0 ? 'none' : parts.join(', ')}`
+}
+
 function stageFolder(workFolder: string): string {
   return join(workFolder, 'cache', 'stages')
-}
-
-/** Folders of workers that are gone. They begin with the worker's process id. */
-async function removeLeftovers(workFolder: string): Promise<void> {
-  await mkdir(workFolder, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(workFolder)) {
-    const pid = /^(\d+)-/.exec(name)?.[1]
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(workFolder, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -1,64 +1,71 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onSendAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
 import { AppError, calls, errors, type CallShape, type ErrorCode, type Permission } from '@relampago/domain/contracts'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { ReadToken, TokenClaims, Tokens } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import type { User } from '../database/schema.ts'
 import { addressBlock } from '../limits/address-block.ts'
+import { attemptsPerMinuteAndEmail, countedBy, type LimitName } from '../limits/rate-limits.ts'
 import { createRequestLimits, type RequestLimits } from '../limits/request-limits.ts'
 import { bodyFormats } from './body-formats.ts'
-import { attemptsPerMinuteAndEmail, countedBy, type LimitName } from './rate-limits.ts'
+import type { ReadToken, TokenClaims } from './claims.ts'
+
+/**
+ * What every route must declare: who may call it, and how often. A route without it does not start.
+ */
+type Access = { permission: Permission; limit: LimitName }
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whom the bearer token names; `null` without a valid one. */
-    claims: ReadToken | null
+  interface FastifyContextConfig {
+    access?: Access
   }
 }
 
 export type CallGuardOptions = {
   app: FastifyInstance
   database: Database
-  tokens: Tokens
-  accounts: Accounts
+  /** Claims of a token that is ours and still valid, else `null`. */
+  readToken: (token: string) => Promise<ReadToken | null>
+  /** The account that claims name. Throws `not_authenticated` when they no longer count. */
+  loadUser: (claims: TokenClaims) => Promise<User>
   apiKey: string
   now: () => Date
   requestsPerMinute: Record<LimitName, number>
   attemptsPerMinuteAndEmail?: number
 }
 
-/** What stands between the network and the handlers. */
+/** Checks between the network and the handlers. */
 export type CallGuards = {
   /** Before the body is read: limit, API key, sign-in, encoding. */
   onRequest: (shape: CallShape) => onRequestAsyncHookHandler[]
   /** With the body: the limits for one e-mail. */
   preHandler: (shape: CallShape) => preHandlerAsyncHookHandler[]
-  /** With the reply: what a sign-in came to. */
+  /** With the reply: the outcome of a sign-in. */
   onSend: (shape: CallShape) => onSendAsyncHookHandler[]
   loadUser: (claims: TokenClaims) => Promise<User>
   /** The limit alone, for routes that are no calls. */
   limit: (name: LimitName) => onRequestAsyncHookHandler
 }
 
-export function createCallGuards({ app, database, tokens, accounts, apiKey, now, requestsPerMinute, ...options }: CallGuardOptions): CallGuards {
+const checkSignedIn: onRequestAsyncHookHandler = async (request) => {
+  if (request.claims === null) throw new AppError('not_authenticated')
+}
+
+export function createCallGuards({ app, database, readToken, loadUser, apiKey, now, requestsPerMinute, ...options }: CallGuardOptions): CallGuards {
   app.decorateRequest('claims', null)
   const expectedKey = sha256(apiKey)
 
   const readClaims: onRequestAsyncHookHandler = async (request) => {
     const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    request.claims = token === undefined ? null : await tokens.read(token)
+    request.claims = token === undefined ? null : await readToken(token)
   }
   const checkKey: onRequestAsyncHookHandler = async (request) => {
     const given = request.headers['x-api-key']
     if (typeof given !== 'string' || !timingSafeEqual(sha256(given), expectedKey)) throw new AppError('api_key_invalid')
   }
-  const checkSignedIn: onRequestAsyncHookHandler = async (request) => {
-    if (request.claims === null) throw new AppError('not_authenticated')
-  }
   const limits = createRequestLimits({ database, now, requestsPerMinute, log: (message) => app.log.warn(message) })
   function limit(name: LimitName, permission: Permission = 'anyone'): onRequestAsyncHookHandler {
-    // Where anybody may try passwords and codes, an account must not buy more tries: they count for the address.
+    // Where passwords and codes can be tried without a sign-in, an account must not give more
+    // tries: they count for the address.
     const isForAddress = permission === 'anyone' && countedBy[name] === 'strict'
     return async (request, reply) => {
       const who = request.claims === null || isForAddress ? addressBlock(request.ip) : `user ${request.claims.userId}`
@@ -69,7 +76,7 @@ export function createCallGuards({ app, database, tokens, accounts, apiKey, now,
 
   return {
     limit,
-    loadUser: (claims) => accounts.userOfToken(claims),
+    loadUser,
     onRequest: (shape) => [
       readClaims,
       limit(shape.limit, shape.permission),
@@ -81,13 +88,14 @@ export function createCallGuards({ app, database, tokens, accounts, apiKey, now,
   }
 }
 
-/** Counts what somebody tries with an e-mail: passwords and codes, whichever way they turn out. */
+/** Counts tries of passwords and codes for one e-mail, right or wrong. */
 function guardTries(limits: RequestLimits, perEmail: number): Pick<CallGuards, 'preHandler' | 'onSend'> {
   const limitForEmail: preHandlerAsyncHookHandler = async (request, reply) => {
-    // Without an e-mail and without a sign-in there is nobody's password or code to guess: links are too long for that.
+    // Without an e-mail or a sign-in there is no password or code to guess; links are too long for
+    // that.
     const email = emailOf(request)
     const account = email || request.claims?.userId
-    // Whoever stole a token may come from anywhere; the password they guess at is one.
+    // A stolen token may be used from anywhere, but it guesses at one password.
     const from = email === '' ? 'anywhere' : addressBlock(request.ip)
     if (account !== undefined) refuse(await limits.takeForEmail(account, from, perEmail), reply)
   }
@@ -99,7 +107,7 @@ function guardTries(limits: RequestLimits, perEmail: number): Pick<CallGuards, '
   }
   const noteSignIn: onSendAsyncHookHandler = async (request, reply) => {
     const cameIn = reply.statusCode === 200
-    // Who is only not verified yet gave the right password.
+    // An unverified account gave the right password too.
     const wasRight = cameIn || reply.statusCode === errors.email_not_verified.status
     if (wasRight && counted.delete(request)) await limits.signedIn(emailOf(request), addressBlock(request.ip), cameIn)
   }
@@ -135,12 +143,12 @@ function checkEncoding(shape: CallShape): onRequestAsyncHookHandler {
   }
 }
 
-/** Comparing hashes takes the same time wherever the keys differ, also in length. */
+/** Comparing hashes takes the same time wherever the keys differ, and whatever their length. */
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Ends a request that came too early. */
+/** Rejects a request that came too early. */
 function refuse(secondsLeft: number | null, reply: FastifyReply, code: ErrorCode = 'too_many_requests'): void {
   if (secondsLeft === null) return
   void reply.header('retry-after', secondsLeft)

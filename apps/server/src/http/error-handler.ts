@@ -2,14 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '@relampago/domain/contracts'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
-import { errorReply } from './error-body.ts'
-import { invalidField } from './invalid-field.ts'
+import { errorReply, invalidField } from './errors.ts'
 import { languageOf } from './language.ts'
 
-/** Seconds after which a client may try again while the database comes back. */
+/** Seconds after which a client may retry while the database restarts. */
 const retryUnavailableAfter = 2
 
-/** Every failed call ends here: one body, in the caller's language, and only what the caller may know. */
+/** Every failed call ends here: one body, in the caller's language, without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error, request)
@@ -48,7 +47,7 @@ type ValidationError = FastifyError & { validation: { instancePath: string }[]; 
 
 function validationError(error: FastifyError, request: FastifyRequest): AppError {
   const { validation, validationContext } = error as ValidationError
-  // A part of the path that cannot be an id names nothing.
+  // A path part that cannot be an id matches nothing.
   if (validationContext === 'params') return new AppError('not_found')
   const field = validation[0]?.instancePath.split('/')[1] ?? ''
   const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }

@@ -1,7 +1,10 @@
 import { pino, type Logger } from 'pino'
 import type { FastifyRequest } from 'fastify'
 
-/** One line of JSON for each call and event. Bodies, headers and queries stay out: they hold passwords, tokens and links. */
+/**
+ * One line of JSON for each call and event. Bodies, headers and queries stay out: they hold
+ * passwords, tokens and links.
+ */
 export function createLogger(level: 'info' | 'warn' | 'silent'): Logger {
   return pino({
     level,

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError, calls, photoVideo, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
 import { schemas, type CallSchemas } from '@relampago/domain/contracts/schemas'
-import type { TokenClaims } from '../accounts/tokens.ts'
 import type { User } from '../database/schema.ts'
 import { bodyFormats } from './body-formats.ts'
 import type { CallGuards } from './call-guards.ts'
+import type { TokenClaims } from './claims.ts'
 import { languageOf } from './language.ts'
 
 type Schemas = typeof schemas
@@ -19,7 +19,10 @@ type Identified<Id extends CallId> = (typeof calls)[Id]['permission'] extends 'u
     : { user: User }
   : object
 
-/** One call as its handler sees it: parts checked and typed, the caller known where the table demands one. */
+/**
+ * One call as its handler sees it: parts checked and typed, the caller known where the table
+ * demands one.
+ */
 export type Call<Id extends CallId> = {
   params: Part<Id, 'params'>
   query: Part<Id, 'query'>
@@ -34,14 +37,20 @@ export type Call<Id extends CallId> = {
 type Handler<Id extends CallId> = (call: Call<Id>) => Promise<(Schemas[Id] extends { reply: z.ZodType } ? CallReply<Id> : never) | FastifyReply>
 export type Handlers<Ids extends CallId = CallId> = { [Id in Ids]: Handler<Id> }
 
-/** These compare the token's version in their own query, because they are asked so often. They get the claims, not the user. */
+/**
+ * These compare the token's version in their own query, because they are asked so often. They get
+ * the claims, not the user.
+ */
 const selfChecking = ['videoProgress'] as const satisfies readonly CallId[]
 type SelfChecking = (typeof selfChecking)[number]
 
 /** One picture and the other fields of its form. */
 const largestUploadBytes = photoVideo.uploadBytes + 64 * 1024
 
-/** Registers each call of the table with its permission, key, rate limit and schemas. A call without a handler does not compile. */
+/**
+ * Registers each call of the table with its permission, key, rate limit and schemas. A call without
+ * a handler does not compile.
+ */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, guards: CallGuards, isDevelopment: boolean): void {
   const offered = (Object.keys(calls) as CallId[]).filter((id) => isDevelopment || (calls[id] as CallShape).developmentOnly !== true)
   for (const id of offered) registerCall(app, id, handlers[id] as unknown as Handler<'me'>, guards)
@@ -76,7 +85,7 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
       const claims = request.claims
       if (shape.permission === 'user' && claims === null) throw new AppError('not_authenticated')
       const user = needsUser && claims !== null ? await guards.loadUser(claims) : undefined
-      // Tokens and personal facts stay in no cache; what may be kept says so in its handler.
+      // Tokens and personal data are not cached; a handler may allow it for its reply.
       void reply.header('cache-control', 'no-store')
       const { params: pathParts, query: search, headers: sent, body: content } = request
       const call = { params: pathParts, query: search, headers: sent, body: content, language: languageOf(sent), request, reply, claims, user }
@@ -91,7 +100,7 @@ function tagOf(path: string): string {
   return path.startsWith('/auth/') ? 'accounts' : 'videos'
 }
 
-/** One entry, because all in it are needed together: several would be a choice. */
+/** One entry: all schemes in it are needed. Several entries would be alternatives. */
 function securityOf({ apiKey, permission }: CallShape): Record<string, string[]>[] {
   if (!apiKey && permission === 'anyone') return []
   return [{ ...(apiKey ? { apiKey: [] } : {}), ...(permission === 'user' ? { bearer: [] } : {}) }]

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Storage } from '../storage/storage.ts'
-import { readByteRange } from './byte-range.ts'
+import type { ByteRange, Storage } from '../storage/storage.ts'
 
 export type StoredFile = { storage: Storage; key: string; bytes: number; type: string; headers?: Record<string, string> }
 
@@ -15,7 +14,24 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   }
   void reply.header('content-length', range === null ? bytes : range.end - range.start + 1)
-  // An empty stream, because the framework measures anything else and would say 0.
+  // An empty stream, because the framework would set a length of 0 for anything else.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await storage.getStream(key, range ?? undefined))
+}
+
+/**
+ * The part of a file of `bytes` bytes that a Range header asks for: `null` for the whole (also for
+ * several parts or an invalid header, which may be ignored), `'unsatisfiable'` when it is outside.
+ */
+export function readByteRange(header: string | undefined, bytes: number): ByteRange | null | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === '') return last === '' ? null : lastBytes(Number(last), bytes)
+  const start = Number(first)
+  const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (last !== '' && Number(last) < start) return null
+  return start >= bytes ? 'unsatisfiable' : { start, end }
+}
+
+function lastBytes(count: number, bytes: number): ByteRange | 'unsatisfiable' {
+  return count === 0 || bytes === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - count), end: bytes - 1 }
 }

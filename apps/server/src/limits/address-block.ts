@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** One household counts as one: of an IPv6 address only the /64, which it owns whole. IPv4 stays, also when written as IPv6. */
+/**
+ * The part of an address that identifies a household: of IPv6 the /64, of IPv4 all, also when
+ * written as IPv6.
+ */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '@relampago/domain/contracts'
 import { Database } from '../database/database.ts'
 import { requestCounts } from '../database/schema.ts'
-import { requestsPerMinute, type LimitName } from '../http/rate-limits.ts'
-import { AccountVisitor, otherThan } from '../testing/account-visitor.ts'
-import { goodPassword, testApiKey, TestPlatform } from '../testing/test-platform.ts'
-import { createMemoryCounter } from './memory-counter.ts'
+import { AccountVisitor, otherThan } from '../../tests/account-visitor.ts'
+import { goodPassword, testApiKey, TestPlatform } from '../../tests/test-platform.ts'
+import { createMemoryCounter } from './counter.ts'
+import { requestsPerMinute, type LimitName } from './rate-limits.ts'
 import { createRequestLimits } from './request-limits.ts'
 import { createSharedCounter, sweepCounts } from './shared-counter.ts'
 
@@ -110,6 +110,22 @@ describe('a limit', () => {
   })
 })
 
+describe('a full memory of counts', () => {
+  it('costs a new address no more than an empty one', async () => {
+    const counter = createMemoryCounter(platform.clock.now)
+    const timeOf = async (first: number, many: number) => {
+      const start = performance.now()
+      for (let key = first; key < first + many; key++) await counter.add(`${key}`, 1, minute)
+      return (performance.now() - start) / many
+    }
+    const empty = await timeOf(0, 100_000)
+
+    const full = await timeOf(100_000, 5000)
+
+    expect(full / empty).toBeLessThan(50)
+  })
+})
+
 describe('wrong passwords for one e-mail', () => {
   it('slow strangers down however many addresses they have, but not the owner at home', async () => {
     const { email } = await platform.newPerson()
@@ -152,7 +168,7 @@ describe('wrong passwords for one e-mail', () => {
     expect(replies.filter((reply) => reply.statusCode === 429).length).toBe(16)
   })
 
-  it('are the same for an e-mail that nobody has', async () => {
+  it('are the same for an e-mail without an account', async () => {
     const statuses = await signIn('ninguem@exemplo.com', 'Errada123', strangers(26))
 
     expect(statuses).toEqual([...Array<number>(24).fill(401), 429, 429])
@@ -181,7 +197,10 @@ describe('wrong codes for one e-mail', () => {
       remoteAddress,
       payload: { email, code },
     })
-  /** Wrong codes one after the other, each from its own address and, where there is one, against a fresh code. */
+  /**
+   * Wrong codes one after the other, each from its own address and, where there is one, against a
+   * fresh code.
+   */
   async function guess(visitor: AccountVisitor, many: number): Promise<number[]> {
     const statuses: number[] = []
     let code = ''
@@ -191,7 +210,7 @@ describe('wrong codes for one e-mail', () => {
     }
     return statuses
   }
-  /** The code of a new mail; nobody's is empty. */
+  /** The code of a new mail; empty without an account. */
   async function anotherCode(visitor: AccountVisitor): Promise<string> {
     platform.clock.pass(minute)
     await visitor.resend()
@@ -201,7 +220,7 @@ describe('wrong codes for one e-mail', () => {
     )
   }
 
-  it('are twenty a day, over all codes and addresses; the link of the mail goes on working', async () => {
+  it('are twenty a day, over all codes and addresses; the link of the mail keeps working', async () => {
     const visitor = new AccountVisitor(platform, 'palpites')
     await visitor.register()
 
@@ -235,9 +254,9 @@ describe('wrong codes for one e-mail', () => {
     expect((await verify(visitor.email, (await visitor.mail()).code)).statusCode).toBe(200)
   })
 
-  it('are the same for an e-mail that nobody has', async () => {
-    const nobody = new AccountVisitor(platform, 'ninguem-mesmo')
-    const statuses = await guess(nobody, 21)
+  it('are the same for an e-mail without an account', async () => {
+    const unknown = new AccountVisitor(platform, 'ninguem-mesmo')
+    const statuses = await guess(unknown, 21)
 
     expect(statuses).toEqual([...Array<number>(20).fill(400), 429])
   })
@@ -263,7 +282,7 @@ describe('wrong codes for one e-mail', () => {
 })
 
 describe('while the database cannot count', () => {
-  it('reading goes on, counted by each process, and signing in is refused for the moment', async () => {
+  it('reading continues, counted by each process, and signing in is refused for the moment', async () => {
     const away = new Database({ url: 'postgres://relampago@%2Fnowhere/postgres', connections: 1, log: () => undefined })
     const server = await platform.createServer({ database: away, requestsPerMinute: allAt(2) })
     const ask = () => server.inject({ url: '/options', headers: { 'x-api-key': testApiKey }, remoteAddress: '192.0.2.3' })

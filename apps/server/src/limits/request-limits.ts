@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@relampago/domain/contracts'
 import { isConnectionTrouble, retryWhileAway } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
-import { countedBy, signInFailures, wrongCodes, type LimitName } from '../http/rate-limits.ts'
-import type { Count } from './counter.ts'
-import { createMemoryCounter } from './memory-counter.ts'
+import { createMemoryCounter, type Count } from './counter.ts'
+import { countedBy, signInFailures, wrongCodes, type LimitName } from './rate-limits.ts'
 import { createSharedCounter } from './shared-counter.ts'
 
 const minuteMs = 60_000
-/** After a count that failed, the database is left alone this long. */
+/** After a failed count, the database is not used for this long. */
 const pauseMs = 1000
 /**
- * How long a count may take. Reading goes on without the others then; signing in waits longer, because without a count it is refused:
- * longer than the embedded database needs to come back. A count usually costs 0.2 ms, 0.1 ms of it CPU of this process.
+ * How long a count may take. Afterwards reading is counted by this process alone. Signing in is
+ * refused without a count, so it waits longer than the embedded database needs to restart. A count
+ * usually takes 0.2 ms, 0.1 ms of it CPU of this process.
  */
 const usualPatienceMs = { shared: 250, strict: 4000 }
 
@@ -24,17 +24,25 @@ export type RequestLimitsOptions = {
   patienceMs?: typeof usualPatienceMs
 }
 
-/** Every method gives the seconds after which one may ask again, or `null` when it is allowed now. */
+/** Methods give the seconds to wait, or `null` when the request is allowed now. */
 export type RequestLimits = {
   /** One request by one account or address. */
   take: (name: LimitName, who: string) => Promise<number | null>
   /** One attempt with one e-mail from one address; counted strictly. */
   takeForEmail: (email: string, address: string, perMinute: number) => Promise<number | null>
-  /** One attempt to sign in. It counts as failed until `signedIn` says otherwise, so that attempts side by side cannot pass together. */
+  /**
+   * One attempt to sign in. It counts as failed until `signedIn` is called, so that parallel
+   * attempts cannot exceed the limit.
+   */
   takeSignIn: (email: string, address: string) => Promise<number | null>
-  /** The password was right: the attempt does not count. A person who came in is known at that address. */
+  /**
+   * The password was right, so the attempt does not count. After a sign-in the address is a known
+   * one.
+   */
   signedIn: (email: string, address: string, cameIn: boolean) => Promise<void>
-  /** One try of a mailed code, from wherever it comes. It counts as wrong until `codeWasRight` says otherwise. */
+  /**
+   * One try of a mailed code, from any address. It counts as wrong until `codeWasRight` is called.
+   */
   takeCodeTry: (email: string) => Promise<number | null>
   codeWasRight: (email: string) => Promise<void>
 }
@@ -43,7 +51,7 @@ export function createRequestLimits({ database, now, log, requestsPerMinute, pat
   const own = createMemoryCounter(now)
   const shared = createSharedCounter(database, now, patienceMs.shared)
   const strict = createSharedCounter(database, now, patienceMs.strict)
-  const surely = <Result>(count: () => Promise<Result>) => orUnavailable(patienceMs.strict, count)
+  const strictly = <Result>(count: () => Promise<Result>) => orUnavailable(patienceMs.strict, count)
   let leftAloneUntil = 0
 
   const secondsLeft = ({ count, resetsAt }: Count, most: number) =>
@@ -60,29 +68,29 @@ export function createRequestLimits({ database, now, log, requestsPerMinute, pat
     }
   }
 
-  /** Writes down that somebody was right, who is not sent away when that fails. */
+  /** Stores a successful try. A failure to do so does not fail the request. */
   async function note(what: string, write: () => Promise<unknown>): Promise<void> {
     try {
       await withinMs(patienceMs.shared, write())
     } catch (error) {
-      log(`${what} was not noted: ${(error as Error).message}`)
+      log(`${what} was not stored: ${(error as Error).message}`)
     }
   }
 
   return {
     async take(name, who) {
       const key = `${name} ${who}`
-      const ways = { own: () => own.add(key, 1, minuteMs), shared: () => addShared(key), strict: () => surely(() => strict.add(key, 1, minuteMs)) }
+      const ways = { own: () => own.add(key, 1, minuteMs), shared: () => addShared(key), strict: () => strictly(() => strict.add(key, 1, minuteMs)) }
       return secondsLeft(await ways[countedBy[name]](), requestsPerMinute[name])
     },
     async takeForEmail(email, address, perMinute) {
-      return secondsLeft(await surely(() => strict.add(`email ${address} ${email}`, 1, minuteMs)), perMinute)
+      return secondsLeft(await strictly(() => strict.add(`email ${address} ${email}`, 1, minuteMs)), perMinute)
     },
     async takeSignIn(email, address) {
-      const failures = await surely(() => strict.add(`wrong passwords ${email}`, 1, signInFailures.windowMs))
+      const failures = await strictly(() => strict.add(`wrong passwords ${email}`, 1, signInFailures.windowMs))
       if (failures.count <= signInFailures.free) return null
-      if (await surely(() => strict.remembers(`known ${address} ${email}`))) return null
-      const tries = await surely(() => strict.add(`strangers ${email}`, 1, minuteMs))
+      if (await strictly(() => strict.remembers(`known ${address} ${email}`))) return null
+      const tries = await strictly(() => strict.add(`strangers ${email}`, 1, minuteMs))
       return secondsLeft(tries, signInFailures.strangersPerMinute)
     },
     async signedIn(email, address, cameIn) {
@@ -90,13 +98,13 @@ export function createRequestLimits({ database, now, log, requestsPerMinute, pat
       if (cameIn) await note('an address', () => strict.remember(`known ${address} ${email}`, signInFailures.knownForMs))
     },
     async takeCodeTry(email) {
-      return secondsLeft(await surely(() => strict.add(`wrong codes ${email}`, 1, wrongCodes.windowMs)), wrongCodes.most)
+      return secondsLeft(await strictly(() => strict.add(`wrong codes ${email}`, 1, wrongCodes.windowMs)), wrongCodes.most)
     },
     codeWasRight: (email) => note('a right code', () => strict.add(`wrong codes ${email}`, -1, wrongCodes.windowMs)),
   }
 }
 
-/** Tries again while the database comes back; then the caller is told to come back, too. */
+/** Retries while the database restarts, then throws `unavailable`. */
 async function orUnavailable<Result>(milliseconds: number, count: () => Promise<Result>): Promise<Result> {
   try {
     return await withinMs(milliseconds, retryWhileAway(count))
@@ -116,7 +124,7 @@ async function withinMs<Result>(milliseconds: number, work: Promise<Result>): Pr
   const tooSlow = wait(milliseconds, undefined, { signal: cancel.signal, ref: false }).then(() => {
     throw new TooSlow(`the database took more than ${milliseconds} ms`)
   })
-  // Whichever loses may still fail later; nobody listens any more.
+  // The loser of the race may still reject later; that is not an unhandled rejection.
   tooSlow.catch(() => undefined)
   work.catch(() => undefined)
   try {

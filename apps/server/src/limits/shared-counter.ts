@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import { lt } from '../database/drizzle.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { lt } from '../database/drizzle.ts'
 import { requestCounts } from '../database/schema.ts'
 import type { Count, Counter } from './counter.ts'
 
 /** Counts of all processes on one database. */
 export type SharedCounter = Counter & {
-  /** Notes a key for some time, beginning now. */
+  /** Stores a key for some time, beginning now. */
   remember: (key: string, forMs: number) => Promise<void>
   remembers: (key: string) => Promise<boolean>
 }
 
-// One statement, so that processes that count at the same moment do not lose each other's events. The time comes from the process:
-// machines whose clocks differ by seconds only disagree by seconds about the end of a window.
+// One statement, so that processes that count at the same moment do not lose each other's events.
+// The time comes from the process: machines whose clocks differ by seconds only disagree by seconds
+// about the end of a window.
 const addOne = {
   name: 'add_to_request_count',
   text: `
@@ -30,7 +31,7 @@ const rememberOne = {
 }
 const findOne = { name: 'find_request_key', text: 'select 1 from request_counts where key = $1 and resets_at > $2' }
 
-/** `timeoutMs` ends a statement that waits for its answer, and its connection with it, so that they do not pile up. */
+/** `timeoutMs` ends a statement that hangs, with its connection, so that they do not pile up. */
 export function createSharedCounter({ pool }: Database, now: () => Date, timeoutMs: number): SharedCounter {
   const limits = { query_timeout: timeoutMs }
   return {
@@ -54,7 +55,7 @@ export async function sweepCounts(queries: Queries, now: Date): Promise<void> {
   await queries.delete(requestCounts).where(lt(requestCounts.resetsAt, now))
 }
 
-/** Addresses and e-mails do not lie in the table in clear, and every key is short. */
+/** Addresses and e-mails are not stored in clear, and every key is short. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }

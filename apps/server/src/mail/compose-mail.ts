@@ -4,15 +4,15 @@ import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import type { Mail } from './mail.ts'
 
-/** The words of a mail in one language; each `{name}` stands for a value. */
+/** The texts of a mail in one language; each `{name}` is replaced by a value. */
 export type MailWords = { subject: string; preview: string; heading: string; parts: readonly MailPart[] }
 
-/** Whom a mail goes to; `name` as its owner typed it. */
+/** The recipient of a mail; `name` as its owner typed it. */
 export type Addressee = { to: string; name: string; language: InterfaceLanguage }
 
 export type MailOptions = Pick<Mail, 'kind' | 'usefulForMs'> & { words: MailWords; values?: { code?: string; link?: string } }
 
-/** Fills the values into the words and makes both forms of the mail. */
+/** Fills the values into the texts and makes both forms of the mail. */
 export function composeMail({ to, name, language }: Addressee, { kind, usefulForMs, words, values = {} }: MailOptions): Mail {
   const texts: Record<string, string> = { name: plainName(name), ...values }
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => texts[key] ?? whole)

@@ -3,8 +3,8 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { mails } from '../database/schema.ts'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
-import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts'
+import { startTestMailServer, type TestMailServer } from '../../tests/test-mail-server.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { sweepOutbox } from './outbox.ts'
 import { openSmtp, type MailServer } from './smtp.ts'
@@ -40,7 +40,7 @@ function smtp(url: string, timeoutMs = 1000): MailServer {
 const deliver = (server: MailServer, id: number) =>
   deliverMail({ database: platform.database, server, now: platform.clock.now, log: (line) => log.push(line) }, id)
 
-/** Somebody signs up; gives the number of the mail that waits. */
+/** Signs a user up; gives the number of the waiting mail. */
 async function signUp(name = 'Ana', email = 'ana@exemplo.com'): Promise<number> {
   await platform.ask('POST', '/auth/register', { body: { email, password: goodPassword, name } })
   const [row] = await platform.database.queries.select({ id: mails.id }).from(mails).where(eq(mails.recipient, email))
@@ -61,7 +61,7 @@ describe('a mail', () => {
     await deliver(smtp(`smtp://127.0.0.1:${server.port}`), id)
 
     const [received] = server.received
-    expect(received).toMatchObject({ to: ['ana@exemplo.com'], subject: expect.stringMatching(/^\d{6} é o seu código do Relâmpago$/) })
+    expect(received).toMatchObject({ to: ['ana@exemplo.com'], subject: expect.stringMatching(/^\d{6} é o seu código do Relâmpago$/) as string })
     expect(received?.text).toContain('Olá, João Ñandú 李!')
     expect(received?.html).toContain('Olá, João Ñandú 李!')
     expect(received?.headers).toContain('Auto-Submitted: auto-generated')
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(server.received.flatMap(({ to }) => to).filter((to) => to === 'eva@mal.example' || to === 'ana@exemplo.com')).toEqual([])
   })
 
-  it('that nobody could deliver in time is given up, not sent late', async () => {
+  it('that could not be delivered in time is given up, not sent late', async () => {
     const server = await mailServer()
     const id = await signUp()
     platform.clock.pass(10 * 60_000)
@@ -141,7 +141,7 @@ describe('a mail server', () => {
 
     await deliver(smtp(`smtp://127.0.0.1:${server.port}`), id)
 
-    expect(await mailOf(id)).toMatchObject({ state: 'failed', code: null, failure: expect.stringContaining('550') })
+    expect(await mailOf(id)).toMatchObject({ state: 'failed', code: null, failure: expect.stringContaining('550') as string })
     expect(log).toEqual([expect.stringContaining('was refused for good')])
   })
 
@@ -159,7 +159,7 @@ describe('a mail server', () => {
 
     await expect(deliver(smtp(`smtp://127.0.0.1:${server.port}`, 200), id)).rejects.toThrow(reason)
 
-    expect(await mailOf(id)).toMatchObject({ state: 'waiting', code: expect.any(String) })
+    expect(await mailOf(id)).toMatchObject({ state: 'waiting', code: expect.any(String) as string })
     expect(log).toEqual([expect.stringContaining('waits')])
   })
 
@@ -175,7 +175,7 @@ describe('a mail server', () => {
     await expect(delivery).rejects.toThrow(/closed|aborted/)
   })
 
-  it('that knows us by another password is tried again, and the log does not tell ours', async () => {
+  it('that expects another password is retried, and the log does not hold ours', async () => {
     const server = await mailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -209,7 +209,7 @@ describe('a mail server', () => {
     expect([asked, server.received.length]).toEqual([false, 0])
   })
 
-  it('with a certificate that nobody vouches for gets nothing, except on this machine', async () => {
+  it('with an untrusted certificate gets nothing, except on this machine', async () => {
     const server = await mailServer({ secure: true })
     const id = await signUp()
 
@@ -221,7 +221,7 @@ describe('a mail server', () => {
 })
 
 describe('sending', () => {
-  it('goes on by itself when the mail server was away, and no request waited for it', async () => {
+  it('resumes by itself after the mail server was away, and no request waited for it', async () => {
     const port = await unusedPort()
     const sender = smtp(`smtp://127.0.0.1:${port}`)
     await platform.queue.workMail((mailId) => deliver(sender, mailId))
@@ -233,7 +233,7 @@ describe('sending', () => {
     await expect
       .poll(
         async () => {
-          // As if the pause before the next try were over.
+          // As if the delay before the next attempt were over.
           await platform.database.pool.query("update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'")
           return server.received.length
         },

@@ -1,5 +1,5 @@
-import { and, eq } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
+import { and, eq } from '../database/drizzle.ts'
 import { mails } from '../database/schema.ts'
 import { wiped } from './outbox.ts'
 import { MailRefused, type MailServer } from './smtp.ts'
@@ -7,8 +7,9 @@ import { MailRefused, type MailServer } from './smtp.ts'
 export type DeliverOptions = { database: Database; server: MailServer; now: () => Date; log: (message: string) => void }
 
 /**
- * Sends one mail of the outbox, unless it is done with or useless by now, and wipes what was secret in it. Throws when the mail server
- * could not be used; then the mail goes on waiting. A crash between sending and writing that down sends a mail twice, never not at all.
+ * Sends one mail of the outbox, unless it is settled or expired, and wipes its secrets. Throws when
+ * the mail server is unavailable; then the mail keeps waiting. A crash between sending and storing
+ * that sends a mail twice, never zero times.
  */
 export async function deliverMail({ database, server, now, log }: DeliverOptions, mailId: number): Promise<void> {
   const [mail] = await database.read((queries) =>
@@ -31,7 +32,7 @@ export async function deliverMail({ database, server, now, log }: DeliverOptions
   }
   const { recipient: to, subject, body: text, html, writtenAt } = mail
   try {
-    // The same at each try, so that a receiving server can drop a second copy.
+    // The same at each attempt, so that a receiving server can drop a duplicate.
     await server.send({ to, subject, text, html }, `<${mailId}.${writtenAt.getTime()}@relampago>`)
   } catch (error) {
     const reason = (error as Error).message

@@ -1,20 +1,26 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 
-/** One piece of a mail, in reading order. `lead` says what to do, `note` is small print; both are plain text. */
+/**
+ * One piece of a mail, in reading order. `lead` is the main text, `note` is small print; both are
+ * plain text.
+ */
 export type MailPart = { kind: 'lead' | 'note'; text: string } | { kind: 'code'; code: string } | { kind: 'button'; label: string; link: string }
 
-/** What a mail says, before it is text or HTML. Everything in it is plain text; whoever writes HTML escapes it. */
+/**
+ * The content of a mail, before it is text or HTML. All of it is plain text; writers of HTML escape
+ * it.
+ */
 export type MailContent = {
   language: InterfaceLanguage
-  /** What mail programs show beside the subject in their list. */
+  /** What mail programs show next to the subject in their list. */
   preview: string
   heading: string
   parts: readonly MailPart[]
 }
 
 /**
- * A name as it may stand in a mail: one line, without the characters that turn the direction of text around or hide.
- * A name with line breaks could otherwise pose as a part of our text.
+ * A name that is safe in a mail: one line, without characters that change the direction of text or
+ * are invisible. With line breaks it could pose as our text.
  */
 export function plainName(name: string): string {
   return name

@@ -1,6 +1,11 @@
+import { languageTags } from '@relampago/domain/catalogue'
+import { escapeHtml } from '../http/html.ts'
 import type { MailContent, MailPart } from './mail-content.ts'
 
-/** The colours of the product (design tokens of the web), repeated because mail programs know no variables. */
+/**
+ * The colours of the product (design tokens of the web), repeated because mail programs know no
+ * variables.
+ */
 const colours = {
   ground: '#0D0C0A',
   card: '#161411',
@@ -17,21 +22,16 @@ const colours = {
 const sans = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const display = `'Bricolage Grotesque','Arial Narrow',${sans}`
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Makes plain text safe between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
 const paragraph = (size: string, colour: string, html: string) =>
   `<p style="margin:0 0 20px;font:400 ${size} ${sans};color:${colour};overflow-wrap:anywhere">${html}</p>`
 
-/** Big, apart from other text and in one piece, so that one double click or long press selects all of it. */
+/** Large and in one piece, so that one double click or long press selects all of it. */
 function codeHtml(code: string): string {
   return (
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>` +
     `<td align="center" bgcolor="${colours.field}" style="padding:20px 8px;background:${colours.field};border:1px solid ${colours.control};border-radius:10px">` +
-    // The space behind the last digit is taken back in front of the first, which keeps the code in the middle.
+    // Letter spacing adds space behind the last digit; the margin balances it, so that the code is
+    // centred.
     `<span style="font:800 40px/1 ${display};letter-spacing:8px;margin-left:8px;color:${colours.ink};user-select:all;-webkit-user-select:all">${escapeHtml(code)}</span>` +
     `</td></tr></table>`
   )
@@ -68,12 +68,13 @@ const wordmark =
   `rel<span style="color:${colours.action}">â</span>mpago</p>`
 
 /**
- * The mail for people: tables and inline styles only, which every mail program draws, and nothing fetched from elsewhere. Each
- * surface names its colour and that of its text, and the mail says that it is dark, so programs do not invert one without the other.
+ * The mail for people: tables and inline styles only, which every mail program renders, without
+ * external resources. Each surface sets its colour and that of its text, and the mail declares a
+ * dark scheme, so that programs do not invert only one of them.
  */
 export function mailHtml({ language, preview, heading, parts }: MailContent): string {
   return `<!doctype html>
-<html lang="${language === 'pt' ? 'pt-BR' : 'en'}">
+<html lang="${languageTags[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

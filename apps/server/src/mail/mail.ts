@@ -1,7 +1,6 @@
-/** What a mail is about. A newer one of the same kind to the same person replaces one that still waits: its code or link no longer counts. */
-export type MailKind = 'verification' | 'password-reset' | 'password-changed'
+import type { MailKind } from '../database/schema.ts'
 
-/** A mail as it leaves us, once as text and once as HTML with the same words. */
+/** A mail as it is sent: as text, and as HTML with the same words. */
 export type Mail = {
   kind: MailKind
   to: string
@@ -11,7 +10,7 @@ export type Mail = {
   /** `code` and `link` repeat what the mail holds, for the development outbox. */
   code?: string
   link?: string
-  /** A mail that could not be delivered in this time is given up: it would only confuse. */
+  /** A mail that could not be delivered in this time is given up. */
   usefulForMs: number
 }
 

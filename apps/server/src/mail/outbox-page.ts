@@ -1,12 +1,12 @@
-import { escapeHtml } from './mail-html.ts'
+import { escapeHtml } from '../http/html.ts'
 import type { ShownMail } from './outbox.ts'
 
 /** Where the outbox shows the HTML of one mail. */
 export const mailHtmlPath = '/dev/outbox/:id'
 
 /**
- * The outbox for people: plain HTML without script or style, newest mail first. The link stands outside the frame too, because nothing
- * inside it may open a page.
+ * The outbox for people: plain HTML without script or style, newest mail first. The link is outside
+ * the frame too, because nothing inside it may open a page.
  */
 export function outboxPage(mails: readonly { id: number; mail: ShownMail }[]): string {
   const items = mails.map(({ id, mail: { to, subject, text, link, sentAt } }) => {

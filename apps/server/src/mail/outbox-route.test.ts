@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword, TestPlatform } from '../testing/test-platform.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -13,11 +13,15 @@ afterAll(() => platform.stop())
 const html = { accept: 'text/html' }
 
 describe('the outbox of a development machine', () => {
-  it('tells programs each mail with its code and link, and nothing else', async () => {
+  it('gives programs each mail with its code and link, and nothing else', async () => {
     const mails = (await platform.ask('GET', '/dev/outbox', { headers: { accept: 'application/json' } })).json<Record<string, string>[]>()
 
     expect(mails.map((mail) => Object.keys(mail).toSorted())).toEqual([['code', 'link', 'sentAt', 'subject', 'text', 'to']])
-    expect(mails[0]).toMatchObject({ to: 'ana@exemplo.com', code: expect.stringMatching(/^\d{6}$/), link: expect.stringContaining('/verify-email?token=') })
+    expect(mails[0]).toMatchObject({
+      to: 'ana@exemplo.com',
+      code: expect.stringMatching(/^\d{6}$/) as string,
+      link: expect.stringContaining('/verify-email?token=') as string,
+    })
   })
 
   it('shows people each mail as it looks, in a frame that can do nothing', async () => {

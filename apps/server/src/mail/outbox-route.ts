@@ -13,7 +13,10 @@ const proxyHeader = /^(x-forwarded-.+|forwarded|x-real-ip|via|cf-connecting-ip)$
 /** A mail in its frame: nothing but its own inline styles, and only inside the outbox. */
 const mailPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** `GET /dev/outbox`: the mails that would have been sent. Only for people at this machine: they hold codes. */
+/**
+ * `GET /dev/outbox`: the mails that would have been sent. Only for users of this machine: they hold
+ * codes.
+ */
 export function registerOutbox(app: FastifyInstance, database: Database, guards: CallGuards): void {
   const options: RouteShorthandOptions = {
     config: { access: { permission: 'anyone', limit: 'read' } },
@@ -36,9 +39,10 @@ export function registerOutbox(app: FastifyInstance, database: Database, guards:
 }
 
 /**
- * Lets only those in who ask this machine from itself. The address is that of the connection, because headers may lie; but a proxy on this
- * machine connects from here too, so nothing may speak of one: no header, and no HTTP 1.0, which nginx speaks unless told otherwise. The
- * name that was asked must be this machine's: a web page can lead its own name here and then read what it is answered.
+ * Allows only requests from this machine. The address is that of the connection, because headers
+ * can be forged. A proxy on this machine connects from here too, so signs of one are refused: its
+ * headers, and HTTP 1.0, the default of nginx. The host must be this machine's name: otherwise a
+ * web page could rebind its own name to this address and read the reply.
  */
 async function refuseOthers({ socket, headers, raw }: FastifyRequest): Promise<void> {
   const isFromHere = loopback.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '')

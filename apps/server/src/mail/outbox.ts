@@ -1,22 +1,28 @@
-import { and, desc, eq, lt } from '../database/drizzle.ts'
 import type { Queries } from '../database/database.ts'
+import { and, desc, eq, lt } from '../database/drizzle.ts'
 import { mails } from '../database/schema.ts'
 import type { Queue } from '../queue/queue.ts'
 import { hourMs, type Mail } from './mail.ts'
 
-/** Codes and links lie here in clear where no mail server is set, so mails do not stay longer than they are of use. */
+/**
+ * Without a mail server codes and links are stored in clear, so mails are deleted once they are
+ * useless.
+ */
 const keepForMs = 24 * hourMs
 const shownAtMost = 100
 
-/** Where the rest of the server leaves its mails. */
+/** Where the rest of the server puts its mails. */
 export type Outbox = {
-  /** Writes a mail as part of the transaction of `queries`; nobody waits for the mail server. Nothing is sent if that transaction fails. */
+  /**
+   * Writes a mail in the transaction of `queries`, without waiting for the mail server. Nothing is
+   * sent if that transaction fails.
+   */
   put: (queries: Queries, mail: Mail) => Promise<void>
 }
 
 export type OutboxOptions = {
   queue: Pick<Queue, 'enqueueMail'>
-  /** Whether there is a mail server. Without one, mails only lie in the outbox. */
+  /** Whether there is a mail server. Without one, mails stay in the outbox. */
   sends: boolean
   now: () => Date
 }
@@ -49,7 +55,7 @@ export function createOutbox({ queue, sends, now }: OutboxOptions): Outbox {
   }
 }
 
-/** A mail that is done with keeps no secrets; the subject may hold a code too. */
+/** A settled mail holds no secrets; the subject may hold a code too. */
 export const wiped = { subject: '', body: '', html: '', code: null, link: null }
 
 /** A mail as the development outbox shows it. */
@@ -77,7 +83,7 @@ export async function readMailHtml(queries: Queries, id: number): Promise<string
   return row?.html ?? null
 }
 
-/** Gives up mails that nobody could deliver in time, and forgets old ones. */
+/** Fails mails that could not be delivered in time, and deletes old ones. */
 export async function sweepOutbox(queries: Queries, now: Date): Promise<void> {
   await queries
     .update(mails)

@@ -28,8 +28,8 @@ const words: Record<InterfaceLanguage, MailWords> = {
 /** `link` leads to the page where another password is asked for, `/forgot-password`. */
 export type PasswordChangedMail = Addressee & { link: string }
 
-/** Tells the owner of an account that its password is another one now; sent after a change and after a reset. */
+/** Notifies the owner of an account that its password has changed, by a change or a reset. */
 export function passwordChangedMail({ link, ...addressee }: PasswordChangedMail): Mail {
-  // Of use for as long as it can still warn somebody.
+  // Useful as long as the owner can still react.
   return composeMail(addressee, { kind: 'password-changed', usefulForMs: 24 * hourMs, words: words[addressee.language], values: { link } })
 }

@@ -27,7 +27,7 @@ const words: Record<InterfaceLanguage, MailWords> = {
 
 export type PasswordResetMail = Addressee & { link: string }
 
-/** The mail of someone who forgot the password. */
+/** The mail with the link for a new password. */
 export function passwordResetMail({ link, ...addressee }: PasswordResetMail): Mail {
   return composeMail(addressee, { kind: 'password-reset', usefulForMs: hourMs, words: words[addressee.language], values: { link } })
 }

@@ -1,11 +1,14 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { mailSender, readEnv, showsOutbox } from '../env.ts'
 import type { Queue } from '../queue/queue.ts'
+import { mailSender, readEnv, showsOutbox } from '../settings/env.ts'
 import { sendMails } from './send-mails.ts'
 
-/** Starts the sending with these settings; gives what was logged and whether mails are taken from the queue. */
+/**
+ * Starts the sending with these settings; gives what was logged and whether mails are taken from
+ * the queue.
+ */
 async function start(variables: Record<string, string>) {
   const lines: string[] = []
   let works = false
@@ -17,9 +20,9 @@ async function start(variables: Record<string, string>) {
 }
 
 describe('without a mail server', () => {
-  it('production says at its start that mails go nowhere', async () => {
+  it('production warns at its start that mails are not sent', async () => {
     expect(await start({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENT: '1' })).toEqual({
-      log: expect.stringContaining('MAIL_URL is not set: mails go nowhere'),
+      log: expect.stringContaining('MAIL_URL is not set: mails are not sent') as string,
       works: false,
     })
   })
@@ -36,7 +39,7 @@ describe('without a mail server', () => {
     'with %j there is a proxy in front or a name that others know, so the outbox is hidden and the start says so',
     async (variables) => {
       expect(showsOutbox(readEnv(variables))).toBe(false)
-      expect((await start(variables)).log).toContain('mails go nowhere')
+      expect((await start(variables)).log).toContain('mails are not sent')
     },
   )
 })

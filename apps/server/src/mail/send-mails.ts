@@ -1,16 +1,19 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { mailSender, showsOutbox, type Env } from '../env.ts'
 import type { Queue } from '../queue/queue.ts'
+import { mailSender, showsOutbox, type Env } from '../settings/env.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { openSmtp, type MailServer } from './smtp.ts'
 
 export type SendMailsOptions = { env: Env; database: Database; queue: Queue; logger: Logger; now: () => Date }
 
-/** Sends what the outbox holds, as long as the queue is open; `null` without a mail server. Close the server after the queue. */
+/**
+ * Sends what the outbox holds, as long as the queue is open; `null` without a mail server. Close
+ * the server after the queue.
+ */
 export async function sendMails({ env, database, queue, logger, now }: SendMailsOptions): Promise<MailServer | null> {
   if (env.MAIL_URL === undefined) {
-    if (!showsOutbox(env)) logger.warn('MAIL_URL is not set: mails go nowhere, and nobody can sign up or recover a password')
+    if (!showsOutbox(env)) logger.warn('MAIL_URL is not set: mails are not sent, so that sign-up and password recovery do not work')
     return null
   }
   const server = openSmtp({ url: env.MAIL_URL, from: mailSender(env) })

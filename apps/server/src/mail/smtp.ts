@@ -2,15 +2,21 @@ import { connect, type Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-/** A way to hand mails over for good. */
+/** A mail server that accepts mails. */
 export type MailServer = {
-  /** Throws `MailRefused` when the server will never take this mail, another error when it may take it later. */
+  /**
+   * Throws `MailRefused` when the server will never take this mail, another error when it may take
+   * it later.
+   */
   send: (mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'>, messageId: string) => Promise<void>
-  /** Breaks off what is under way, too. */
+  /** Aborts open deliveries, too. */
   close: () => void
 }
 
-/** The server refused this recipient or this mail itself with a final answer (5xx): trying again is useless. */
+/**
+ * The server refused this recipient or this mail itself with a final answer (5xx): trying again is
+ * useless.
+ */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
@@ -32,7 +38,7 @@ const connections = 3
 const usualPorts: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Connections to a mail server, opened at the first mail and kept for the next. */
+/** Connections to a mail server, opened at the first mail and reused. */
 export function openSmtp({ url, from, timeoutMs = usualTimeoutMs }: SmtpOptions): MailServer {
   const { protocol, hostname, port } = new URL(url)
   const staysHere = loopback.test(hostname)
@@ -45,13 +51,14 @@ export function openSmtp({ url, from, timeoutMs = usualTimeoutMs }: SmtpOptions)
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Codes and passwords do not travel readable over a network. `?requireTLS=false` in the URL says otherwise.
+    // Codes and passwords are not sent in clear over a network, except with `?requireTLS=false` in
+    // the URL.
     requireTLS: protocol === 'smtp:' && !staysHere,
-    // Nobody vouches for a relay on this machine, and nobody can come between.
+    // A relay on this machine has no trusted certificate and needs none.
     tls: { rejectUnauthorized: !staysHere },
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Its own sockets outlive its `close` for as long as a silent server likes.
+    // The library's own sockets stay open after `close` while a server is silent.
     getSocket: (_: unknown, done: (error: Error | null, options?: { connection: Socket }) => void) => {
       openSocket(target).then(
         (connection) => done(null, { connection }),
@@ -101,7 +108,10 @@ function openSocket({ timeoutMs, ...target }: { host: string; port: number; sign
   })
 }
 
-/** A 5xx about the recipient or the mail. One about our password or sender is for the operator to mend, so the mail waits. */
+/**
+ * A 5xx about the recipient or the mail. One about our password or sender must be fixed by the
+ * operator, so the mail waits.
+ */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)

@@ -31,7 +31,10 @@ const words: Record<InterfaceLanguage, MailWords> = {
 
 export type VerificationMail = Addressee & { code: string; link: string }
 
-/** The mail that a new account waits for. Late, it is useless: its subject shows a dead code, and the page offers another mail. */
+/**
+ * The mail that a new account waits for. After the code's lifetime it is useless, and the page
+ * offers another.
+ */
 export function verificationMail({ code, link, ...addressee }: VerificationMail): Mail {
   return composeMail(addressee, {
     kind: 'verification',

@@ -5,7 +5,7 @@ import { queueNames } from './queue.ts'
 
 type QueueSettings = Parameters<PgBoss['createQueue']>[1]
 
-/** A worker that is silent this long counts as dead, and its job runs again. */
+/** A worker without a heartbeat for this long counts as dead, and its job is retried. */
 const heartbeatSeconds = 10
 const mailsAtOnce = 8
 const paymentsAtOnce = 2
@@ -15,9 +15,9 @@ const queueSettings: Record<QueueName, QueueSettings> = {
   'render-abandoned': { retryLimit: 20, retryDelay: 5 },
   render: {
     heartbeatSeconds,
-    // The time limit of a task is kept by the worker and the sweep; this only ends what both lost.
+    // The worker and the sweep enforce the time limit of a task; this only ends what both missed.
     expireInSeconds: 30 * 60,
-    // Deaths of workers only: a video that breaks by itself is given up earlier.
+    // Crashes of workers only: a video that fails by itself is given up earlier.
     retryLimit: 10,
     retryDelay: 0,
     deadLetter: 'render-abandoned',
@@ -26,7 +26,7 @@ const queueSettings: Record<QueueName, QueueSettings> = {
   mail: {
     // Longer than the mail server is given for all its answers together.
     expireInSeconds: 3 * 60,
-    // 5 s, 10 s, 20 s, ... 5 minutes apart: about a day. Each mail says itself when it has become useless.
+    // 5 s, 10 s, 20 s, ... 5 minutes apart: about a day. Each mail has its own expiry.
     retryLimit: 300,
     retryDelay: 5,
     retryBackoff: true,
@@ -56,7 +56,10 @@ function createBoss({ url, connections, log }: PgBossOptions): PgBoss {
   return boss
 }
 
-/** Makes the queue's own tables and queues. Run while migrating: a worker on a missing queue only complains. */
+/**
+ * Makes the queue's own tables and queues. Run while migrating: a worker on a missing queue only
+ * logs errors.
+ */
 export async function preparePgBoss(options: PgBossOptions): Promise<void> {
   const boss = createBoss(options)
   await boss.start()
@@ -92,7 +95,8 @@ export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
     async workRender(concurrency, handler) {
       await boss.work<RenderJob>(
         'render',
-        // New jobs are notified; those of a dead worker are found by polling. Cancelling reaches the worker with its next heartbeat.
+        // New jobs are notified; those of a dead worker are found by polling. Cancelling reaches
+        // the worker with its next heartbeat.
         { localConcurrency: concurrency, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 2 },
         async ([job]) => {
           if (job !== undefined) await handler(job.data.videoId, job.signal)
@@ -122,7 +126,8 @@ function mailWork(boss: PgBoss): Pick<Queue, 'enqueueMail' | 'workMail'> {
       await boss.send('mail', job, { db: onClient(client) })
     },
     async workMail(handler) {
-      // While there are enough, the next come at once; a hanging one holds up only its companions.
+      // While there are enough, the next batch follows at once; a hanging mail delays only its
+      // batch.
       const pace = {
         batchSize: mailsAtOnce,
         burstWhenBatchFull: true,

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Work that waits in the database. `render` makes one video, `mail` sends one mail, `payment` deals with what a payment provider told; `sweep` runs
- * each minute.
+ * Work that waits in the database. `render` makes one video, `mail` sends one mail, `payment`
+ * settles an event of a payment provider; `sweep` runs each minute.
  */
 export const queueNames = ['render', 'render-abandoned', 'mail', 'payment', 'sweep'] as const
 export type QueueName = (typeof queueNames)[number]
@@ -16,32 +16,42 @@ export const priorities = { free: 0, pro: 10 } as const
 
 /** What the platform needs of a job queue. One adapter exists (`pg-boss-queue.ts`). */
 export type Queue = {
-  /** Puts a video in line, as part of the caller's transaction: no job without its video, no video without its job. */
+  /**
+   * Enqueues a video in the caller's transaction: no job without its video, no video without its
+   * job.
+   */
   enqueueRender: (client: PoolClient, videoId: string, priority: number) => Promise<void>
   /**
-   * Takes a video out of the line; a worker that makes it has its signal aborted within seconds. Does nothing when there is no such job.
-   * With `client` it is part of the caller's transaction.
+   * Cancels the job of a video; a worker that makes it has its signal aborted within seconds. No
+   * job is not an error. With `client` it is part of the caller's transaction.
    */
   cancelRender: (videoId: string, client?: PoolClient) => Promise<void>
-  /** Lets a waiting video be taken earlier. */
+  /** Raises the priority of a waiting video. */
   raiseRender: (videoId: string, priority: number) => Promise<void>
   /**
-   * Takes videos one after the other, `concurrency` at a time. A handler that throws, or a process that dies, has its job run again.
-   * `signal` aborts when the job was cancelled, or given to another worker because we seemed dead.
+   * Takes videos one after the other, `concurrency` at a time. The job of a handler that throws, or
+   * of a process that dies, is retried. `signal` aborts when the job was cancelled, or given to
+   * another worker because our heartbeat was late.
    */
   workRender: (concurrency: number, handler: (videoId: string, signal: AbortSignal) => Promise<void>) => Promise<void>
-  /** Told of each video whose job was given up for good. */
+  /** Called for each video whose job has no retries left. */
   workAbandoned: (handler: (videoId: string) => Promise<void>) => Promise<void>
-  /** Puts a mail in line, as part of the transaction that `client` is in. */
+  /** Enqueues a mail in the transaction of `client`. */
   enqueueMail: (client: Pool | PoolClient, mailId: number) => Promise<void>
-  /** Sends mails, a few at a time. A handler that throws has its mail tried again, later each time. */
+  /** Sends mails, a few at a time. The mail of a handler that throws is retried with backoff. */
   workMail: (handler: (mailId: number) => Promise<void>) => Promise<void>
-  /** Puts an event of a payment provider in line, as part of the transaction that `client` is in. */
+  /** Enqueues an event of a payment provider in the transaction of `client`. */
   enqueuePayment: (client: Pool | PoolClient, job: PaymentJob) => Promise<void>
-  /** Deals with events, a few at a time. A handler that throws is called again a few times; the sweep finds what was given up. */
+  /**
+   * Settles events, a few at a time. A handler that throws is retried a few times; the sweep finds
+   * what is left.
+   */
   workPayments: (handler: (job: PaymentJob) => Promise<void>) => Promise<void>
   /** Calls the handler each minute, in one of the processes that work on it. */
   workSweep: (handler: () => Promise<void>) => Promise<void>
-  /** Takes nothing new, waits until running handlers ended (at most `graceMs`), and gives what still runs back to the line. */
+  /**
+   * Takes no new jobs, waits for running handlers (at most `graceMs`), and returns what still runs
+   * to the queue.
+   */
   close: (graceMs: number) => Promise<void>
 }

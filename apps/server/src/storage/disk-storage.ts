@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { Storage } from './storage.ts'
 
-/** Keeps files in a folder of the local disk. */
+/** Stores files in a folder of the local disk. */
 export function openDiskStorage(root: string): Storage {
   function pathOf(key: string): string {
     const path = join(root, key)
@@ -19,7 +19,8 @@ export function openDiskStorage(root: string): Storage {
         await rename(file, path)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-        // From another disk: copied beside the target first, so that the key never shows half a file.
+        // From another disk: copied next to the target first, so that the key never shows a partial
+        // file.
         const part = `${path}.part`
         await copyFile(file, part)
         await flush(part)
@@ -42,7 +43,7 @@ export function openDiskStorage(root: string): Storage {
   }
 }
 
-/** The database will say that this file exists; so it must survive a power cut as the row does. */
+/** The database will refer to this file, so it must survive a power cut as the row does. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r')
   try {

@@ -8,7 +8,10 @@ export function finishedFileName(finishedAt: Date): string {
   return `video_${finishedAt.getTime()}.mp4`
 }
 
-/** The file of a finished video at `now`. Throws `video_not_ready`, `video_expired`, `video_failed` or `video_not_found`. */
+/**
+ * The file of a finished video at `now`. Throws `video_not_ready`, `video_expired`, `video_failed`
+ * or `video_not_found`.
+ */
 export function availableFile(video: Video, now: Date): AvailableFile {
   switch (video.state) {
     case 'queued':

@@ -1,32 +1,32 @@
 import { taskTimeLimitMs } from '@relampago/domain/catalogue'
-import { and, eq, inArray, isNull, lte, or, sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
+import { and, eq, inArray, isNull, lte, or, sql } from '../database/drizzle.ts'
 import { videos, videoUploads } from '../database/schema.ts'
-import { endVideo } from '../generation/end-video.ts'
-import { sweepCounts } from '../limits/shared-counter.ts'
-import { sweepOutbox } from '../mail/outbox.ts'
 import { priorities, type Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
+import { endVideo } from './end-video.ts'
+import { videoFolder } from './video-keys.ts'
 
 export type SweepOptions = { database: Database; queue: Pick<Queue, 'cancelRender' | 'raiseRender'>; storage: Storage; now: () => Date }
 export type Swept = { overdue: number; filesDeleted: number; raised: number }
 
-/** The worker stops a task at the limit itself; the sweep comes for those whose worker could not. */
+/** The worker stops a task at the limit itself; the sweep ends those whose worker could not. */
 const overdueGraceMs = 20_000
 /** A worker that has just lost its attempt removes its file itself. */
-const unhappyFilesAfterMs = 60_000
-/** A waiting video of the Free plan is served as if it were Pro after this time, so that it does not wait for ever. */
+const failedFilesAfterMs = 60_000
+/**
+ * After this time a waiting video of the Free plan gets the priority of Pro, so that it cannot
+ * starve.
+ */
 const raiseAfterMs = 3 * 60 * 1000
 const mostAtOnce = 500
 
-/** What is due each minute. Every part can be interrupted and repeated. */
+/** What is due each minute for videos. Every part can be interrupted and repeated. */
 export async function sweepVideos(options: SweepOptions): Promise<Swept> {
   const overdue = await endOverdue(options)
   const raised = await raiseWaiting(options)
   const filesDeleted = await deleteFiles(options)
   await deleteUploads(options)
-  await sweepOutbox(options.database.queries, options.now())
-  await sweepCounts(options.database.queries, options.now())
   return { overdue, filesDeleted, raised }
 }
 
@@ -59,7 +59,7 @@ async function raiseWaiting({ database, queue, now }: SweepOptions): Promise<num
   return waiting.length
 }
 
-/** Nobody needs the picture of an order once its video has ended. */
+/** The picture of an order is not needed once its video has ended. */
 async function deleteUploads({ database }: SweepOptions): Promise<void> {
   const ended = database.queries
     .select({ id: videos.id })
@@ -70,19 +70,19 @@ async function deleteUploads({ database }: SweepOptions): Promise<void> {
 
 async function deleteFiles({ database, storage, now }: SweepOptions): Promise<number> {
   const expired = and(eq(videos.state, 'done'), lte(videos.expiresAt, now()))
-  const unhappyLongAgo = lte(videos.finishedAt, new Date(now().getTime() - unhappyFilesAfterMs))
-  const unhappy = and(inArray(videos.state, ['failed', 'cancelled']), unhappyLongAgo)
+  const endedLongAgo = lte(videos.finishedAt, new Date(now().getTime() - failedFilesAfterMs))
+  const failed = and(inArray(videos.state, ['failed', 'cancelled']), endedLongAgo)
   const rows = await database.read((queries) =>
     queries
       .select({ id: videos.id })
       .from(videos)
-      .where(and(isNull(videos.filesDeletedAt), or(expired, unhappy)))
+      .where(and(isNull(videos.filesDeletedAt), or(expired, failed)))
       .orderBy(sql`${videos.finishedAt}`)
       .limit(mostAtOnce),
   )
   for (const { id } of rows) {
-    await storage.deleteFolder(`videos/${id}`)
-    // An order that is repeated from here on is a new one.
+    await storage.deleteFolder(videoFolder(id))
+    // A repeated order is a new one from now on.
     await database.queries.update(videos).set({ filesDeletedAt: now(), orderKey: null, orderHash: null }).where(eq(videos.id, id))
   }
   return rows.length

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallReply } from '@relampago/domain/contracts'
 import { eq } from '../database/drizzle.ts'
 import { videos } from '../database/schema.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 
 const minute = 60_000
 
@@ -117,7 +117,7 @@ describe('downloading one of my videos', () => {
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
   })
 
-  it('answers 404 for what is unknown or somebody else’s, and says nothing more', async () => {
+  it('answers 404 for what is unknown or another user’s, without a difference', async () => {
     const ana = await platform.newPerson()
     const bia = await platform.newPerson()
     const id = await finished(ana.token)
@@ -131,7 +131,7 @@ describe('downloading one of my videos', () => {
     expect((await download(ana.token, 'no-id')).statusCode).toBe(404)
   })
 
-  it('answers 410 when it is over, 409 before it is done, 401 to nobody', async () => {
+  it('answers 410 when it is over, 409 before it is done, 401 without a sign-in', async () => {
     const pro = await platform.newPerson('pro')
     const over = await finished(pro.token)
     platform.clock.pass(30 * minute)

@@ -1,13 +1,13 @@
 import { calls, type CallReply } from '@relampago/domain/contracts'
 import { cutText } from '@relampago/domain/rules'
-import { and, desc, eq } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
+import { and, desc, eq } from '../database/drizzle.ts'
 import { videos, type User } from '../database/schema.ts'
 import { finishedFileName } from './final-video.ts'
 
 type UserVideo = CallReply<'userVideos'>['videos'][number]
 
-/** More than anybody makes in a week; older ones are long expired. */
+/** More than a user makes in a week; older ones have expired. */
 const mostListed = 100
 const titleCharacters = 80
 

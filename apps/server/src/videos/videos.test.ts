@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
-import { mails, quotaUses, videos } from '../database/schema.ts'
-import { TestPlatform } from '../testing/test-platform.ts'
+import { quotaUses, videos } from '../database/schema.ts'
+import { TestPlatform } from '../../tests/test-platform.ts'
 import { sweepVideos } from './sweep-videos.ts'
 
 let platform: TestPlatform
@@ -51,7 +51,7 @@ describe('the finished file', () => {
     expect(reply.headers['content-range']).toBe(contentRange)
   })
 
-  it('tells its size without being sent', async () => {
+  it('shows its size without being sent', async () => {
     const { token, url } = await finishedVideo()
 
     const reply = await platform.ask('HEAD', url, { token })
@@ -144,17 +144,6 @@ describe('the sweep', () => {
 
     const { rows } = await platform.database.pool.query<{ priority: number }>('select priority from pgboss.job where id = $1', [taskId])
     expect(rows).toEqual([{ priority: 10 }])
-  })
-
-  it('empties the outbox of mails older than a day', async () => {
-    await platform.newPerson()
-    platform.clock.pass(24 * 60 * 60_000 + 1)
-    const { email } = await platform.newPerson()
-
-    await sweep()
-
-    const left = await platform.database.queries.select().from(mails)
-    expect(left.map((mail) => mail.recipient)).toEqual([email])
   })
 
   it('is due each minute in the queue', async () => {

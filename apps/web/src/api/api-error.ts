@@ -22,7 +22,10 @@ export class ApiError extends Error {
   readonly status: number
   /** From the error table, when the server named it. */
   readonly code: ErrorCode | (string & {}) | null
-  /** Whether the message says why: false where it only names the status, so that a page with better words uses those. */
+  /**
+   * Whether the message gives a reason. False where it only names the status: a page with a better
+   * text uses that.
+   */
   readonly isExplained: boolean
   /** How long the server asks to wait before another try, or `null`. */
   readonly retryAfter: Seconds | null

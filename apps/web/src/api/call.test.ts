@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../language/language.ts'
-import { answerWith, bia, failure } from '../test-server.ts'
+import { answerWith, bia, failure } from '../../tests/test-server.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { whenUnauthorized } from './unauthorized.ts'

@@ -1,7 +1,8 @@
+import { languageTags } from '@relampago/domain/catalogue'
 import { calls, type CallBody, type CallId, type CallReply } from '@relampago/domain/contracts'
-import { currentLanguage, languageTags } from '../language/language.ts'
-import { readStored } from '../session/stored-values.ts'
-import { ApiError, noReply, type ErrorReply } from './api-error.ts'
+import { currentLanguage } from '../language/language.ts'
+import { readStored } from '../storage/stored-values.ts'
+import { ApiError, noReply } from './api-error.ts'
 import { apiTexts } from './api.texts.ts'
 import { failedReply } from './failed-reply.ts'
 import { unauthorized } from './unauthorized.ts'
@@ -20,7 +21,10 @@ export type CallOptions<Id extends CallId> = {
   failedText?: string
 }
 
-/** The page's own key: public by nature, never authorisation. The server writes it into the page when it is configured. */
+/**
+ * The page's own key: public by nature, never authorisation. The server writes it into the page
+ * when it is configured.
+ */
 function apiKey(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? 'relampago-public'
 }
@@ -66,7 +70,7 @@ async function send<Id extends CallId>(id: Id, options: CallOptions<Id>, token: 
   }
 }
 
-/** A call that needs somebody signed in, and nobody is. */
+/** The error of a call that needs a session where there is none. */
 function notSignedIn(on401: CallOptions<CallId>['on401']): ApiError {
   const texts = apiTexts[currentLanguage()]
   if (on401 !== 'throw') unauthorized(texts[401])
@@ -78,10 +82,10 @@ async function checked<Id extends CallId>(id: Id, options: CallOptions<Id>): Pro
   if (token === null && calls[id].permission === 'user') throw notSignedIn(options.on401)
   const response = await send(id, options, token)
   if (response.ok) return response
-  // A proxy's error page is not JSON: the status then speaks alone.
-  const reply = await response.json().catch(() => ({}) as unknown)
-  const error = failedReply(response, (reply ?? {}) as ErrorReply, currentLanguage())
-  // A token that is no longer the one in use says nothing about who is signed in now.
+  // A proxy's error page is not JSON: then only the status counts.
+  const reply: unknown = await response.json().catch(() => null)
+  const error = failedReply(response, reply ?? {}, currentLanguage())
+  // The refusal of an earlier token says nothing about the present session.
   if (response.status === 401 && options.on401 !== 'throw' && token === readStored('token')) unauthorized(apiTexts[currentLanguage()][401])
   if (!error.isExplained && options.failedText !== undefined) error.message = options.failedText
   throw error

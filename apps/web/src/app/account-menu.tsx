@@ -1,11 +1,9 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../language/language.ts'
 import { signOut } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
+import { AskingButton } from '../ui/asking-button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { clearToasts } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
 import { Avatar, useDisplayName } from './avatar.tsx'
@@ -15,9 +13,7 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
   const texts = useTexts(appTexts)
   const name = useDisplayName()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
   const leave = () => {
-    setAsking(false)
     signOut()
     clearToasts()
     void navigate('/login')
@@ -28,31 +24,16 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
         <Avatar />
         <span className="max-w-48 truncate">{name || texts.profile}</span>
       </Link>
-      <Button
+      <AskingButton
         look={wide ? 'outline' : 'ghost'}
         size={wide ? 'medium' : 'small'}
         icon={<LogOut aria-hidden className="size-4" />}
-        onClick={() => setAsking(true)}
-      >
-        {texts.signOut}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={texts.signOutQuestion}
-        actions={
-          <>
-            <Button look="outline" onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
-            <Button look="destructive" onClick={leave}>
-              {texts.signOut}
-            </Button>
-          </>
-        }
-      >
-        {texts.signOutMeaning}
-      </Dialog>
+        action={texts.signOut}
+        question={texts.signOutQuestion}
+        meaning={texts.signOutMeaning}
+        keep={texts.cancel}
+        run={leave}
+      />
     </div>
   )
 }

@@ -16,8 +16,9 @@ const pt = {
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   language: 'Idioma',
-  switchLanguage: 'Switch to English',
-  otherLanguage: 'EN',
+  thisLanguage: 'Português',
+  switchHere: 'Mudar para português',
+  languageCode: 'PT',
   footerTagline: 'Do tema ao vídeo em segundos. Feito no Brasil.',
   footerProduct: 'Produto',
   footerCompany: 'Empresa',
@@ -39,7 +40,7 @@ const pt = {
   offline: 'Você está sem internet. Assim que ela voltar, a página abre.',
   reload: 'Recarregar',
   retry: 'Tentar de novo',
-  partMissing: 'Parte desta página não carregou, e os botões ainda não respondem.',
+  partMissing: 'Parte desta página não carregou, e nem tudo responde.',
   loginNeeded: 'Login Necessário',
 }
 const en: typeof pt = {
@@ -60,8 +61,9 @@ const en: typeof pt = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   language: 'Language',
-  switchLanguage: 'Mudar para português',
-  otherLanguage: 'PT',
+  thisLanguage: 'English',
+  switchHere: 'Switch to English',
+  languageCode: 'EN',
   footerTagline: 'From theme to video in seconds. Made in Brazil.',
   footerProduct: 'Product',
   footerCompany: 'Company',
@@ -83,7 +85,7 @@ const en: typeof pt = {
   offline: 'You are offline. The page opens as soon as the connection is back.',
   reload: 'Reload',
   retry: 'Try again',
-  partMissing: 'Part of this page did not load, and its buttons do not respond yet.',
+  partMissing: 'Part of this page did not load, and not everything responds.',
   loginNeeded: 'Login needed',
 }
 export const appTexts = { pt, en }

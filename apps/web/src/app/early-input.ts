@@ -1,11 +1,12 @@
 import type { EarlyInput } from './replay-early-input.ts'
 
 /*
- * A page that was written at build time is seen before its code has arrived. What people type and press in that time would be lost, and a form
- * would be sent by the browser itself, which reloads the page. This file is a script of its own that runs before the page is drawn.
+ * A prerendered page is visible before its code has arrived. What users type and press in that time
+ * would be lost, and a form would be sent by the browser itself, which reloads the page. This file
+ * is a script of its own that runs before the page is drawn.
  */
 
-/** What has no effect of its own without the page's code; links work without it. */
+/** Elements without effect until the page's code runs; links work without it. */
 const pressable = 'button, label, input[type="radio"], input[type="checkbox"]'
 const listeners = new AbortController()
 const early: EarlyInput = { pressed: [], values: new Map(), stop: () => listeners.abort() }
@@ -17,7 +18,9 @@ addEventListener(
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
     if (element === null) return
     event.preventDefault()
-    // Nothing is seen to happen, so people press again.
+    // React handles events from the start of the hydration: the press would count twice.
+    event.stopPropagation()
+    // Nothing visible happens, so users press again.
     if (early.pressed.at(-1) !== element) early.pressed.push(element)
   },
   everywhere,
@@ -33,5 +36,5 @@ addEventListener(
 )
 globalThis.earlyInput = early
 
-// Without all of its scripts the page never takes over: it says so, in `part-missing.tsx`.
+// A page that lacks one of its scripts is never hydrated: `part-missing.tsx` says so.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && (document.documentElement.dataset['part'] = 'missing'), everywhere)

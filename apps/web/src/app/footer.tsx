@@ -6,7 +6,7 @@ import { navigationLinks } from './navigation-links.ts'
 import { ShareLinks } from './share-links.tsx'
 
 type Texts = typeof appTexts.pt
-/** Names of the texts that take no value. */
+/** Keys of the texts without parameters. */
 type PlainText = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts]
 type FooterLink = { to: string; text: PlainText }
 
@@ -45,7 +45,10 @@ function Links({ links }: { links: readonly FooterLink[] }) {
   ))
 }
 
-/** The product's name, wider than the page and cut by its lower edge: decoration, so it is drawn and not written. */
+/**
+ * The product's name, wider than the page and cut by its lower edge: decoration, so it is drawn and
+ * not written.
+ */
 function FooterWord() {
   return (
     <div

@@ -1,29 +1,27 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { interfaceLanguages, languageTags } from '@relampago/domain/catalogue'
 import { Globe } from 'lucide-react'
 import { chooseLanguage, useLanguage, useTexts } from '../language/language.ts'
-import { Segmented } from '../ui/segmented.tsx'
+import { Segmented } from '../ui/radio-group.tsx'
 import { appTexts } from './app.texts.ts'
 
-const languageNames = [
-  { value: 'pt', label: 'Português', lang: 'pt-BR' },
-  { value: 'en', label: 'English', lang: 'en' },
-] as const satisfies readonly { value: InterfaceLanguage; label: string; lang: string }[]
+/** Each language by its own name. */
+const languageNames = interfaceLanguages.map((value) => ({ value, label: appTexts[value].thisLanguage, lang: languageTags[value] }))
 
-/** Turns to the other language; in the header of large screens. */
+/** Switches to the next language, named in that language; in the header of large screens. */
 export function LanguageButton() {
-  const texts = useTexts(appTexts)
   const language = useLanguage()
-  const other = language === 'pt' ? 'en' : 'pt'
+  const next = interfaceLanguages[(interfaceLanguages.indexOf(language) + 1) % interfaceLanguages.length] ?? language
+  const texts = appTexts[next]
   return (
     <button
       type="button"
-      lang={other === 'pt' ? 'pt-BR' : 'en'}
-      onClick={() => chooseLanguage(other)}
+      lang={languageTags[next]}
+      onClick={() => chooseLanguage(next)}
       className="hidden min-h-11 items-center gap-2 rounded-md px-3 text-small font-medium text-ink-muted hover:text-ink lg:flex"
     >
       <Globe aria-hidden className="size-4" />
-      <span className="sr-only">{texts.switchLanguage}</span>
-      <span aria-hidden>{texts.otherLanguage}</span>
+      <span className="sr-only">{texts.switchHere}</span>
+      <span aria-hidden>{texts.languageCode}</span>
     </button>
   )
 }

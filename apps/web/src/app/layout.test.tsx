@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { call } from '../api/call.ts'
-import { openPage } from '../test-pages.tsx'
-import { answerWith, bia, failure } from '../test-server.ts'
+import { openPage } from '../../tests/test-pages.tsx'
+import { answerWith, bia, failure } from '../../tests/test-server.ts'
 import { pagePaths } from './routes.tsx'
 
 describe('the navigation', () => {

@@ -1,27 +1,31 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { applyStoredLanguage, useTexts } from '../language/language.ts'
 import { startSession, useSession } from '../session/session.ts'
 import { useToasts } from '../ui/toasts.ts'
-import { whenIdle } from '../ui/when-idle.ts'
 import { appTexts } from './app.texts.ts'
 import { FailedPage } from './failed-page.tsx'
+import { fetchAhead } from './fetch-code.ts'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
-import { OptionalPart } from './optional-part.tsx'
+import { lazyPart, OptionalPart } from './optional-part.tsx'
 import { PageErrors } from './page-errors.tsx'
 import { useLoginOn401 } from './use-login-on-401.ts'
 import { useScroll } from './use-scroll.ts'
 
-const loadToaster = () => import('../ui/toaster.tsx')
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
-const VideoWatch = lazy(async () => ({ default: (await import('./video-watch.tsx')).VideoWatch }))
+const loadToaster = async () => (await import('../ui/toaster.tsx')).Toaster
+const Toaster = lazyPart(loadToaster)
+const VideoWatch = lazyPart(async () => (await import('./video-watch.tsx')).VideoWatch)
 
-/** Messages. Their code is fetched ahead of the first one: it may have to say that there is no connection. */
+/**
+ * Messages. Their code is fetched before the first one, which may have to report a lost connection.
+ */
 function Messages() {
-  useEffect(() => whenIdle(() => void loadToaster()), [])
+  useEffect(() => fetchAhead(loadToaster), [])
   return <OptionalPart>{useToasts().length === 0 ? null : <Toaster />}</OptionalPart>
 }
+
+const failedPage = (error: unknown) => <FailedPage error={error} />
 
 /** What surrounds every page. */
 export function Layout() {
@@ -42,7 +46,7 @@ export function Layout() {
       </a>
       <Navigation />
       <main id="content" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none">
-        <PageErrors path={pathname} instead={(retry) => <FailedPage retry={retry} />}>
+        <PageErrors path={pathname} instead={failedPage}>
           <Suspense>
             <Outlet />
           </Suspense>

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useState, type ComponentType } from 'react'
+import { fetchCode } from './fetch-code.ts'
 import { replayEarlyInput } from './replay-early-input.ts'
 
 /** Fetches the code of a page, or of what surrounds some pages. */
@@ -11,7 +12,7 @@ const loading = new Map<LoadPage, Promise<ComponentType>>()
 export function loadPage(page: LoadPage): Promise<ComponentType> {
   const pending =
     loading.get(page) ??
-    page().then(({ Component }) => {
+    fetchCode(page).then(({ Component }) => {
       loaded.set(page, Component)
       return Component
     })
@@ -19,15 +20,19 @@ export function loadPage(page: LoadPage): Promise<ComponentType> {
   return pending
 }
 
-/** What could not be loaded is fetched again when it is next wanted. Not before the failure was shown: drawing again would otherwise fetch for ever. */
+/** Forgets failed imports, so that they are retried when the page is next opened. Called after the
+ * failure is shown: otherwise each render would import again. */
 export function forgetFailedPages(): void {
   for (const page of loading.keys()) if (!loaded.has(page)) loading.delete(page)
 }
 
-/** A page whose code may still be on its way: until it is there, the page that was left stays. `page` is the same for as long as it is shown. */
+/**
+ * A page whose code may not be loaded yet: until then the previous page stays. `page` must not
+ * change while it is shown.
+ */
 export function LazyPage({ page }: { page: LoadPage }) {
   const [Page] = useState(() => loaded.get(page) ?? lazy(async () => ({ default: await loadPage(page) })))
-  // Only from here on does the page listen: React takes over what is inside a Suspense after all else.
+  // The page handles events only from here on: React hydrates the content of a Suspense last.
   useEffect(() => void replayEarlyInput(), [])
   return <Page />
 }

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { openPage } from '../test-pages.tsx'
-import { answerWith, bia } from '../test-server.ts'
+import { openPage } from '../../tests/test-pages.tsx'
+import { answerWith, bia } from '../../tests/test-server.ts'
 import { pagePaths } from './routes.tsx'
 
 /** A browser under 1024 px that wants all motion. */
@@ -57,7 +57,7 @@ describe('the header', () => {
   it.each([
     ['the name', { ...bia }, 'Bia Ramos'],
     ['the e-mail where there is no name', { ...bia, name: '' }, 'bia@fazcafe.com.br'],
-  ])('shows %s of whoever is signed in, which leads to the profile', async (_, user, shown) => {
+  ])('shows %s of a signed-in user, with a link to the profile', async (_, user, shown) => {
     answerWith({ 'GET /auth/me': { body: user } })
     localStorage.setItem('token', 'abc')
     openPage('/about')
@@ -97,7 +97,7 @@ describe('the menu of small screens', () => {
     expect(document.getElementById('phone-menu')).toBeNull()
   })
 
-  it('offers the ways in to visitors, and the way out to whoever is signed in', async () => {
+  it('offers login and sign-up to visitors, and sign-out to signed-in users', async () => {
     answerWith({ 'GET /auth/me': { body: bia } })
     onPhone()
     openPage('/about')

@@ -1,22 +1,22 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTexts } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Wordmark } from '../ui/logo.tsx'
-import { whenIdle } from '../ui/when-idle.ts'
 import { Avatar } from './avatar.tsx'
 import { appTexts } from './app.texts.ts'
+import { fetchAhead } from './fetch-code.ts'
 import { LanguageButton } from './language-switch.tsx'
 import { navigationLinks, wideScreen } from './navigation-links.ts'
-import { OptionalPart } from './optional-part.tsx'
+import { lazyPart, OptionalPart } from './optional-part.tsx'
 
 // Most visitors to the public pages need neither at once.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
-const loadPhoneMenu = () => import('./phone-menu.tsx')
-const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }))
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
+const loadPhoneMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu
+const PhoneMenu = lazyPart(loadPhoneMenu)
 
 function DesktopLinks() {
   const texts = useTexts(appTexts)
@@ -74,8 +74,8 @@ export function Navigation() {
     setOpenAt(null)
     opener.current?.focus()
   }, [])
-  // Ready before it is pressed, and then without a connection, too.
-  useEffect(() => (matchMedia(wideScreen).matches ? undefined : whenIdle(() => void loadPhoneMenu())), [])
+  // Fetched before it is opened, so that it also opens offline.
+  useEffect(() => (matchMedia(wideScreen).matches ? undefined : fetchAhead(loadPhoneMenu)), [])
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-ground">
       <div className="page-width flex h-16 items-center gap-2">

@@ -4,29 +4,32 @@ import { forgetFailedPages } from './lazy-page.tsx'
 type Props = {
   /** The path that is shown; another one is a new attempt. */
   path: string
-  /** What to show where something could not be loaded or drawn; `retry` draws it anew. */
-  instead: (retry: () => void) => ReactNode
+  /** What to show where something could not be loaded or drawn. */
+  instead: (error: unknown) => ReactNode
+  onFailure?: (error: unknown) => void
   children: ReactNode
 }
-type State = { hasFailed: boolean; path: string }
+type State = { failure: { error: unknown } | null; path: string }
 
-/** Keeps what could not be loaded or drawn from taking the rest of the page along. */
+/** Error boundary: what cannot be loaded or drawn does not affect the rest of the page. */
 export class PageErrors extends Component<Props, State> {
-  override state: State = { hasFailed: false, path: this.props.path }
+  override state: State = { failure: null, path: this.props.path }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } }
   }
 
   static getDerivedStateFromProps({ path }: Props, last: State): State {
-    return { hasFailed: last.hasFailed && path === last.path, path }
+    return { failure: path === last.path ? last.failure : null, path }
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
     forgetFailedPages()
+    this.props.onFailure?.(error)
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.instead(() => this.setState({ hasFailed: false })) : this.props.children
+    const { failure } = this.state
+    return failure === null ? this.props.children : this.props.instead(failure.error)
   }
 }

@@ -4,7 +4,11 @@ import { appTexts } from './app.texts.ts'
 /** An empty address is that of the page itself, with its query. */
 const thisPage = ''
 
-/** Stands in every written page, out of sight; `early-input.ts` shows it when a script of the page could not be fetched. Its link reloads the page without any. */
+/**
+ * In every prerendered page, hidden. Shown by `early-input.ts` when a script of the page could not
+ * be fetched, by `optional-part.tsx` for code that was to come later. Its link works without
+ * scripts.
+ */
 export function PartMissing() {
   const texts = useTexts(appTexts)
   return (

@@ -9,7 +9,10 @@ import { navigationLinks, wideScreen } from './navigation-links.ts'
 
 const behind = 'main, footer, a[href="#content"]'
 
-/** Keeps everything but the header out of reach while the menu covers it, and puts the focus into the menu; Escape and a wide screen close it. */
+/**
+ * Makes everything but the header inert while the menu covers it, and moves the focus into the
+ * menu. Escape and a wide screen close it.
+ */
 function useCovering(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -31,7 +34,10 @@ function useCovering(menu: RefObject<HTMLElement | null>, onClose: () => void): 
   useEffect(() => menu.current?.querySelector('a')?.focus(), [menu])
 }
 
-/** The menu under 1024 px: it covers the page under the header. `account` is for whoever is signed in; visitors find the ways in instead. */
+/**
+ * The menu under 1024 px: it covers the page under the header. `account` is shown to signed-in
+ * users; visitors get login and sign-up instead.
+ */
 export function PhoneMenu({ account, onClose }: { account: ReactNode; onClose: () => void }) {
   const texts = useTexts(appTexts)
   const menu = useRef<HTMLDivElement>(null)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 
-/** Only what may pass by itself is asked again: a server that fails or cannot be reached. */
-function mayPass(error: Error): boolean {
+/** Only temporary failures are retried: a server that fails or cannot be reached. */
+function isTemporary(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
@@ -12,7 +12,7 @@ export function QueryLayout() {
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { networkMode: 'always', retry: (failures, error) => failures < 2 && mayPass(error), refetchOnWindowFocus: false } },
+        defaultOptions: { queries: { networkMode: 'always', retry: (failures, error) => failures < 2 && isTemporary(error), refetchOnWindowFocus: false } },
       }),
   )
   return (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Layout } from './layout.tsx'
 import type { LoadPage } from './lazy-page.tsx'
 
-/** A page, or what surrounds several: at once there, or loaded when it is opened. */
+/** A page or a layout around several: part of the first script, or loaded when it is opened. */
 export type PageRoute = { path?: string; Component?: ComponentType; lazy?: LoadPage; children?: readonly PageRoute[] }
 
 /** Every page, each in a file of its own that is loaded when it is opened. */
@@ -12,10 +12,10 @@ export const routes: readonly PageRoute[] = [
     children: [
       { path: '/', lazy: async () => ({ Component: (await import('../features/landing/landing-page.tsx')).LandingPage }) },
       {
-        // What talks to the server while it is open shares one query cache; public pages do not load it.
+        // Pages with server state share one query cache; public pages do not load it.
         lazy: async () => ({ Component: (await import('./query-layout.tsx')).QueryLayout }),
         children: [
-          { path: '/generator', lazy: async () => ({ Component: (await import('../features/generator/generator-page.tsx')).GeneratorPage }) },
+          { path: '/generator', lazy: async () => ({ Component: (await import('../features/generator/wizard/generator-page.tsx')).GeneratorPage }) },
           { path: '/pricing', lazy: async () => ({ Component: (await import('../features/plans/plans-page.tsx')).PlansPage }) },
           { path: '/profile', lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }) },
         ],
@@ -39,7 +39,7 @@ export const routes: readonly PageRoute[] = [
         lazy: async () => ({ Component: (await import('../features/account/recovery/forgot-password-page.tsx')).ForgotPasswordPage }),
       },
       { path: '/reset-password', lazy: async () => ({ Component: (await import('../features/account/recovery/reset-password-page.tsx')).ResetPasswordPage }) },
-      // A look at all parts of the interface; no build for visitors has it.
+      // All parts of the interface; only in development.
       ...(import.meta.env.DEV ? [{ path: '/dev/ui', lazy: async () => ({ Component: (await import('../dev/ui-page.tsx')).UiPage }) }] : []),
       { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
     ],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTexts } from '../language/language.ts'
 import { appTexts } from './app.texts.ts'
 
-/** Where the product has no account of its own, but its visitors have: each opens with a text and this address filled in. */
+/** Networks that visitors have accounts at. Each opens with a text and this address filled in. */
 const networks = [
   { name: 'WhatsApp', address: (text: string, url: string) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}`.trim() })}` },
   { name: 'X', address: (text: string, url: string) => `https://x.com/intent/post?${new URLSearchParams({ text, url })}` },
@@ -12,7 +12,7 @@ const never = () => () => {}
 
 export function ShareLinks() {
   const texts = useTexts(appTexts)
-  // A page that is written once does not know where it will stand.
+  // A prerendered page does not know its host.
   const url = useSyncExternalStore(
     never,
     () => `${location.origin}/`,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../test-pages.tsx'
-import { answerWith } from '../test-server.ts'
+import { openPage } from '../../tests/test-pages.tsx'
+import { answerWith } from '../../tests/test-server.ts'
 
 describe('a page that is still being made', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a page that is still being made', () => {
     expect(screen.getByRole('heading', { level: 1, name: en })).toBeVisible()
   })
 
-  it('tells of the plans in the figures that they are sold with', async () => {
+  it('shows the plans with the figures that they are sold with', async () => {
     answerWith({})
     openPage('/terms')
 

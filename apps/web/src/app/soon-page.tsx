@@ -1,8 +1,7 @@
 import { builtInTemplateIds, builtInTemplates, measuredTimes, plans, videoLifetimeMs, type BuiltInTemplateId } from '@relampago/domain/catalogue'
 import { Check } from 'lucide-react'
 import { useLanguage, useTexts } from '../language/language.ts'
-import { oneDecimal } from '../language/one-decimal.ts'
-import { priceText } from '../language/price.ts'
+import { oneDecimal, priceText } from '../language/numbers.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -59,7 +58,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
   )
 }
 
-/** What stands beside the words: what can be seen or is true already. */
+/** Beside the text: what exists already. */
 function Already({ page, facts }: { page: Page; facts: readonly string[] }) {
   if (page === 'templates') return <Templates />
   if (facts.length > 0) return <Facts facts={facts} />
@@ -70,7 +69,7 @@ function Already({ page, facts }: { page: Page; facts: readonly string[] }) {
   )
 }
 
-/** An honest place for a page that does not exist yet: what holds already, and a way on. */
+/** Placeholder of a page that does not exist yet: what is true already, and links onward. */
 export function soonPage(page: Page) {
   return function SoonPage() {
     const texts = useTexts(soonTexts)

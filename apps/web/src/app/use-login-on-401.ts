@@ -4,7 +4,7 @@ import { whenUnauthorized } from '../api/unauthorized.ts'
 import { currentLanguage } from '../language/language.ts'
 import { endSession } from '../session/session.ts'
 import { carryRedirect } from '../session/own-path.ts'
-import { writeStored } from '../session/stored-values.ts'
+import { writeStored } from '../storage/stored-values.ts'
 import { showToast } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
 
@@ -18,7 +18,7 @@ export function useLoginOn401(): void {
       const path = location.pathname + location.search
       writeStored('pendingRedirect', path)
       showToast({ kind: 'info', title: appTexts[currentLanguage()].loginNeeded, text })
-      // In the address too: the stored one is shared by all tabs, and goes with the first that is let in.
+      // In the address too: the stored one is shared by all tabs and used up by the first login.
       void navigate(carryRedirect('/login', path))
     })
     return () => whenUnauthorized(() => {})

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** How far down each entry of the history was left. */
+/** Scroll position of each entry of the history when it was left. */
 const left = new Map<string, number>()
 
-/** A new page starts at its top, or at what its address names after `#`; going back leads to where the page was left. Another query of the same page moves nothing. */
+/**
+ * A new page starts at its top or at the target of its hash; going back restores the position. A
+ * change of the query does not scroll.
+ */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation()
   const cameBy = useNavigationType()
@@ -12,7 +15,7 @@ export function useScroll(): void {
 
   useEffect(() => {
     const remember = () => left.set(shown.current.key, scrollY)
-    // A reload is the browser's own to restore.
+    // After a reload the browser restores the position.
     const leave = () => (history.scrollRestoration = 'auto')
     history.scrollRestoration = 'manual'
     addEventListener('scroll', remember, { passive: true })
@@ -27,8 +30,8 @@ export function useScroll(): void {
     const last = shown.current
     shown.current = { key, pathname, hash }
     if (key === last.key) return
-    if (cameBy === 'POP') {
-      // Not given back: newer browsers return a promise, which is no way to clean up.
+    if (cameBy === NavigationType.Pop) {
+      // Not returned: in newer browsers it is a promise, which is not a clean-up function.
       scrollTo(0, left.get(key) ?? 0)
       return
     }

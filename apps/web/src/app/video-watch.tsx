@@ -12,7 +12,7 @@ const askEveryMs = 4000
 /** Addresses of the tasks that were announced while this page is open. */
 const announced = new Set<string>()
 
-/** Whoever leaves the generator while a video is being made is told when it is ready. Shows nothing itself. */
+/** Shows a message when a video is ready whose user has left the generator. Renders nothing. */
 export function VideoWatch() {
   const { pathname } = useLocation()
   const { state } = useSession()
@@ -30,7 +30,7 @@ export function VideoWatch() {
         if (status === 'done') showToast({ kind: 'good', title: texts.readyTitle, text: texts.readyText, action: { label: texts.watch, to: '/generator' } })
         if (status === 'failed') showToast({ kind: 'bad', title: texts.stoppedTitle, action: { label: texts.seeWhy, to: '/generator' } })
       } catch (error) {
-        // Nobody waits for this answer: the next question, or the generator itself, tells what is wrong.
+        // Not reported: the next poll, or the generator itself, shows what is wrong.
         if (!(error instanceof ApiError) && !stop.signal.aborted) throw error
       }
     }

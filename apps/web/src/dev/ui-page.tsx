@@ -4,7 +4,10 @@ import { ButtonSamples, ColorSamples, TypeSamples } from './look-samples.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { StateSamples } from './state-samples.tsx'
 
-/** All parts of the interface in all their states, for looking at and for comparing pictures. Only development builds have it, so its words need no translation. */
+/**
+ * All parts of the interface in all their states, for looking at and for comparing pictures. Only
+ * development builds have it, so its words need no translation.
+ */
 export function UiPage() {
   return (
     <div className="page-width grid gap-4 py-10 lg:grid-cols-2">

@@ -1,9 +1,10 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { locales, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { limitTimeZone } from '@relampago/domain/rules'
 
-const locales: Record<InterfaceLanguage, string> = { pt: 'pt-BR', en: 'en-US' }
-
-/** A day as `12/03/2026` or `03/12/2026`, where the limits are counted: the same for everybody who reads it. */
+/**
+ * A day as `12/03/2026` or `03/12/2026`, where the limits are counted: the same for everybody who
+ * reads it.
+ */
 export function dateText(moment: string, language: InterfaceLanguage): string {
   return new Intl.DateTimeFormat(locales[language], { timeZone: limitTimeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(moment))
 }

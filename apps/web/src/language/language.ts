@@ -1,16 +1,13 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { languageTags, toInterfaceLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../session/stored-values.ts'
+import { readStored, writeStored } from '../storage/stored-values.ts'
 
 const listeners = new Set<() => void>()
 /** The language the page arrived in; hydration must start with it. */
 let rendered: InterfaceLanguage = 'pt'
 let current: InterfaceLanguage = 'pt'
 
-/** Value of the `lang` attribute. */
-export const languageTags: Record<InterfaceLanguage, string> = { pt: 'pt-BR', en: 'en' }
-
-/** Tells which language a page is rendered in; called before prerendering and before hydration. */
+/** Sets the language of the first render; called before prerendering and before hydration. */
 export function startLanguage(language: InterfaceLanguage): void {
   rendered = language
   current = language
@@ -20,7 +17,10 @@ export function currentLanguage(): InterfaceLanguage {
   return current
 }
 
-/** Keeps the choice in the browser, and in a cookie so that the server sends the right page next time. */
+/**
+ * Stores the choice in the browser, and in a cookie so that the server sends the right page next
+ * time.
+ */
 export function chooseLanguage(language: InterfaceLanguage): void {
   writeStored('language', language)
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
@@ -29,10 +29,13 @@ export function chooseLanguage(language: InterfaceLanguage): void {
   for (const listener of listeners) listener()
 }
 
-/** Applies an earlier choice that the server did not know of. Only after hydration: before it, the texts would not match the page. */
+/**
+ * Applies an earlier choice that the server did not know of. Only after hydration: before it, the
+ * texts would not match the page.
+ */
 export function applyStoredLanguage(): void {
-  const stored = readStored('language')
-  if ((stored === 'pt' || stored === 'en') && stored !== current) chooseLanguage(stored)
+  const stored = toInterfaceLanguage(readStored('language'))
+  if (stored !== undefined && stored !== current) chooseLanguage(stored)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -44,7 +47,10 @@ export function useLanguage(): InterfaceLanguage {
   return useSyncExternalStore(subscribe, currentLanguage, () => rendered)
 }
 
-/** The texts of one page in the chosen language; what shows them renders again by itself when the language changes. */
+/**
+ * The texts of one page in the chosen language; what shows them renders again by itself when the
+ * language changes.
+ */
 export function useTexts<Texts>(texts: Record<InterfaceLanguage, Texts>): Texts {
   return texts[useLanguage()]
 }

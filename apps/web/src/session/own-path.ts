@@ -1,9 +1,9 @@
-import { takeStored } from './stored-values.ts'
+import { takeStored } from '../storage/stored-values.ts'
 
-/** Stands for our own address: an address that leads elsewhere from here leads elsewhere from everywhere. */
+/** A stand-in for our own origin: what leaves this one leaves every other. */
 const here = 'https://here.invalid'
 
-/** One slash at the start, not two, and nothing a browser would read as a second one or leave out. */
+/** One slash at the start, and nothing that browsers read as a second one or drop. */
 function isPlain(path: string): boolean {
   return /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
 }
@@ -21,9 +21,12 @@ export function isOwnPath(address: string | null): address is string {
   }
 }
 
-/** Where a person goes after signing in: the `redirect` parameter, else the page they were sent away from, else home. */
+/**
+ * Where a person goes after signing in: the `redirect` parameter, else the page they were sent away
+ * from, else home.
+ */
 export function pathAfterLogin(redirectParameter: string | null): string {
-  // Taken in both cases: an old wish must not come back after the next login.
+  // Removed in both cases: it must not apply to the next login.
   const pending = takeStored('pendingRedirect')
   return [redirectParameter, pending].find((path) => isOwnPath(path) && !/^\/login(?![^/?#])/.test(path)) ?? '/'
 }

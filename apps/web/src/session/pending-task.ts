@@ -1,7 +1,7 @@
 import type { InputKind } from '@relampago/domain/rules'
 import type { EpochMs } from '@relampago/domain/units'
 import { useMemo } from 'react'
-import { readStored, removeStored, useStored, writeStored } from './stored-values.ts'
+import { readStored, removeStored, useStored, writeStored } from '../storage/stored-values.ts'
 
 /** The video that is being made, or was just made, for the person at this browser. */
 export type PendingTask = { taskId: string; input: string; kind: InputKind; startedAt: EpochMs }
@@ -18,7 +18,7 @@ function parseTask(stored: string | null): PendingTask | null {
       startedAt: typeof startedAt === 'number' ? startedAt : Date.now(),
     }
   } catch {
-    // What a visitor broke in their storage is as good as absent.
+    // An invalid entry counts as absent.
     return null
   }
 }

@@ -3,7 +3,7 @@ import { planOf } from '@relampago/domain/catalogue'
 import { currentLanguage } from '../language/language.ts'
 import { showToast } from '../ui/toasts.ts'
 import { planTransitionTexts } from './plan-transition.texts.ts'
-import { readStored, removeStored, writeStored } from './stored-values.ts'
+import { readStored, removeStored, writeStored } from '../storage/stored-values.ts'
 
 const toastMs = 5000
 const paidPlans = ['pro', 'premium'] as const satisfies readonly AccountPlan[]
@@ -13,14 +13,19 @@ export function previousPlan(): string | null {
   return readStored('previous_plan')
 }
 
-/** Keeps the plan as it is now, to be compared after a payment. Who is back on Free may celebrate the next plan again. */
+/**
+ * Stores the present plan, to be compared after a payment. Back on Free, the next plan is announced
+ * again.
+ */
 export function keepPlan(plan: AccountPlan): void {
   writeStored('previous_plan', plan)
   if (plan !== 'free') return
   for (const paid of paidPlans) removeStored(`planTransitionShown_${paid}`)
 }
 
-/** Says that a plan began, once for each plan, wherever it is noticed first. `isNews`: whether it counts as new there. */
+/**
+ * Announces a plan once, wherever it is noticed first. `isNews`: whether it counts as new there.
+ */
 export function announcePlan(plan: AccountPlan, isNews: boolean): void {
   const flag = `planTransitionShown_${plan}` as const
   const isShown = readStored(flag) !== null

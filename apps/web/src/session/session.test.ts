@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerWith, bia, failure } from '../test-server.ts'
+import { answerWith, bia, failure } from '../../tests/test-server.ts'
 import { carryRedirect, isOwnPath, pathAfterLogin } from './own-path.ts'
 import { keepPendingTask, readPendingTask } from './pending-task.ts'
 import { beginSession, currentSession, refreshSession, signOut, startSession } from './session.ts'
-import { readStored, writeStored } from './stored-values.ts'
+import { readStored, writeStored } from '../storage/stored-values.ts'
 
 describe('paths after the login', () => {
   it.each([
@@ -80,7 +80,7 @@ describe('the session', () => {
     expect(currentSession()).toEqual({ state: 'signedIn', user: null })
   })
 
-  it('goes on for the same user with a fresh token', async () => {
+  it('continues for the same user with a fresh token', async () => {
     answerWith({})
     await beginSession('old', bia)
 
@@ -110,7 +110,7 @@ describe('the session', () => {
 
     signOut()
 
-    expect(Object.keys(localStorage).sort()).toEqual(['language', 'wizardState'])
+    expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'wizardState'])
     expect(sessionStorage).toHaveLength(0)
     expect(currentSession().state).toBe('signedOut')
   })
@@ -227,7 +227,7 @@ describe('a browser that keeps nothing', () => {
 })
 
 describe('the running video', () => {
-  it('is found again, and a broken entry is as good as none', () => {
+  it('is found again, and an invalid entry counts as none', () => {
     keepPendingTask({ taskId: 't1', input: 'café', kind: 'theme', startedAt: 5 })
     expect(readPendingTask()).toEqual({ taskId: 't1', input: 'café', kind: 'theme', startedAt: 5 })
 

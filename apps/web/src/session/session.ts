@@ -1,15 +1,18 @@
 import type { CallReply } from '@relampago/domain/contracts'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { clearedBySigningOut } from './storage-keys.ts'
-import { clearTabStorage, readStored, removeStored, writeStored } from './stored-values.ts'
+import { clearedBySigningOut } from '../storage/storage-keys.ts'
+import { clearTabStorage, readStored, removeStored, writeStored } from '../storage/stored-values.ts'
 
 type User = CallReply<'me'>
-/** `unknown` until the browser's storage was read; a token without its user is `signedIn` with `user: null`. */
+/**
+ * `unknown` until the browser's storage was read; a token without its user is `signedIn` with
+ * `user: null`.
+ */
 export type Session = {
   state: 'unknown' | 'signedOut' | 'signedIn'
   user: User | null
-  /** The server refused the token: nobody signed out. */
+  /** The server refused the token; the user did not sign out. */
   hasExpired?: true
 }
 
@@ -39,7 +42,7 @@ export function useSession(): Session {
   )
 }
 
-/** The user as last fetched; `null` for an entry that a visitor or an older version broke: it is replaced with the next fetch. */
+/** The user as last fetched; `null` for an invalid entry, which the next fetch replaces. */
 function storedUser(): User | null {
   try {
     const user = JSON.parse(readStored('user') ?? 'null') as Partial<Record<keyof User, unknown>> | null
@@ -49,12 +52,15 @@ function storedUser(): User | null {
   }
 }
 
-/** What the browser remembers, before the server was asked. */
+/** Restores the session from storage, before the server is asked. */
 function rememberSession(): void {
   become(readStored('token') === null ? signedOut : { state: 'signedIn', user: storedUser() })
 }
 
-/** Fetches who is signed in. Without a connection the token stays; only a 401 ends the session, and it leads nowhere. */
+/**
+ * Fetches the signed-in user. Without a connection the token stays; only a 401 ends the session,
+ * without a redirect.
+ */
 export async function refreshSession(): Promise<void> {
   const token = readStored('token')
   if (token === null) return become(signedOut)
@@ -62,7 +68,7 @@ export async function refreshSession(): Promise<void> {
     // Most visitors have no token and need none of this.
     const { call } = await import('../api/call.ts')
     const user = await call('me', { on401: 'throw' })
-    // Whoever signed out or in meanwhile is not this user.
+    // The session has changed meanwhile: this is not its user.
     if (readStored('token') !== token) return
     writeStored('user', JSON.stringify(user))
     become({ state: 'signedIn', user })
@@ -72,29 +78,36 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Reads the session from storage, then from the server; again whenever the page becomes visible, and when another tab signs in or out. Returns how to stop. */
+function refreshIfVisible(): void {
+  if (document.visibilityState === 'visible') void refreshSession()
+}
+
+/**
+ * Reads the session from storage, then from the server; again whenever the page becomes visible,
+ * and when another tab signs in or out. Returns how to stop.
+ */
 export function startSession(): () => void {
   rememberSession()
-  const refresh = () => {
-    if (document.visibilityState === 'visible') void refreshSession()
-  }
   const follow = ({ key }: StorageEvent) => {
     // `null`: everything was removed.
     if (key !== 'token' && key !== null) return
     if (readStored('token') === null) clearTabStorage()
     rememberSession()
-    refresh()
+    refreshIfVisible()
   }
-  refresh()
-  document.addEventListener('visibilitychange', refresh)
+  refreshIfVisible()
+  document.addEventListener('visibilitychange', refreshIfVisible)
   window.addEventListener('storage', follow)
   return () => {
-    document.removeEventListener('visibilitychange', refresh)
+    document.removeEventListener('visibilitychange', refreshIfVisible)
     window.removeEventListener('storage', follow)
   }
 }
 
-/** Keeps a token that the server has just given, and loads its user. `user` is who it is known to be: after a change of password only the token is new. */
+/**
+ * Stores a new token and loads its user. `user` is given where it is known: after a change of the
+ * password only the token is new.
+ */
 export async function beginSession(token: string, user: User | null = null): Promise<void> {
   writeStored('token', token)
   if (user === null) removeStored('user')
@@ -102,14 +115,14 @@ export async function beginSession(token: string, user: User | null = null): Pro
   await refreshSession()
 }
 
-/** The token no longer counts: forget it and whom it stood for. */
+/** Removes a token that is no longer valid, and its user. */
 export function endSession(): void {
   removeStored('token')
   removeStored('user')
   become(expired)
 }
 
-/** Signs out and forgets everything personal; the language stays. */
+/** Signs out and removes everything personal; the language stays. */
 export function signOut(): void {
   for (const key of clearedBySigningOut) removeStored(key)
   clearTabStorage()

@@ -10,7 +10,7 @@ const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors duration-(--duration-quick) select-none forced-colors:border'
 const sizes: Record<ButtonSize, string> = { small: 'min-h-10 px-3.5 text-small', medium: 'min-h-12 px-5 text-body', large: 'min-h-14 px-6 text-body' }
 const looks: Record<ButtonLook, string> = {
-  // The darker underside lies inside the box; pressing moves it to the top.
+  // The darker lower edge is inside the box; pressing moves it to the top.
   primary:
     'bg-action text-on-action shadow-[inset_0_-3px_0_var(--color-action-edge)] hover:bg-action-hover active:shadow-[inset_0_3px_0_var(--color-action-edge)]',
   secondary: 'bg-surface-3 text-ink border border-hairline hover:bg-[color-mix(in_srgb,var(--color-surface-3),var(--color-ink)_8%)]',
@@ -29,7 +29,10 @@ function buttonClass({ look = 'secondary', size = 'medium' }: Choice, more: stri
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  Choice & { /** Something is under way: keeps its width, shows a ring and cannot be pressed. */ busy?: boolean }
+  Choice & {
+    /** Work is in progress: shows a ring and cannot be pressed. */
+    busy?: boolean
+  }
 
 export function Button({ look, size, icon, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
   const choice = { ...(look && { look }), ...(size && { size }) }

@@ -1,7 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { Modal } from './modal.tsx'
 
-type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode; /** Buttons, the safe one first. */ actions: ReactNode }
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons, the safe one first. */
+  actions: ReactNode
+}
 
 /** Asks or tells one thing over the page: centred from 768 px, a sheet from below on phones. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {

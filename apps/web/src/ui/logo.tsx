@@ -9,7 +9,7 @@ export function Bolt({ className }: { className?: string }) {
   )
 }
 
-/** The wordmark, its circumflex drawn in yellow; named by what surrounds it. */
+/** The wordmark, its circumflex drawn in yellow; its accessible name comes from its parent. */
 export function Wordmark() {
   return (
     <span aria-hidden className="flex items-center gap-2">

@@ -9,7 +9,10 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** A layer over the page. The browser keeps the focus inside, closes it on Escape and gives the focus back. */
+/**
+ * A layer over the page. The browser keeps the focus inside, closes it on Escape and gives the
+ * focus back.
+ */
 export function Modal({ open, onClose, titleId, className, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ const tones = {
   waiting: { icon: Hourglass, frame: 'border-warn/50', tint: 'text-warn' },
   bad: { icon: CircleAlert, frame: 'border-bad/60', tint: 'text-bad' },
 } as const
-/** How screen readers tell of a notice that appears: when they pause, or at once. */
+/** How screen readers announce a new notice: at the next pause, or at once. */
 const roles = { politely: 'status', atOnce: 'alert' } as const
 
 type Props = { tone?: keyof typeof tones; announce?: keyof typeof roles; icon?: ReactNode; children: ReactNode }

@@ -1,7 +1,7 @@
 type Props = {
   title: string
   description?: string
-  /** A page of one person's account: no search engine lists it, and no address is told where it was. */
+  /** A page of an account: not indexed, and its address is not sent as referrer. */
   isPrivate?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** More would be too thin to count. */
+/** More blocks would be too thin to count. */
 const mostBlocks = 12
 
 function Blocks({ used, limit }: { used: number; limit: number }) {
@@ -19,9 +19,19 @@ function Blocks({ used, limit }: { used: number; limit: number }) {
   )
 }
 
-type QuotaBarProps = { label: string; used: number; /** -1: no limit. */ limit: number; /** The same in words, for screen readers. */ text: string }
+type QuotaBarProps = {
+  label: string
+  used: number
+  /** -1: no limit. */
+  limit: number
+  /** The same in words, for screen readers. */
+  text: string
+}
 
-/** How much of a limit is used: slanted blocks for a few, a bar for many, and a full still one when there is no limit. */
+/**
+ * How much of a limit is used: slanted blocks for a few, a bar for many, and a full still one when
+ * there is no limit.
+ */
 export function QuotaBar({ label, used, limit, text }: QuotaBarProps) {
   if (limit === -1)
     return <div aria-hidden className="h-2 rounded-full bg-[repeating-linear-gradient(114deg,var(--color-control)_0_14px,var(--color-surface-3)_14px_28px)]" />

@@ -7,20 +7,27 @@ const clips = import.meta.glob<string>('./sample-clips/*/*.mp4', { eager: true, 
 
 export type SampleClipId = 'coffee' | 'product' | 'sleep'
 
-/** A moving sample over its still, which stays until the clip plays and wherever it cannot. Stopped clips go on from where they were. */
+/**
+ * A clip over its still, which stays until the clip plays and where it cannot. A stopped clip
+ * continues from its position.
+ */
 export function SampleClip({ sample, playing }: { sample: SampleClipId; playing: boolean }) {
-  const language = useLanguage()
+  const address = clips[`./sample-clips/${useLanguage()}/${sample}.mp4`]
+  return <Clip key={address} address={address} playing={playing} />
+}
+
+function Clip({ address, playing }: { address: string | undefined; playing: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     // A browser that refuses to play leaves the still.
     if (playing) video.current?.play().catch(() => setSeen(false))
     else video.current?.pause()
-  }, [playing, language])
+  }, [playing])
   return (
     <video
       ref={video}
-      src={clips[`./sample-clips/${language}/${sample}.mp4`]}
+      src={address}
       muted
       loop
       playsInline

@@ -1,13 +1,21 @@
 import { useLanguage } from '../language/language.ts'
 import { classNames } from './class-names.ts'
 
-/** Frames of videos that the product made, 432×768, in both languages. Those named `plain` were taken before the first caption. */
+/**
+ * Frames of videos that the product made, 432×768, in both languages. Those named `plain` were
+ * taken before the first caption.
+ */
 const stills = import.meta.glob<string>('./sample-stills/*/*.avif', { eager: true, import: 'default' })
 
 export type SampleId = 'coffee' | 'fact' | 'marketing' | 'sleep' | 'product' | 'battery' | 'price'
 export type PlainSampleId = 'coffee-plain' | 'marketing-plain' | 'product-plain'
 
-type Props = { sample: SampleId | PlainSampleId; /** Among the first things seen: fetched before other pictures. */ first?: boolean; className?: string }
+type Props = {
+  sample: SampleId | PlainSampleId
+  /** Among the first things seen: fetched before other pictures. */
+  first?: boolean
+  className?: string
+}
 
 /** A frame of a finished video. Decoration: its words are not read out. */
 export function SampleFrame({ sample, first = false, className }: Props) {
@@ -21,7 +29,8 @@ export function SampleFrame({ sample, first = false, className }: Props) {
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      // Browsers draw what is `before` a picture only where it is missing: it covers their sign for that.
+      // Browsers draw `before` content of an image only when it is missing: it covers their
+      // broken-image icon.
       className={classNames('block aspect-9/16 w-full bg-surface-2 object-cover contain-paint before:absolute before:inset-0 before:stripes', className)}
     />
   )

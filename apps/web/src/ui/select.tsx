@@ -3,10 +3,18 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import { fieldBox } from './field.tsx'
 
-type Option<Value extends string> = { value: Value; label: string; /** Shown, but cannot be chosen. */ disabled?: boolean }
+type Option<Value extends string> = {
+  value: Value
+  label: string
+  /** Shown, but cannot be chosen. */
+  disabled?: boolean
+}
 type SelectProps<Value extends string> = { label: string; options: readonly Option<Value>[]; value: Value; onChange: (value: Value) => void }
 
-/** One of more options than fit beside each other. The browser's own list, so that phones show theirs. */
+/**
+ * One of more options than fit beside each other. The browser's own list, so that phones show
+ * theirs.
+ */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 const bars = 18
 
-/** Heights that differ from sample to sample and stay the same for one: a mark to recognise it by, not a measurement. */
+/** Heights that identify a sample: decoration, not a measurement. */
 function heightOf(seed: string, bar: number): number {
   const mixed = Array.from(seed).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   return 0.3 + 0.7 * Math.abs(Math.sin((mixed + bar * bar * 3.7) * 1.3))

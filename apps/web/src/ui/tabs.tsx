@@ -12,12 +12,15 @@ function indexAfter(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** Parts of one page, one shown at a time. Arrow keys, Home and End choose; on phones the row scrolls sideways. */
+/**
+ * Parts of one page, one shown at a time. Arrow keys, Home and End choose; on phones the row
+ * scrolls sideways.
+ */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   // Where the row is cut, the chosen one is brought to its middle.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    const tab = row.current?.querySelector<HTMLElement>(`#tab-${chosen}`)
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [chosen])
   const choose = (index: number) => {

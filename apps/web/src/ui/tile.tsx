@@ -7,7 +7,10 @@ type TileProps = Omit<ComponentProps<'input'>, 'type'> & {
   tileClass?: string
 }
 
-/** A choice with a picture, sound or colour. A white ring marks the chosen one; its content adds a check mark, so that colour is never the only sign. */
+/**
+ * A choice with a picture, sound or colour. A white ring marks the chosen one; its content adds a
+ * check mark, so that colour is never the only sign.
+ */
 export function Tile({ children, label, tileClass, disabled, ...input }: TileProps) {
   return (
     <label

@@ -48,7 +48,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Messages: under the header on phones, so that the menu stays in reach, bottom right on larger screens. The region is always there, so that screen readers hear what enters it. */
+/**
+ * Messages: under the header on phones, so that the menu stays reachable, bottom right on larger
+ * screens. The region is always present, so that screen readers announce what is added.
+ */
 export function Toaster() {
   const toasts = useToasts()
   const texts = useTexts(uiTexts)

@@ -11,7 +11,7 @@ export type Toast = {
   /** `null`: stays until closed. */
   lifeMs: number | null
 }
-/** The oldest one gives way to a fourth. */
+/** A fourth message removes the oldest. */
 const mostAtOnce = 3
 const lifeMs = 5000
 
@@ -25,7 +25,10 @@ function become(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for 5 s, or for `lifeMs`; errors stay until they are closed. The same message is not shown twice at once. */
+/**
+ * Shows a message for 5 s, or for `lifeMs`; errors stay until they are closed. The same message is
+ * not shown twice at once.
+ */
 export function showToast(toast: Omit<Toast, 'id' | 'lifeMs'> & { lifeMs?: number }): void {
   lastId += 1
   const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
@@ -36,12 +39,12 @@ export function closeToast(id: number): void {
   become(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Takes away the messages of one title: what they complained of is being tried again. */
+/** Removes the messages of one title: their cause is being retried. */
 export function closeToasts(title: string): void {
   become(toasts.filter((toast) => toast.title !== title))
 }
 
-/** Takes all messages away: they were for somebody who has left. */
+/** Removes all messages: they were for the previous user. */
 export function clearToasts(): void {
   become(none)
 }

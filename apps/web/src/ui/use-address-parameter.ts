@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router'
 
 const never = () => () => {}
 
-/** A parameter of the address, `null` when it has none. `undefined` while a written page is being taken over: it was written without one. */
+/**
+ * A parameter of the address, `null` when it has none. `undefined` during hydration: pages are
+ * prerendered without.
+ */
 export function useAddressParameter(name: string): string | null | undefined {
   const [parameters] = useSearchParams()
   return useSyncExternalStore(

@@ -9,10 +9,12 @@ type Sound = {
   stop: () => void
 }
 
-/** Stops what plays anywhere on the page: two samples at once tell nothing about either. */
+/** Stops the sample that plays anywhere on the page. */
 let stopOther: () => void = () => {}
 
-/** Plays one sample at a time. `volume` (0 to 1) follows while it plays; leaving the page stops it. */
+/**
+ * Plays one sample at a time. `volume` (0 to 1) follows while it plays; leaving the page stops it.
+ */
 export function useSound(volume: number, onFailure: () => void): Sound {
   const audio = useRef<HTMLAudioElement | null>(null)
   const [playing, setPlaying] = useState<string | null>(null)
@@ -42,7 +44,7 @@ export function useSound(volume: number, onFailure: () => void): Sound {
     audio.current = element
     setPlaying(address)
     element.play().catch(() => {
-      // A second press stops a sample before it has started: that is not a failure.
+      // A second press stopped the sample before it started: not a failure.
       if (audio.current !== element) return
       stop()
       onFailure()

@@ -1,9 +1,12 @@
-/** Calls back when the page has loaded and the browser has nothing else to do. Returns how to stop waiting. */
+/**
+ * Calls back when the page has loaded and the browser has nothing else to do. Returns how to stop
+ * waiting.
+ */
 export function whenIdle(callback: () => void): () => void {
   const stop = new AbortController()
+  const run = () => stop.signal.aborted || callback()
   // Safari has no idle callback.
   const wait = () => {
-    const run = () => stop.signal.aborted || callback()
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 })
     else setTimeout(run, 200)
   }

@@ -21,7 +21,7 @@ export const defaultOutlineColor: HexColor = '#000000'
 /** The word being spoken. Product videos choose it; theme videos always use this one. */
 export const defaultKaraokeColor: HexColor = '#FF2D55'
 
-/** `#RRGGBB` in upper case from `#rgb`, `#rrggbb` or an offered colour's id; `null` when it is none of them. */
+/** `#RRGGBB` in upper case from `#rgb`, `#rrggbb` or an offered colour's id; `null` for others. */
 export function readColor(text: string): HexColor | null {
   const trimmed = text.trim().toLowerCase()
   const named = colors.find((color) => color.id === trimmed)

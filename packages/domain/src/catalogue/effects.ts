@@ -43,8 +43,8 @@ export const effectCategories = {
 export type EffectCategory = keyof typeof effectCategories
 
 /**
- * `still` effects are baked into the pictures, `geometry` and `frame` effects act on each finished frame, `time` effects choose the moment that is
- * shown.
+ * `still` effects are baked into the pictures, `geometry` and `frame` effects act on each finished
+ * frame, `time` effects choose the moment that is shown.
  */
 export type EffectKind = 'still' | 'geometry' | 'frame' | 'time'
 
@@ -60,13 +60,16 @@ export type EffectOption = {
   /** How the filter takes the value where it cannot take it as it is: rounded, or on from 0.5. */
   takes?: 'whole' | 'switch'
   /**
-   * One core at intensity 50 and 1080x1920, measured by `scripts/bench/effect-costs.ts`; what is baked is counted as six pictures over the 900 frames
-   * of a 30 s video.
+   * One core at intensity 50 and 1080x1920, measured by `scripts/bench/effect-costs.ts`; what is
+   * baked is counted as six pictures over the 900 frames of a 30 s video.
    */
   costMs: Milliseconds
 }
 
-/** The 48 effects that the product counts. 44 are named by their filters; brightness, contrast, saturation and gamma complete them: one property each. */
+/**
+ * The 48 effects that the product counts. 44 are named by their filters; brightness, contrast,
+ * saturation and gamma complete them: one property each.
+ */
 const countedEffects = {
   eq: { name: { pt: 'Equalização', en: 'Equalization' }, category: 'color', filter: 'eq', range: [0.1, 3], unit: '', kind: 'still', costMs: 2.1 },
   hue: { name: { pt: 'Matiz', en: 'Hue' }, category: 'color', filter: 'hue', range: [0, 360], unit: 'deg', kind: 'still', costMs: 2.3 },
@@ -373,7 +376,7 @@ export type EffectId = keyof typeof effects
 export const effectIds = Object.keys(countedEffects) as (keyof typeof countedEffects)[]
 export const extraEffectIds = Object.keys(extraEffects) as (keyof typeof extraEffects)[]
 
-/** Stands for an id that the catalogue lacks: weak noise, in percent. One tenth of the intensity reaches it. */
+/** Stands for an unknown id: weak noise, in percent. One tenth of the intensity reaches it. */
 export const unknownEffect = 'unknown'
 const unknownRange = [0, 10] as const
 
@@ -383,7 +386,10 @@ export function effectValue(id: EffectId | typeof unknownEffect, intensity: Perc
   return min + ((max - min) * Math.min(100, Math.max(0, intensity))) / 100
 }
 
-/** An effect by the id that a stored template names. An unknown one is weak noise, and `warn` is told in Portuguese. */
+/**
+ * An effect by the id that a stored template names. An unknown one is weak noise; `warn` receives a
+ * Portuguese text about it.
+ */
 export function effectOrUnknown(id: string, warn: (message: string) => void): EffectId | typeof unknownEffect {
   if (Object.hasOwn(effects, id)) return id as EffectId
   warn(`Efeito desconhecido: "${id}". Usando um ruído fraco no lugar.`)

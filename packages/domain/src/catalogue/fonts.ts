@@ -11,10 +11,10 @@ export type FontOption = {
   uppercase: boolean
   /** Shares of the font size, read from the file's OS/2 table and compared with it by a test. */
   metrics: FontMetrics
-  /** Distance of two baselines as a share of the font size: room for the accents of capitals and no more. */
+  /** Distance of two baselines as a share of the font size: just enough for accented capitals. */
   lineHeight: number
 }
-/** `ascent` and `descent` are usWinAscent and usWinDescent: libass takes their sum, not the em, for the font size. */
+/** `ascent` and `descent` are usWinAscent and usWinDescent: libass sizes fonts by their sum. */
 export type FontMetrics = { ascent: number; descent: number; capHeight: number }
 
 export const fonts = {

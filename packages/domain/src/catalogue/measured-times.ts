@@ -1,7 +1,10 @@
 import type { Milliseconds } from '../units.ts'
 import type { VideoDuration } from './limits.ts'
 
-/** What visitors are told about speed is measured on the product itself: two cores, nothing else running, the built-in template `default`. */
+/**
+ * The speed that visitors read about is measured on the product itself: two cores, nothing else
+ * running, the built-in template `default`.
+ */
 export const measuredTimes = {
   measuredOn: '2026-11-21',
   /** From the order to the file, by the length of the video in seconds. */

@@ -1,6 +1,8 @@
 import type { Bilingual } from './languages.ts'
 
-/** A plan as sold, by the month. -1 as a limit means unlimited. Prices are held in cents of real. */
+/**
+ * A plan as sold, by the month. -1 as a limit means unlimited. Prices are held in cents of real.
+ */
 export type Plan = {
   id: 'free' | 'pro'
   name: string
@@ -9,7 +11,7 @@ export type Plan = {
   watermark: boolean
   customTemplates: boolean
   quality: 'standard' | 'high'
-  /** What people read about the plan, most wanted first; a drawback is told like the rest, and marked. */
+  /** Features as people read them, most wanted first; drawbacks are listed too, and marked. */
   features: readonly (Bilingual & { isDrawback?: true })[]
 }
 
@@ -58,6 +60,8 @@ export function planOf(account: AccountPlan): Plan {
   return account === 'free' ? plans.free : plans.pro
 }
 
-/** Life of a paid subscription: `cancelled` runs to the end of the paid period, then it is `ended`. */
+/**
+ * Life of a paid subscription: `cancelled` runs to the end of the paid period, then it is `ended`.
+ */
 export const subscriptionStates = ['active', 'cancelled', 'ended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]

@@ -1,6 +1,9 @@
 import type { Bilingual } from './languages.ts'
 
-/** The steps of making one video, in order, with their share of the whole in percent (measured; see docs/performance.md). They sum to 100. */
+/**
+ * The steps of making one video, in order, with their share of the whole in percent (measured; see
+ * docs/performance.md). They sum to 100.
+ */
 export const stages = {
   subject: { weight: 2, name: { pt: 'Pesquisa', en: 'Research' } },
   script: { weight: 1, name: { pt: 'Roteiro', en: 'Script' } },
@@ -13,7 +16,7 @@ export const stages = {
 export type StageId = keyof typeof stages
 export const stageIds = Object.keys(stages) as StageId[]
 
-/** Percent of the whole when `stage` is done to `fraction` (0 to 1). 100 only when the last stage is complete. */
+/** Percent of the whole when `stage` is done to `fraction` (0 to 1). 100 only at the end. */
 export function overallPercent(stage: StageId, fraction: number): number {
   let before = 0
   for (const id of stageIds) {

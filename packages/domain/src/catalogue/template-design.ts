@@ -1,17 +1,25 @@
 import type { Fraction, Percent, Seconds } from '../units.ts'
 import { builtInTemplates, type BuiltInTemplateId } from './templates.ts'
 
-/** What a template does to a video. The templates that come with the product and those that people make drive the render through this one form. */
+/**
+ * What a template does to a video. The templates that come with the product and those that people
+ * make drive the render through this one form.
+ */
 export type TemplateDesign = {
-  /** Used in order between scenes and repeated when there are more scenes; empty leaves hard cuts. Unknown ids become fades. */
+  /**
+   * Used in order between scenes and repeated when there are more scenes; empty leaves hard cuts.
+   * Unknown ids become fades.
+   */
   transitions: readonly { id: string; duration: Seconds }[]
-  /** Drawn in this order. `start` and `end` are shares of the video. Unknown ids become weak noise. */
+  /**
+   * Drawn in this order. `start` and `end` are shares of the video. Unknown ids become weak noise.
+   */
   effects: readonly DesignEffect[]
   settings: DesignSettings
 }
 export type DesignEffect = { id: string; intensity: Percent; start: Fraction; end: Fraction }
 export type DesignSettings = {
-  /** How far the camera travels into the background over a scene: 0 stands still, 0.1 ends at 1.1 times. */
+  /** How far the camera travels over a scene: 0 stands still, 0.1 ends at 1.1 times. */
   cameraZoom: number
   /** How far picture layers move against each other: 0 stands still, 1 is the full drift. */
   layerMotion: Fraction
@@ -34,8 +42,9 @@ type Read = { design: TemplateDesign; problem?: undefined } | { design?: undefin
 type Fields = Record<string, unknown>
 
 /**
- * Checks a parsed JSON value. `effects`, `transitions` and `settings` may be left out; an effect without intensity has 50, one without times covers the
- * whole video; settings not given are those of the default template. Unknown ids pass: they have their own rule.
+ * Checks a parsed JSON value. `effects`, `transitions` and `settings` may be left out; an effect
+ * without intensity has 50, one without times covers the whole video; settings not given are those
+ * of the default template. Unknown ids pass: they have their own rule.
  */
 export function readDesign(value: unknown): Read {
   if (!isFields(value)) return { problem: { at: '', expected: 'an object with effects, transitions and settings' } }

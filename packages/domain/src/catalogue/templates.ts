@@ -10,7 +10,7 @@ export type BuiltInTemplate = {
   preview: string
   /** Used in order between scenes and repeated when there are more scenes. Empty: hard cuts. */
   transitions: readonly { id: TransitionId; duration: Seconds }[]
-  /** How far the camera travels into the background over a scene: 0 stands still, 0.1 ends at 1.1 times. */
+  /** How far the camera travels over a scene: 0 stands still, 0.1 ends at 1.1 times. */
   cameraZoom: number
   /** How far picture layers move against each other: 0 stands still, 1 is the full drift. */
   layerMotion: number
@@ -58,7 +58,7 @@ export const builtInTemplateIds = Object.keys(builtInTemplates) as BuiltInTempla
 
 /** Ids of templates that people made start like this; the rest is the stored id. */
 export const customTemplatePrefix = 'custom_'
-/** True for every id that claims to be custom, also a malformed one: those are never generated for Free. */
+/** True for every id that claims to be custom, also malformed: never generated for Free. */
 export function isCustomTemplate(id: string): boolean {
   return id.startsWith('custom')
 }

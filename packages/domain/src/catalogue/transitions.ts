@@ -52,7 +52,9 @@ export const transitionCategories = {
 export type TransitionFamily = keyof typeof transitionCategories
 export type TransitionOption = { name: Bilingual; family: TransitionFamily; /** Bounds of its length. */ shortest: Seconds; longest: Seconds }
 
-/** The 47 transitions between two scenes that the product counts; names are those of FFmpeg's xfade. */
+/**
+ * The 47 transitions between two scenes that the product counts; names are those of FFmpeg's xfade.
+ */
 const countedTransitions = {
   fade: { name: { pt: 'Esmaecer', en: 'Fade' }, family: 'basic', shortest: 0.1, longest: 3 },
   fadeblack: { name: { pt: 'Esmaecer em preto', en: 'Fade through black' }, family: 'basic', shortest: 0.2, longest: 2 },
@@ -124,7 +126,10 @@ export type TransitionId = keyof typeof transitions
 export const transitionIds = Object.keys(countedTransitions) as (keyof typeof countedTransitions)[]
 export const extraTransitionIds = Object.keys(extraTransitions) as (keyof typeof extraTransitions)[]
 
-/** A transition by the id that a stored template names. An unknown one is a fade, and `warn` is told in Portuguese. */
+/**
+ * A transition by the id that a stored template names. An unknown one is a fade; `warn` receives a
+ * Portuguese text about it.
+ */
 export function transitionOrFade(id: string, warn: (message: string) => void): TransitionId {
   if (Object.hasOwn(transitions, id)) return id as TransitionId
   warn(`Transição desconhecida: "${id}". Usando "fade" no lugar.`)

@@ -7,19 +7,22 @@ export type CallShape = {
   method: 'GET' | 'POST' | 'DELETE'
   /** `:name` marks a parameter. */
   path: string
-  /** How the body is sent. `form` is application/x-www-form-urlencoded; `upload` is multipart/form-data with files. */
+  /**
+   * How the body is sent. `form` is application/x-www-form-urlencoded; `upload` is
+   * multipart/form-data with files.
+   */
   encoding: 'none' | 'json' | 'form' | 'upload'
   permission: Permission
-  /** Whether the X-API-Key header is needed. The key is public by nature, never authorisation; media and health are exempt. */
+  /** Whether X-API-Key is needed. It is public, no authorisation; media and health are exempt. */
   apiKey: boolean
   limit: RateLimit
   /** True for a call that exists only where development pages are shown. */
   developmentOnly?: true
-  /** True for a GET that works once. It has no HEAD, so that what only looks where an address leads does not use it up. */
+  /** True for a GET that works once. It has no HEAD, so that link previews do not use it up. */
   once?: true
 }
 
-/** Every HTTP call, by name. Bodies and replies are in `schemas.ts`, apart so that a page does not load the validator. */
+/** Every HTTP call, by name. Schemas are apart, so that a page does not load the validator. */
 export const calls = {
   health: { method: 'GET', path: '/', encoding: 'none', permission: 'anyone', apiKey: false, limit: 'read' },
   options: { method: 'GET', path: '/options', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'read' },

@@ -1,7 +1,10 @@
 import type { Bilingual, InterfaceLanguage } from '../catalogue/languages.ts'
 
 export type ErrorEntry = {
-  /** HTTP status of a reply with this error. Errors that only appear in a progress reply carry the status they would have had. */
+  /**
+   * HTTP status of a reply with this error. Errors that only appear in a progress reply carry the
+   * status they would have had.
+   */
   status: number
   /** What a person reads. `{name}` is replaced by the parameter of that name. */
   text: Bilingual
@@ -337,7 +340,7 @@ export function errorText(code: ErrorCode, language: InterfaceLanguage, paramete
   return errors[code].text[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
 }
 
-/** A person's mistake or a limit that was reached: shown to them in their language, with the status of the table. */
+/** A user's mistake or a limit reached: shown in their language, with the table's status. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -350,14 +353,16 @@ export class AppError extends Error {
   }
 }
 
-/** Body of every failed call: three names for the same text, because clients read different ones. */
+/**
+ * Body of every failed call: three names for the same text, because clients read different ones.
+ */
 export type ErrorBody = {
   success: false
   message: string
   detail: string
   error: string
   error_type: string
-  /** The field to mend, for `invalid_field`. */
+  /** The field to correct, for `invalid_field`. */
   field?: string
   template_name?: string
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../catalogue/languages.ts'
 
-/** How to mend each field of a request, shown inside the text of `invalid_field`. */
+/** How to correct each field of a request, shown inside the text of `invalid_field`. */
 export const fieldFixes = {
   input: { pt: 'escreva um tema ou cole um link, com até 500 caracteres.', en: 'write a theme or paste a link of up to 500 characters.' },
   context: { pt: 'use até 2000 caracteres de texto.', en: 'use up to 2000 characters of text.' },
@@ -47,7 +47,7 @@ const otherField: Bilingual = { pt: 'o valor não é aceito.', en: 'the value is
 
 /** Where a field means something else than usual. */
 const fixesOfCalls: Record<string, Record<string, Bilingual>> = {
-  // What the third party sends along: nobody types it.
+  // Sent by the third party: it is not typed.
   googleCallback: {
     code: { pt: 'comece a entrada de novo.', en: 'start signing in again.' },
     state: { pt: 'comece a entrada de novo.', en: 'start signing in again.' },
@@ -55,7 +55,9 @@ const fixesOfCalls: Record<string, Record<string, Bilingual>> = {
   imageToVideo: { duration: { pt: 'use um número de 2 a 60, em segundos.', en: 'use a number from 2 to 60, in seconds.' } },
 }
 
-/** What to say about a field of a request; `call` is its id in the call table, where it is known. */
+/**
+ * What to say about a field of a request; `call` is its id in the call table, where it is known.
+ */
 export function fieldFix(field: string, call = ''): Bilingual {
   return fixesOfCalls[call]?.[field] ?? (fieldFixes as Record<string, Bilingual>)[field] ?? otherField
 }

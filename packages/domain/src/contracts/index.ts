@@ -1,7 +1,7 @@
 export * from './calls.ts'
 export * from './errors.ts'
 export * from './field-fixes.ts'
-export type * from './video-order.ts'
+export * from './video-order.ts'
 export type { CallBody, CallReply, OrderBody } from './schemas.ts'
 export * from './photo-order.ts'
 export type { PaymentState } from './payment-schemas.ts'

@@ -7,7 +7,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** As typed; the handler says what is wrong with it, in the words of the payment dialog. */
 const paymentEmail = z.string().max(inputLimits.emailCharacters + 100)
-/** What a page believes about the plan. The server compares it with its own table and takes nothing from it. */
+/** What a page believes about the plan. The server only compares it with its own table. */
 const believedPlan = { plan_name: z.string().max(60), plan_price: z.union([z.number(), z.string().max(20)]) }
 const success = z.object({ success: z.literal(true), message: z.string() })
 

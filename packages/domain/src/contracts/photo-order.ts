@@ -13,12 +13,14 @@ export const photoVideo = {
   uploadBytes: 10 * 1024 * 1024,
 } as const
 
-/** A video of photos in motion, without words: of one picture, or of the pictures of a product page. */
+/**
+ * A video of photos in motion, without words: of one picture, or of the pictures of a product page.
+ */
 export type PhotoOrder = {
   kind: 'photo' | 'product-photos'
   /** What stands for the order in lists: an address, or the name of the uploaded file. */
   input: string
-  /** Of the picture, or of the product page. `null`: the picture was uploaded and comes beside the order. */
+  /** Of the picture or the product page. `null`: the picture is uploaded with the order. */
   url: string | null
   /** The person's words for movement and mood; may be empty. */
   prompt: string
@@ -31,7 +33,7 @@ export type PhotoOrder = {
   seed: string
 }
 
-/** Whatever a video can be made of; `kind` tells them apart. */
+/** Every order of a video; `kind` says which one it is. */
 export type AnyOrder = VideoOrder | PhotoOrder
 
 export function isPhotoOrder(order: AnyOrder): order is PhotoOrder {

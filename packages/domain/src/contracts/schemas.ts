@@ -20,7 +20,7 @@ import {
   defaultOutlineColor,
   defaultTextColor,
 } from '../catalogue/index.ts'
-import { readEmailAddress } from '../rules/email-address.ts'
+import { readEmailAddress } from '../input/email-address.ts'
 import type { CallId } from './calls.ts'
 import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
 import { photoFrameRates, photoVideo } from './photo-order.ts'
@@ -28,7 +28,7 @@ import { photoFrameRates, photoVideo } from './photo-order.ts'
 /** Spaces around an address do not count. */
 const longestEmailField = inputLimits.emailCharacters + 100
 
-/** Text without control characters other than line breaks and tabs. Right-to-left marks are kept: names use them. */
+/** Text without control characters. Line breaks, tabs and right-to-left marks are allowed. */
 function cleanText(most: number) {
   return z
     .string()
@@ -121,7 +121,10 @@ const code = z
   .regex(new RegExp(`^\\d{${verificationCode.digits}}$`))
 const success = z.object({ success: z.literal(true), message: z.string() })
 const started = z.object({ success: z.literal(true), task_id: z.string(), message: z.string(), error: z.null() })
-/** A client that names its order may send it again when the reply was lost: it gets the same task, for the same unit of its plan. */
+/**
+ * A client that names its order may send it again when the reply was lost: it gets the same task,
+ * for the same unit of its plan.
+ */
 const orderHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -290,7 +293,7 @@ export const schemas = {
           limits: planLimits,
           time_remaining: z.object({ formatted: z.string(), is_expired: z.boolean(), is_expiring_soon: z.boolean() }),
           can_change_plan: z.boolean(),
-          /** The moment it can be changed; `null` when it can be now. Also set once the subscription is cancelled. */
+          /** When it can be changed; `null` for now. Also set once it is cancelled. */
           can_change_plan_at: z.iso.datetime().nullable(),
           next_billing_date: z.iso.datetime().nullable(),
         })
@@ -305,7 +308,7 @@ export const schemas = {
       }),
       /** For the badge Pendente; `null` when nothing waits for its money, and on a paid plan. */
       pending_payment: pendingPayment.nullable(),
-      /** A plan has ended because its renewal failed, and the provider still tries to collect it. It can be cancelled. */
+      /** The plan ended by a failed renewal that is still collected. It can be cancelled. */
       has_open_renewal: z.boolean(),
     }),
   },

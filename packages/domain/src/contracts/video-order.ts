@@ -1,8 +1,19 @@
-import type { BuiltInTemplateId, FontId, MusicChoice, TemplateDesign, VideoDuration, VideoLanguage, VoiceType } from '../catalogue/index.ts'
-import type { InputKind } from '../rules/input-kind.ts'
+import {
+  builtInDesign,
+  type BuiltInTemplateId,
+  type FontId,
+  type MusicChoice,
+  type TemplateDesign,
+  type VideoDuration,
+  type VideoLanguage,
+  type VoiceType,
+} from '../catalogue/index.ts'
+import type { InputKind } from '../input/input-kind.ts'
 import type { Fraction, HexColor, Pixels } from '../units.ts'
 
-/** Everything that decides how one video will be; complete, checked, and independent of who asked. */
+/**
+ * Everything that decides how one video will be; complete, checked, and independent of who asked.
+ */
 export type VideoOrder = {
   input: string
   kind: InputKind
@@ -25,4 +36,9 @@ export type VideoOrder = {
   quality: 'standard' | 'high'
   /** Same order and seed give the same script, pictures and music. */
   seed: string
+}
+
+/** What the video looks like: the order's own design, else that of its template. */
+export function designOf({ design, template }: Pick<VideoOrder, 'design' | 'template'>): TemplateDesign {
+  return design ?? builtInDesign(template)
 }

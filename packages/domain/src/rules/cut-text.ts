@@ -1,6 +1,6 @@
 const characters = new Intl.Segmenter('pt', { granularity: 'grapheme' })
 
-/** The start of a text, at most `most` UTF-16 units long. No letter loses its accent and no emoji falls apart. */
+/** The start of a text, at most `most` UTF-16 units long. Accents and emoji stay whole. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0

@@ -2,8 +2,9 @@ import type { EpochMs } from '../units.ts'
 import { limitDay, startOfDay } from './plan-limits.ts'
 
 /**
- * The moment `months` months after `start`, by the calendar of São Paulo and at the same time of day. A day that the month lacks becomes its
- * last one, and later months return to the first day: January 31, February 28, March 31.
+ * The moment `months` months after `start`, by the calendar of São Paulo and at the same time of
+ * day. A day that the month lacks becomes its last one, and later months return to the first day:
+ * January 31, February 28, March 31.
  */
 export function monthsAfter(start: EpochMs, months: number): EpochMs {
   const day = limitDay(start)

@@ -19,7 +19,9 @@ export type PaidPeriod = {
   canChangePlan: boolean
 }
 
-/** Where a paid plan stands at `now`. `endsAt` is null for a plan that was given without a period. */
+/**
+ * Where a paid plan stands at `now`. `endsAt` is null for a plan that was given without a period.
+ */
 export function paidPeriod(endsAt: EpochMs | null, now: EpochMs, language: InterfaceLanguage): PaidPeriod {
   const { expired, endless } = texts[language]
   if (endsAt === null) return { formatted: endless, isExpired: false, isExpiringSoon: false, canChangePlan: true }

@@ -31,13 +31,16 @@ export function brokenPasswordRule(password: string): PasswordRule | null {
 /** One of these must be in a changed password. */
 export const specialCharacters = '!@#$%^&*()-_=+.,:;?'
 
-/** Said whole, whichever part is missing. */
+/** The whole rule, no matter which part is missing. */
 const changedPasswordText: Bilingual = {
   pt: `A senha deve conter: 8 ou mais caracteres, uma letra maiúscula, uma letra minúscula, um número e um caractere especial (${specialCharacters})`,
   en: `The password must contain: 8 or more characters, an uppercase letter, a lowercase letter, a number and a special character (${specialCharacters})`,
 }
 
-/** The text of the rule for a password that replaces the one known, or `null` when it is kept. Stricter than signing up by a special character. */
+/**
+ * The text of the rule for a password that replaces the one known, or `null` when it is kept.
+ * Stricter than signing up by a special character.
+ */
 export function brokenChangedPasswordRule(password: string): Bilingual | null {
   const hasSpecial = specialCharacters.split('').some((character) => password.includes(character))
   return hasSpecial && brokenPasswordRule(password) === null ? null : changedPasswordText

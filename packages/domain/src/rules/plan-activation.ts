@@ -9,7 +9,7 @@ export function isUpgrade(plan: AccountPlan, previousPlan: string | null): boole
   return plan !== 'free' && (previousPlan === null || previousPlan === 'free')
 }
 
-/** Whether a paid plan began within the last 5 minutes; a clock that is behind the server's changes nothing. */
+/** Whether a paid plan began within 5 minutes; a clock behind the server's changes nothing. */
 export function isNewPlan(plan: AccountPlan, startedAt: EpochMs | null, now: EpochMs): boolean {
   return plan !== 'free' && startedAt !== null && now - startedAt <= newForMs
 }

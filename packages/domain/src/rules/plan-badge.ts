@@ -19,7 +19,7 @@ export const pendingPaymentText: Bilingual = {
 
 type CurrentPlan = { name: string; time_remaining: { is_expired: boolean; is_expiring_soon: boolean } }
 
-/** The mark of a person's plan. A payment under way counts only while no plan runs: a plan that is paid for shows itself. */
+/** The badge of a plan. A pending payment counts only while no paid plan runs. */
 export function planBadge(current: CurrentPlan | null, isPaymentPending: boolean): PlanBadge {
   const isFree = current === null || /^(free|gratuito)$/i.test(current.name)
   if (isPaymentPending && (isFree || current.time_remaining.is_expired)) return 'pending'

@@ -100,7 +100,7 @@ describe('the days up to one', () => {
 })
 
 describe('the monthly limit', () => {
-  it('is 20 where a reply tells none', () => {
+  it('is 20 where a reply has none', () => {
     expect(monthlyLimitOf({})).toBe(20)
     expect(monthlyLimitOf({ monthly_limit: -1 })).toBe(-1)
     expect(monthlyLimitOf({ monthly_limit: 0 })).toBe(0)

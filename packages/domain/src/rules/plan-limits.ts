@@ -1,8 +1,8 @@
-import type { InterfaceLanguage } from '../catalogue/languages.ts'
+import { locales, type InterfaceLanguage } from '../catalogue/languages.ts'
 import { plans, type Plan } from '../catalogue/plans.ts'
 import type { EpochMs } from '../units.ts'
 
-/** Days begin at midnight here, wherever the person is. */
+/** Days begin at midnight in this zone, not in the user's own. */
 export const limitTimeZone = 'America/Sao_Paulo'
 
 /** A calendar day in `limitTimeZone` as `2026-11-30`. Compares and sorts as text. */
@@ -38,27 +38,32 @@ export function firstDayOfNextMonth(day: LimitDay): LimitDay {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
-/** The moment a day begins. Brazil stands at UTC-3 (UTC-2 while it kept summer time), so one of both hours is its first. */
+/** When a day begins. Brazil is at UTC-3 (UTC-2 in former summer times): one of two hours. */
 export function startOfDay(day: LimitDay): EpochMs {
   const midnightUtc = Date.parse(`${day}T00:00:00Z`)
   const hours = [2, 3].map((hour) => midnightUtc + hour * 3_600_000)
   return hours.find((moment) => limitDay(moment) === day) ?? midnightUtc + 3 * 3_600_000
 }
 
+/** How a sentence names a day. */
+const dayParts: Readonly<Record<InterfaceLanguage, Intl.DateTimeFormatOptions>> = {
+  pt: { day: '2-digit', month: '2-digit' },
+  en: { day: 'numeric', month: 'short' },
+}
+
+function dayText(day: LimitDay, language: InterfaceLanguage, parts: Intl.DateTimeFormatOptions): string {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...parts }).format(noon)
+}
+
 /** A day as people read it in a sentence: `30/11` or `Nov 30`. */
 export function shortDay(day: LimitDay, language: InterfaceLanguage): string {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  return language === 'pt'
-    ? new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: '2-digit', month: '2-digit' }).format(noon)
-    : new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(noon)
+  return dayText(day, language, dayParts[language])
 }
 
 /** A day with its year, where it may be months away: `30/11/2026` or `Nov 30, 2026`. */
 export function longDay(day: LimitDay, language: InterfaceLanguage): string {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  return language === 'pt'
-    ? new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(noon)
-    : new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(noon)
+  return dayText(day, language, { ...dayParts[language], year: 'numeric' })
 }
 
 /** Videos of one person that count: neither failed nor cancelled. */
@@ -71,7 +76,10 @@ export type ReachedLimit = {
   resetDay: LimitDay
 }
 
-/** The limit that keeps a person from ordering one more video now, or `null`. The monthly one comes first: waiting for tomorrow would not help. */
+/**
+ * The limit that keeps a person from ordering one more video now, or `null`. The monthly one comes
+ * first: waiting for tomorrow would not help.
+ */
 export function reachedLimit(plan: Plan, used: VideosUsed, now: EpochMs): ReachedLimit | null {
   const today = limitDay(now)
   const { daily, monthly } = plan.limits
@@ -90,12 +98,12 @@ export function monthlyResetAt(now: EpochMs): EpochMs {
   return startOfDay(firstDayOfNextMonth(limitDay(now)))
 }
 
-/** What a limit leaves. -1, which means unlimited, stays -1; a plan that was changed for a smaller one leaves 0. */
+/** What a limit leaves. -1 (unlimited) stays -1; after a change to a smaller plan it is 0. */
 export function leftOf(limit: number, used: number): number {
   return limit === -1 ? -1 : Math.max(0, limit - used)
 }
 
-/** The monthly limit that a reply tells; that of Free where it tells none. */
+/** The monthly limit in a reply; that of Free where it has none. */
 export function monthlyLimitOf({ monthly_limit: limit }: { monthly_limit?: number | undefined }): number {
   return limit ?? plans.free.limits.monthly
 }

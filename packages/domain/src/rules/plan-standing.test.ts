@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mulberry32, pick } from '../random.ts'
 import { isWishGranted, planStanding, renewalGraceMs, type PaymentWish, type ReadPayment } from './plan-standing.ts'
 
 const month = 30 * 86_400_000
@@ -45,7 +46,7 @@ describe('a plan', () => {
     expect(standing([payment(), fresh], month + 10)).toEqual({ carrier: 'b', unneeded: [{ id: 'a', wanted: 'end' }] })
   })
 
-  it('charges nobody again whose money went back, and goes on if it comes again', () => {
+  it('charges no user again whose money went back, and continues if it comes again', () => {
     const disputed = payment({ takenBackAt: 5 })
 
     expect(standing([disputed], 10)).toEqual({ carrier: null, unneeded: [{ id: 'a', wanted: 'stop' }] })
@@ -83,15 +84,15 @@ describe('a wish', () => {
 
 describe('of ten thousand random sets of payments', () => {
   it('the plan runs on at most one, on one whenever one covers the moment, whatever their order; and no other keeps its money', () => {
-    const random = seeded(20_261_120)
-    const pick = <Choice>(...choices: Choice[]) => choices[Math.floor(random() * choices.length)] as Choice
+    const random = mulberry32(20_261_120)
+    const choose = <Choice>(...choices: Choice[]) => pick(random, choices)
     for (let run = 0; run < 10_000; run++) {
       const now = Math.floor(random() * 3 * month)
       const payments = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, index) =>
         payment({
           id: `${index}`,
-          wanted: pick('run', 'run', 'stop', 'end', 'return'),
-          state: pick('paid', 'paid', 'pending', 'refused'),
+          wanted: choose('run', 'run', 'stop', 'end', 'return'),
+          state: choose('paid', 'paid', 'pending', 'refused'),
           startedAt: Math.floor(random() * 3) * 1000,
           paidUntil: Math.floor(random() * 3 * month),
           renews: random() < 0.5,
@@ -99,7 +100,7 @@ describe('of ten thousand random sets of payments', () => {
           hasCarried: random() < 0.5,
         }),
       )
-      const current = pick(null, '0', '1')
+      const current = choose(null, '0', '1')
       const { carrier, unneeded } = planStanding(payments, current, now)
       const shuffled = planStanding(
         payments.toSorted(() => random() - 0.5),
@@ -123,14 +124,3 @@ describe('of ten thousand random sets of payments', () => {
     }
   })
 })
-
-/** A generator of fractions that gives the same ones for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -1,9 +1,12 @@
 import type { EpochMs } from '../units.ts'
 
-/** What a payment provider says of a payment. `refused` is final: nothing was and nothing will be paid. */
+/** The provider's word on a payment. `refused` is final: nothing was and nothing will be paid. */
 export type ProviderState = 'pending' | 'paid' | 'refused'
 
-/** What we want of a payment: `run` as sold; `stop` renewing; `end` at once; `return`: end at once and give the last charge back. */
+/**
+ * What we want of a payment: `run` as sold; `stop` renewing; `end` at once; `return`: end at once
+ * and give the last charge back.
+ */
 export type PaymentWish = 'run' | 'stop' | 'end' | 'return'
 
 /** A payment as it was last read. */
@@ -25,18 +28,19 @@ export type ReadPayment = {
 export type PlanStanding = {
   /** Id of the payment that the plan runs on now; `null`: on none. */
   carrier: string | null
-  /** Payments that gave nothing, or too much, or would charge for nothing, and what is wanted of them. */
+  /** Payments that gave nothing or too much, or would charge for nothing, and the wish for each. */
   unneeded: { id: string; wanted: 'stop' | 'end' | 'return' }[]
 }
 
-/** A renewal may be this late before the plan ends: cards are charged again within hours, and providers may be away. */
+/** How late a renewal may be before the plan ends: cards are retried, providers can be down. */
 export const renewalGraceMs = 24 * 60 * 60 * 1000
 
 /**
- * On which of a person's payments the plan runs at `now`. A function of what was last read alone, so that the order in which things became
- * known does not matter. One payment is enough: of two, the one that carries already is kept, else the one that began first; the others go
- * back. What was paid and never gave anything goes back too. Nobody is charged again after money went back, nor on a second payment beside
- * the one that carries.
+ * On which of a person's payments the plan runs at `now`. A function of what was last read alone,
+ * so that the order in which things became known does not matter. One payment is enough: of two,
+ * the one that carries already is kept, else the one that began first; the others go back. What was
+ * paid and never gave anything goes back too. Nobody is charged again after money went back, nor on
+ * a second payment beside the one that carries.
  * @param current id of the payment that carries until now
  */
 export function planStanding(payments: readonly ReadPayment[], current: string | null, now: EpochMs): PlanStanding {
@@ -48,7 +52,7 @@ export function planStanding(payments: readonly ReadPayment[], current: string |
   const isUseless = (payment: ReadPayment) => covered.includes(payment) || !payment.hasCarried || (carrier !== null && payment.renews)
   const useless = good.filter((payment) => payment !== carrier && isUseless(payment))
   const unneeded: PlanStanding['unneeded'] = useless.map((payment) => ({ id: payment.id, wanted: owesMoney(payment, now) ? 'return' : 'end' }))
-  // Not ended: a dispute may be decided for us, and then what was paid for goes on.
+  // Not ended: a dispute may be decided for us, and then the paid period continues.
   for (const { id } of payments.filter(wouldChargeAgain)) unneeded.push({ id, wanted: 'stop' })
   return { carrier: carrier?.id ?? null, unneeded }
 }

@@ -4,8 +4,9 @@ import type { Milliseconds, Percent } from '../units.ts'
 export const polling = { firstEveryMs: 1500, laterEveryMs: 2000, firstPolls: 30, stuckAfterMs: 30_000, longestWaitMs: 15_000 } as const
 
 /**
- * Wait before the next question, after `pollsDone` answers. Each question in a row without an answer doubles it, so that a server that
- * restarts is not stormed; `askedToWait` is what the server itself asked for, 0 when it did not.
+ * Wait before the next question, after `pollsDone` answers. Each question in a row without an
+ * answer doubles it, so that a server that restarts is not stormed; `askedToWait` is what the
+ * server itself asked for, 0 when it did not.
  */
 export function pollIntervalMs(pollsDone: number, failuresInARow = 0, askedToWait: Milliseconds = 0): Milliseconds {
   const usual = pollsDone < polling.firstPolls ? polling.firstEveryMs : polling.laterEveryMs
@@ -46,8 +47,9 @@ const creepPerSecond: Percent = 0.5
 const gapHalvesInMs: Milliseconds = 700
 
 /**
- * Where the bar stands `elapsed` after it stood at `shown`: it eases towards the reported value, and while it waits there it creeps towards a cap.
- * Never runs backwards; shows 100 only for a reported 100.
+ * Where the bar stands `elapsed` after it stood at `shown`: it eases towards the reported value,
+ * and while it waits there it creeps towards a cap. Never runs backwards; shows 100 only for a
+ * reported 100.
  */
 export function easeDisplay(shown: Percent, reported: Percent, elapsed: Milliseconds): Percent {
   if (reported >= 100) return 100

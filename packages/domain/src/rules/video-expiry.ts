@@ -16,7 +16,7 @@ export function videoState(expiresAt: EpochMs, now: EpochMs): VideoState {
   return left <= expiringMs ? 'expiring' : 'active'
 }
 
-/** Whether now is the time to warn that a video will soon be gone: from 5 minutes before its end down to 4. */
+/** Whether to warn now that a video will expire: from 5 minutes before its end down to 4. */
 export function isExpiryWarningDue(expiresAt: EpochMs, now: EpochMs): boolean {
   const left = expiresAt - now
   return left <= expiringMs && left >= warnDownToMs

@@ -8,8 +8,8 @@ const daysText = {
 } as const satisfies Record<InterfaceLanguage, unknown>
 
 /**
- * A wait as people read it: `12 dias`, `1 dia 5 h`, `5 h 12 min`, `1 min`. The two largest parts at most; hours no longer matter when there
- * are several days. `0 min` once the moment has come.
+ * A wait as people read it: `12 dias`, `1 dia 5 h`, `5 h 12 min`, `1 min`. The two largest parts at
+ * most; hours no longer matter when there are several days. `0 min` once the moment has come.
  */
 export function waitText(moment: EpochMs, now: EpochMs, language: InterfaceLanguage): string {
   const { days, hours, minutes } = timeUntil(moment, now)

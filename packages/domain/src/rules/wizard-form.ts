@@ -27,7 +27,7 @@ import type { Fraction, HexColor, Pixels } from '../units.ts'
 
 export type SelectedVoice = { type: VoiceType; name: string; /** Address of its sample. */ preview: string; language: VideoLanguage }
 
-/** Everything the generator's three steps hold. The last four fields are shown or kept, but never sent. */
+/** Everything the generator's three steps hold. The last four fields are never sent. */
 export type WizardForm = {
   input: string
   context: string
@@ -49,7 +49,7 @@ export type WizardForm = {
   previewText: string
 }
 
-/** What the caption preview says until somebody writes something else. */
+/** Text of the caption preview until the user writes another. */
 export const samplePreviewText: Bilingual = { pt: 'Sua ideia vira vídeo num relâmpago', en: 'Your idea becomes a video in a flash' }
 
 export function voiceOf(language: VideoLanguage, type: VoiceType): SelectedVoice {
@@ -78,7 +78,7 @@ export const wizardDefaults: WizardForm = {
   previewText: samplePreviewText.pt,
 }
 
-/** The number in the font size field: an emptied or unreadable field becomes 100, others are brought into range. */
+/** The number in the font size field: 100 for an empty or unreadable one, else within range. */
 export function readFontSize(text: string): Pixels {
   const size = Number.parseFloat(text)
   if (!Number.isFinite(size)) return fontSize.emptyFallbackPx
@@ -103,7 +103,10 @@ function colorOf(stored: unknown, otherwise: HexColor): HexColor {
   return (typeof stored === 'string' ? readColor(stored) : null) ?? otherwise
 }
 
-/** A complete form from whatever was stored: fields that are missing or no longer offered take their default. Only 9:16 can be rendered. */
+/**
+ * A complete form from whatever was stored: fields that are missing or no longer offered take their
+ * default. Only 9:16 can be rendered.
+ */
 export function readWizardForm(stored: unknown): WizardForm {
   const saved: Partial<Record<keyof WizardForm, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
   const language = oneOf(videoLanguages, saved.language, wizardDefaults.language)

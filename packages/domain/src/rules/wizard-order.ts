@@ -1,7 +1,7 @@
 import { defaultKaraokeColor } from '../catalogue/index.ts'
 import type { CallBody } from '../contracts/schemas.ts'
 import type { HexColor } from '../units.ts'
-import { inputKind, type InputKind } from './input-kind.ts'
+import { inputKind, type InputKind } from '../input/input-kind.ts'
 import type { WizardForm } from './wizard-form.ts'
 
 /** The colour of the spoken word: only product videos choose it. */

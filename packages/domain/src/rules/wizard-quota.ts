@@ -13,7 +13,7 @@ export type QuotaLeft = {
   resetAt: EpochMs
 }
 
-/** What is left of the limit that ends first. A spent month comes before a spent day: waiting for tomorrow would not help. */
+/** What is left of the limit that ends first. A spent month comes before a spent day. */
 export function quotaLeft(stats: QuotaStats): QuotaLeft {
   const monthly = monthlyLimitOf(stats)
   const monthEndsFirst = monthly !== -1 && (stats.monthly_remaining <= 0 || stats.monthly_remaining < stats.daily_remaining)

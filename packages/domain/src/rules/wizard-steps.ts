@@ -8,7 +8,7 @@ export type WizardStep = (typeof wizardSteps)[number]
 export type Wizard = {
   step: WizardStep
   form: WizardForm
-  /** Why the wizard did not go on, until the person mends it. */
+  /** Why the wizard did not advance, until the user fixes it. */
   problem: 'input_missing' | null
 }
 
@@ -65,7 +65,10 @@ export function writeSavedWizard(wizard: Wizard): string {
   return JSON.stringify({ ...wizard.form, step: wizard.step })
 }
 
-/** An object out of storage. Storage belongs to the visitor: what they broke there is as good as absent. */
+/**
+ * An object out of storage. Storage belongs to the visitor: what they broke there is as good as
+ * absent.
+ */
 function parseStored(stored: string | null): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(stored ?? 'null')
@@ -84,7 +87,7 @@ export function readSavedWizard(stored: string | null): Wizard | null {
   return { step: isInputMissing(form) ? 1 : step, form, problem: null }
 }
 
-/** The template that the templates page stored as JSON, when it is among those on offer; `null` otherwise. */
+/** The template stored as JSON by the templates page, when it is on offer; else `null`. */
 export function readSelectedTemplate(stored: string | null, offeredIds: readonly string[]): string | null {
   const id = parseStored(stored)?.['id']
   if (typeof id !== 'string') return null

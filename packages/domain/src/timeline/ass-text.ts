@@ -14,8 +14,8 @@ export function assTagColor(color: HexColor): string {
 /** `H:MM:SS.cc`. */
 export function assTime(seconds: Seconds): string {
   const hundredths = Math.round(Math.max(0, seconds) * 100)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(hundredths / 360_000)}:${two(Math.floor(hundredths / 6000) % 60)}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`
+  const [hours, minutes, whole] = [Math.floor(hundredths / 360_000), Math.floor(hundredths / 6000) % 60, Math.floor(hundredths / 100) % 60]
+  return `${hours}:${twoDigits(minutes)}:${twoDigits(whole)}.${twoDigits(hundredths % 100)}`
 }
 
 /** At most two decimals, without trailing zeros. */
@@ -23,21 +23,26 @@ export function assNumber(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** Value for `Fontsize` and `\fs`: libass takes ascent plus descent of the font for the size, not its em. */
+/** For `Fontsize` and `\fs`: libass sizes a font by ascent plus descent, not its em. */
 export function assFontSize(font: FontId, sizePx: Pixels): string {
   const { ascent, descent } = fonts[font].metrics
   return assNumber(sizePx * (ascent + descent))
 }
 
 /**
- * Text from people without any power over the script: braces open override tags, and a backslash starts an escape such as \N.
- * libass draws `\{` and `\}` as braces but has no escape for the backslash itself, so that becomes a slash.
+ * Text from people without any power over the script: braces open override tags, and a backslash
+ * starts an escape such as \N. libass draws `\{` and `\}` as braces but has no escape for the
+ * backslash itself, so that becomes a slash.
  */
 export function assText(text: string): string {
   return text
     .replaceAll(/[\r\n]+/g, ' ')
     .replaceAll('\\', '/')
     .replaceAll(/[{}]/g, '\\$&')
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
 }
 
 function bluesFirst(color: HexColor): string {

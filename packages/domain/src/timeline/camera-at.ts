@@ -2,7 +2,10 @@ import type { Fraction } from '../units.ts'
 import { clamp } from './easing.ts'
 import type { CameraMove, CameraView } from './timeline.ts'
 
-/** View at a share of the scene. Zoom grows by equal factors, which the eye sees as even speed; without easing, so that cuts never meet a stop. */
+/**
+ * View at a share of the scene. Zoom grows by equal factors, which the eye sees as even speed;
+ * without easing, so that cuts never meet a stop.
+ */
 export function cameraAt({ start, end }: CameraMove, progress: Fraction): CameraView {
   const share = clamp(progress)
   return {
@@ -15,7 +18,7 @@ export function cameraAt({ start, end }: CameraMove, progress: Fraction): Camera
 /** Whole background, standing still. */
 export const stillCamera: CameraMove = { start: { zoom: 1, centreX: 0.5, centreY: 0.5 }, end: { zoom: 1, centreX: 0.5, centreY: 0.5 } }
 
-/** Ends of the moves into the picture, used in turn; every second scene runs its move backwards, out of the picture. */
+/** Ends of moves into the picture, used in turn; every second scene runs its move backwards. */
 const viewCentres = [
   { centreX: 0.5, centreY: 0.35 },
   { centreX: 0.3, centreY: 0.5 },
@@ -23,7 +26,7 @@ const viewCentres = [
   { centreX: 0.5, centreY: 0.6 },
 ] as const
 
-/** The camera move of a scene: `zoom` is how far it travels, 0 stands still, 0.06 ends at 1.06 times. */
+/** The camera move of a scene: `zoom` 0 stands still, 0.06 ends at 1.06 times. */
 export function cameraMove(zoom: number, sceneIndex: number): CameraMove {
   if (zoom === 0) return stillCamera
   const near: CameraView = { zoom: 1 + zoom, ...(viewCentres[sceneIndex % viewCentres.length] ?? viewCentres[0]) }

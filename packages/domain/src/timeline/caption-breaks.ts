@@ -19,14 +19,20 @@ const lightlyLeaningWords = new Set(
   ).split(' '),
 )
 const mostWords = 5
-/** Cost of a page by its number of words: three read best at a glance. Five are for small words only: "E AJUSTE AO SEU GOSTO". */
+/**
+ * Cost of a page by its number of words: three read best at a glance. Five are for small words
+ * only: "E AJUSTE AO SEU GOSTO".
+ */
 const costOfCount = [0, 4, 1, 0, 0.4, 0.7] as const
-/** A page of five has at most this many letters and spaces, so that it is read as fast as one of four. */
+/** A page of five words has at most this many characters: read as fast as one of four. */
 const longestFive = 24
 /** Fewer letters and spaces than this look like a leftover. */
 const fewestLetters = 9
 const costOfFewLetters = 0.8
-/** Cost of a break that no small word follows: "PODE DAR / CHOCOLATE" parts what belongs together, "CHOCOLATE / PARA CACHORRO" does not. */
+/**
+ * Cost of a break that no small word follows: "PODE DAR / CHOCOLATE" splits a phrase, "CHOCOLATE /
+ * PARA CACHORRO" does not.
+ */
 const costOfPlainBreak = 0.15
 const costOfInnerStop = 9
 const costOfInnerComma = 3
@@ -52,9 +58,10 @@ const joins = (text: string) => /^(?:e|ou|mas|and|or|but)$/i.test(text)
 const leansLightly = (text: string) => lightlyLeaningWords.has(text.toLocaleLowerCase('pt-BR'))
 
 /**
- * Divides the words of one sentence into pages of at most four, five when they are small, with the least total cost: three words read best, pages break at
- * punctuation, do not end in an article or preposition, do not part a figure from its noun.
- * `fits` says whether words can be shown together; a single word is always a page.
+ * Divides the words of one sentence into pages of at most four, five when they are small, with the
+ * least total cost: three words read best, pages break at punctuation, do not end in an article or
+ * preposition, do not part a figure from its noun. `fits` says whether words fit on one page; a
+ * single word is always a page.
  */
 export function breakIntoPages(words: readonly MeasuredWord[], fits: (words: readonly MeasuredWord[]) => boolean): MeasuredWord[][] {
   // best[end] is the cheapest way to lay out the first `end` words.
@@ -104,13 +111,13 @@ function leaningCost(last: string, next: string): number {
   if (isArticle(last)) return costOfArticleEnd
   if (joins(last)) return costOfJoiningEnd
   if (leans(last)) return costOfLeaningEnd
-  // "CONTRA VOCÊ / OU A SEU FAVOR": what follows begins anew, so nothing is parted.
+  // "CONTRA VOCÊ / OU A SEU FAVOR": a new clause begins, so no phrase is split.
   return leansLightly(last) && !leans(next) ? costOfLightlyLeaningEnd : 0
 }
 
 /**
- * One line when the words fit in `room`, else the two most even ones that do, preferably not ending in a leaning word.
- * `null` when two lines are not enough.
+ * One line when the words fit in `room`, else the two most even ones that do, preferably not ending
+ * in a leaning word. `null` when two lines are not enough.
  */
 export function breakIntoLines(words: readonly MeasuredWord[], gap: Pixels, room: Pixels): MeasuredWord[][] | null {
   if (lineWidth(words, gap) <= room) return [[...words]]
@@ -125,7 +132,9 @@ export function breakIntoLines(words: readonly MeasuredWord[], gap: Pixels, room
   return best === null ? null : [words.slice(0, best.at), words.slice(best.at)]
 }
 
-/** How uneven two lines may be, as a share of the room, before they are parted between these words. */
+/**
+ * How uneven two lines may be, as a share of the room, before they are parted between these words.
+ */
 function lineBreakShare(last: string, next: string): number {
   if (isModel(next)) return 0.5
   return leans(last) ? 0.2 : 0

@@ -9,20 +9,23 @@ export const frameSize = { width: 1080, height: 1920 } as const
 export type CaptionArea = {
   width: Pixels
   height: Pixels
-  /** What stays free of captions and watermark lies outside of these. */
+  /** Captions and watermark stay inside these. */
   safe: { left: Pixels; top: Pixels; right: Pixels; bottom: Pixels }
-  /** Middle of the text block, between the picture's subject and the lower edge of the safe area. */
+  /**
+   * Middle of the text block, between the picture's subject and the lower edge of the safe area.
+   */
   blockCentre: Pixels
   /** The strip below captions, down to the safe area's edge, belongs to the watermark. */
   captionBottom: Pixels
 }
 
-/** Captions are placed as if the frame's shorter side had this many pixels; smaller and larger frames scale the whole. */
+/** Captions are placed as if the frame's shorter side had this many pixels, then scaled. */
 const shortSide: Pixels = 1080
 
 /**
- * Where captions may be in a frame of that shape. Nothing of ours is covered by the buttons and texts of TikTok, Reels and Shorts: 10 % at
- * the top, 20 % at the bottom and 12 % at the right stay free. The left edge mirrors the right one, so that centred text is centred.
+ * Where captions may be in a frame of that shape. Nothing of ours is covered by the buttons and
+ * texts of TikTok, Reels and Shorts: 10 % at the top, 20 % at the bottom and 12 % at the right stay
+ * free. The left edge mirrors the right one, so that centred text is centred.
  */
 export function captionArea(frame: { width: Pixels; height: Pixels }): CaptionArea {
   const scale = shortSide / Math.min(frame.width, frame.height)
@@ -49,7 +52,10 @@ const leastGapShare = 0.26
 /** How far the spoken word grows at most. */
 const largestPop = 1.1
 
-/** Width of the outline around letters. There is no shadow: behind such an outline it hardly shows, and it costs a third of drawing captions. */
+/**
+ * Width of the outline around letters. There is no shadow: behind such an outline it hardly shows,
+ * and it costs a third of drawing captions.
+ */
 export function outlineOf(sizePx: Pixels): Pixels {
   return sizePx * outlineShare
 }
@@ -75,7 +81,7 @@ export function captionBaselines(page: Pick<CaptionPage, 'lines' | 'sizePx'>, fo
   return page.lines.map((_, line) => last - (page.lines.length - 1 - line) * pitch)
 }
 
-/** Height of the middle of a font's cell whose letters stand on that baseline: where ASS places a word. */
+/** Middle of a font's cell whose letters stand on that baseline: where ASS places a word. */
 export function middleOfFont(baseline: Pixels, sizePx: Pixels, font: FontId): Pixels {
   const { ascent, descent } = fonts[font].metrics
   return baseline - ((ascent - descent) / 2) * sizePx

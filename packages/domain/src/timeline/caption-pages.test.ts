@@ -29,7 +29,7 @@ describe('caption pages', () => {
     ['does not part a name from its model', 'O Aurora X2 dobra e cabe no bolso', ['O AURORA X2 / DOBRA', 'E CABE NO BOLSO']],
     ['parts an article from its noun last of all', 'Por que o céu é azul?', ['POR QUE O CÉU', 'É AZUL?']],
     ['keeps a subject with its verb', 'But often they mean too much water', ['BUT OFTEN / THEY MEAN', 'TOO MUCH WATER']],
-    ['begins a page with what begins anew', 'Eles contam contra você ou a seu favor', ['ELES CONTAM / CONTRA VOCÊ', 'OU A SEU FAVOR']],
+    ['begins a page with a new clause', 'Eles contam contra você ou a seu favor', ['ELES CONTAM / CONTRA VOCÊ', 'OU A SEU FAVOR']],
     ['keeps a price in one piece', 'Custa só R$_14,90 por mês', ['CUSTA SÓ', 'R$ 14,90 POR MÊS']],
     ['keeps question and exclamation marks, drops the full stop', 'Gostou? Salve já!', ['GOSTOU?', 'SALVE JÁ!']],
   ])('%s', (_rule, text, expected) => {

@@ -18,8 +18,9 @@ const afterglow: Seconds = 0.4
 export type CaptionSetting = { style: Pick<CaptionStyle, 'font' | 'sizePx'>; area: CaptionArea; measure: MeasureText }
 
 /**
- * Caption pages for all sentences: each of 1 or 2 lines and at most 5 words, never wider than the safe area. Pages never reach over
- * the end of a sentence. A word too wide for the safe area is alone on its page and drawn smaller.
+ * Caption pages for all sentences: each of 1 or 2 lines and at most 5 words, never wider than the
+ * safe area. Pages never reach over the end of a sentence. A word too wide for the safe area is
+ * alone on its page and drawn smaller.
  */
 export function layOutCaptions(sentences: readonly CaptionSentence[], setting: CaptionSetting): CaptionPage[] {
   const pages = sentences.flatMap((sentence) => layOutSentence(sentence, setting))
@@ -48,7 +49,7 @@ function drawnText(text: string, font: FontId): string {
   return fonts[font].uppercase ? clean.toLocaleUpperCase('pt-BR') : clean
 }
 
-/** The break itself says what a full stop or comma at the end of a page would; an ellipsis and ? and ! stay. */
+/** The break replaces a full stop or comma at the end of a page; an ellipsis, ? and ! stay. */
 function trimPageEnd(page: readonly MeasuredWord[], measure: (text: string) => Pixels): MeasuredWord[] {
   const last = page.at(-1)
   const text = last?.text.replace(/(?<=[^.,;\s])[.,;]$/, '')
@@ -56,7 +57,7 @@ function trimPageEnd(page: readonly MeasuredWord[], measure: (text: string) => P
   return [...page.slice(0, -1), { ...last, text, width: measure(text) }]
 }
 
-/** A page whose only word is wider than the room. Outline and room depend on the size, so the size is tried downwards. */
+/** A page with one word wider than the room. Its outline depends on its size: tried downwards. */
 function shrunkPage(page: readonly MeasuredWord[], { style, area, measure }: CaptionSetting): CaptionPage {
   for (let smaller = style.sizePx - 1; smaller > 1; smaller -= 1) {
     const words = page.map((word) => ({ ...word, width: measure(word.text, style.font, smaller) }))

@@ -3,19 +3,20 @@ import { assFontSize, assNumber, assTagColor, assText, assTime } from './ass-tex
 import { captionStyleLine, scriptHead } from './caption-style-line.ts'
 import { captionArea, captionBaselines, middleOfFont, outlineOf, wordPop, type CaptionArea } from './caption-geometry.ts'
 import { litSpans, popDownMs, popUpMs } from './caption-words.ts'
-import type { CaptionPage, CaptionStyle, CaptionWord, Timeline } from './timeline.ts'
+import type { CaptionPage, CaptionStyle, CaptionWord, TimelineOutline } from './timeline.ts'
 import { watermarkLines } from './watermark.ts'
 
-/** Lit words lie over their neighbours, which they touch while they pop. */
+/** Lit words are drawn over their neighbours, which they touch while they pop. */
 const restingLayer = 1
 const litLayer = 2
 
 /**
- * The captions of a video as a script in ASS, for libass: one event per state of a word (waiting, lit, spoken), each at its own place, so that a word that pops
- * moves no other. Includes the watermark where the timeline asks for it. The render draws from words that were cut out once (`captionSheet`); this says what
- * that must look like, frame by frame.
+ * The captions of a video as a script in ASS, for libass: one event per state of a word (waiting,
+ * lit, spoken), each at its own place, so that a word that pops moves no other. Includes the
+ * watermark where the timeline asks for it. The render draws from words that were cut out once
+ * (`captionSheet`); this says what that must look like, frame by frame.
  */
-export function captionScript(timeline: Timeline): string {
+export function captionScript(timeline: TimelineOutline): string {
   const { style, pages } = timeline.captions
   const area = captionArea(timeline)
   const watermark = timeline.watermark

@@ -5,7 +5,7 @@ import { captionStyleLine, scriptHead } from './caption-style-line.ts'
 import type { CaptionStyle } from './timeline.ts'
 import { watermarkLines } from './watermark.ts'
 
-/** A word at rest; `x` and `y` are where the middle of its font's cell lies on the sheet. */
+/** A word at rest; `x` and `y` are the middle of its font's cell on the sheet. */
 export type SheetWord = { text: string; sizePx: Pixels; x: Pixels; y: Pixels }
 /** Words apart from each other, to be cut out. */
 export type CaptionSheet = {
@@ -18,12 +18,16 @@ export type CaptionSheet = {
 }
 
 /**
- * What the parts of a drawing are drawn in on a sheet: one colour channel each, so that over black a channel says how much of a pixel is of that part. Colours are
- * given to the parts later, which may be others from frame to frame.
+ * What the parts of a drawing are drawn in on a sheet: one colour channel each, so that over black
+ * a channel says how much of a pixel is of that part. Colours are given to the parts later, which
+ * may be others from frame to frame.
  */
 const inks = { outline: '#FF0000', fill: '#00FF00', accent: '#0000FF' } as const satisfies Record<string, HexColor>
 
-/** The script in ASS of a sheet, all of it in the first second: outlines in red, letters in green, the watermark's bolt in blue. */
+/**
+ * The script in ASS of a sheet, all of it in the first second: outlines in red, letters in green,
+ * the watermark's bolt in blue.
+ */
 export function captionSheetScript({ width, height, style, words, watermark }: CaptionSheet): string {
   const mark = watermark === null ? { style: '', events: [] } : watermarkLines(watermark, 1, { outline: inks.outline, word: inks.fill, bolt: inks.accent })
   const events = words.map(({ text, sizePx, x, y }) => {

@@ -2,13 +2,13 @@ import type { Fraction, Pixels, Seconds } from '../units.ts'
 import { clamp, easeInOut, easeOutBack, easeOutQuint } from './easing.ts'
 import type { LayerMotion } from './timeline.ts'
 
-/** Where a layer is against its resting place: offset in pixels of the frame, scale about its own centre. */
+/** A layer against its resting place: offset in frame pixels, scale about its own centre. */
 export type LayerPlace = { x: Pixels; y: Pixels; scale: number; opacity: Fraction }
 
 const fullTurn = 2 * Math.PI
-/** An entrance waits this long at phase 1, so that the layers of one scene arrive one after the other. */
+/** Delay of an entrance at phase 1, so that the layers of a scene arrive one after another. */
 const longestWait: Seconds = 0.35
-/** What lies on top is pushed a moment later. */
+/** Layers on top are pushed a moment later. */
 const beatDelay: Seconds = 0.2
 
 /** Distances and times at amount 1: calm enough to read captions over. */
@@ -18,10 +18,10 @@ const pop = { startScale: 0.55, time: 0.5, fade: 0.14 } as const
 const breathing = { height: 7, growth: 0.012, period: 3.7, settle: 0.9 } as const
 const floating = { width: 7, height: 15, widthPeriod: 5.3, heightPeriod: 4.1 } as const
 const drifting = { distance: 46 } as const
-/** A long sentence gets a small push about every three seconds, so that its picture does not stand there like a slide. */
+/** A long sentence gets a small push every three seconds, so that its picture keeps moving. */
 const beat = { every: 3, time: 0.6, growth: 0.035 } as const
 
-/** One row for each kind of motion: the place `time` seconds after the scene began, the scene being `length` seconds long. */
+/** One row per motion: the place `time` seconds into a scene of `length` seconds. */
 const motions = {
   still: () => ({ x: 0, y: 0, scale: 1, opacity: 1 }),
   riseIn: (time, length, { amount, phase }) => {
@@ -47,7 +47,8 @@ const motions = {
     scale: 1,
     opacity: 1,
   }),
-  // A straight way through the resting place, which is met in the middle of the scene. The phase is its direction, from 0 = rightwards clockwise.
+  // A straight way through the resting place, which is met in the middle of the scene. The phase is
+  // its direction, from 0 = rightwards clockwise.
   drift: (time, length, { amount, phase }) => {
     const way = amount * drifting.distance * (clamp(time / length) - 0.5)
     return { x: way * Math.cos(fullTurn * phase), y: way * Math.sin(fullTurn * phase), scale: 1, opacity: 1 }
@@ -55,14 +56,17 @@ const motions = {
 } as const satisfies Record<LayerMotion['kind'], (time: Seconds, length: Seconds, motion: LayerMotion) => LayerPlace>
 
 /**
- * Place of a layer at a moment of its scene. Amount 0 gives the resting place, but entrances still fade in.
- * All values are continuous, so that slow motion does not step from pixel to pixel.
+ * Place of a layer at a moment of its scene. Amount 0 gives the resting place, but entrances still
+ * fade in. All values are continuous, so that slow motion does not step from pixel to pixel.
  */
 export function layerPlaceAt(motion: LayerMotion, time: Seconds, length: Seconds): LayerPlace {
   return motions[motion.kind](time, length, motion)
 }
 
-/** 0 to 1 and back within `beat.time`, at even distances between the beginning and the end of a scene; scenes too short for two thirds of a beat have none. */
+/**
+ * 0 to 1 and back within `beat.time`, at even distances between the beginning and the end of a
+ * scene; scenes too short for two thirds of a beat have none.
+ */
 function beatAt(time: Seconds, length: Seconds): number {
   const beats = Math.round(length / beat.every) - 1
   const distance = length / (beats + 1)

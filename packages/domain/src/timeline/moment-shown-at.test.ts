@@ -93,7 +93,7 @@ describe('effects of a design', () => {
     () => undefined,
   )
 
-  it('lie at their share of the video, at least one frame long', () => {
+  it('are at their share of the video, at least one frame long', () => {
     expect(placed).toEqual([
       { id: 'gblur', intensity: 20, from: 0, to: 90 },
       { id: 'vignette', intensity: 50, from: 45, to: 180 },

@@ -1,22 +1,23 @@
 import type { Frames, Seconds } from '../units.ts'
 import { effectsAt, type EffectAt } from './effects-at.ts'
 import { momentAt, type Moment } from './moment-at.ts'
-import type { Timeline } from './timeline.ts'
+import type { TimelineOutline } from './timeline.ts'
 
 /** The picture stands still once in so long, for the effect's share of it. */
 const freezeCycle: Seconds = 1
-/** Moments change places only within so long, so that sound and picture stay together. */
+/** Moments change places only within this time, so that sound and picture stay in step. */
 const shuffleWindow: Seconds = 0.4
 
-/** What a frame of the finished video shows: like `momentAt`, after the effects that choose another moment. */
-export function momentShownAt(timeline: Pick<Timeline, 'scenes' | 'transitions' | 'effects' | 'framesPerSecond'>, frame: Frames): Moment {
+/** What a frame of the video shows: `momentAt`, after the effects that choose another moment. */
+export function momentShownAt(timeline: Pick<TimelineOutline, 'scenes' | 'transitions' | 'effects' | 'framesPerSecond'>, frame: Frames): Moment {
   const active = effectsAt(timeline, frame, 'time')
-  // The last effect sees the frames as the earlier ones left them, so it is asked first which of them it takes.
+  // The last effect sees the frames as the earlier ones left them, so it is asked first which of
+  // them it takes.
   const shown = active.reduceRight((at, effect) => at + otherFrame(effect, at - (frame - effect.frame), timeline.framesPerSecond), frame)
   return momentAt(timeline, shown)
 }
 
-/** How far from frame `at` of the effect, counted from its first, the frame lies that is shown there; never outside the effect. */
+/** Distance from frame `at` of the effect to the frame shown there; never outside the effect. */
 function otherFrame({ id, value, frames }: EffectAt, at: Frames, framesPerSecond: number): Frames {
   return id === 'freezeframes'
     ? -frozenFor(at, value, Math.round(freezeCycle * framesPerSecond))
@@ -28,11 +29,11 @@ function frozenFor(at: Frames, percent: number, cycle: Frames): Frames {
   return passed < Math.round((cycle * percent) / 100) ? passed : 0
 }
 
-/** Within each window a share of the frames takes each other's places in a circle: whoever moves, moves. The same at every render. */
+/** Within each window a share of the frames change places in a circle. The same at every render. */
 function swapAt({ at, frames, percent, window }: { at: Frames; frames: Frames; percent: number; window: Frames }): Frames {
   const start = at - (at % window)
   const length = Math.min(window, frames - start)
-  const order = Array.from({ length }, (_, place) => place).sort((one, other) => scatter(start + one) - scatter(start + other))
+  const order = Array.from({ length }, (_, place) => place).toSorted((one, other) => scatter(start + one) - scatter(start + other))
   const moved = order.slice(0, Math.round((length * percent) / 100))
   const place = moved.indexOf(at - start)
   return place === -1 ? 0 : (moved[(place + 1) % moved.length] ?? 0) - (at - start)

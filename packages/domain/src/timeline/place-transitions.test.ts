@@ -5,7 +5,7 @@ import { placeTransitions } from './place-transitions.ts'
 const fade = { id: 'fade', duration: 0.4 } as const
 
 describe('transitions between scenes', () => {
-  it('lie centred on the joins, and neighbours overlap by exactly their length', () => {
+  it('are centred on the joins, and neighbours overlap by exactly their length', () => {
     const { scenes, transitions } = placeTransitions({ starts: [0, 100, 220], frames: 300, framesPerSecond: 30, pattern: [fade] })
 
     expect(transitions).toEqual([

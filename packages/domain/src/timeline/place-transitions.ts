@@ -8,17 +8,21 @@ export type ScenesToJoin = {
   /** Length of the video. */
   frames: Frames
   framesPerSecond: number
-  /** Used in this order and repeated; empty leaves hard cuts. Ids come from stored templates: an unknown one becomes a fade. */
+  /**
+   * Used in this order and repeated; empty leaves hard cuts. Ids come from stored templates: an
+   * unknown one becomes a fade.
+   */
   pattern: readonly { id: string; duration: Seconds }[]
-  /** Told once for each unknown id of the pattern. */
+  /** Called once for each unknown id of the pattern. */
   warn?: (message: string) => void
 }
 export type JoinedScenes = { scenes: { from: Frames; to: Frames }[]; transitions: PlacedTransition[] }
 
 /**
- * Centres one transition on each join and stretches the neighbours so that they overlap by exactly its length. A length is brought into the
- * bounds of its kind, then to half of the shorter neighbour at most, so that two never meet; where not even the shortest allowed fits,
- * the cut stays hard.
+ * Centres one transition on each join and stretches the neighbours so that they overlap by exactly
+ * its length. A length is brought into the bounds of its kind, then to half of the shorter
+ * neighbour at most, so that two never meet; where not even the shortest allowed fits, the cut
+ * stays hard.
  */
 export function placeTransitions({ starts, frames, framesPerSecond, pattern, warn = () => undefined }: ScenesToJoin): JoinedScenes {
   const wishes = pattern.map(({ id, duration }) => ({ id: transitionOrFade(id, warn), duration }))

@@ -2,8 +2,8 @@ import type { EffectId, FontId, MusicId, TransitionId, unknownEffect, VideoLangu
 import type { Fraction, Frames, HexColor, Percent, Pixels, Seconds } from '../units.ts'
 
 /**
- * A whole video as plain JSON: all that the preview and the render need besides the picture and sound files it names.
- * File names are relative to the folder that the timeline lies in.
+ * A whole video as plain JSON: all that the preview and the render need besides the picture and
+ * sound files it names. File names are relative to the timeline's folder.
  */
 export type Timeline = {
   version: 1
@@ -15,7 +15,7 @@ export type Timeline = {
   /** Length of the video; the last scene ends here. */
   frames: Frames
   scenes: Scene[]
-  /** One entry per join that is not a hard cut; `after` is the index of the outgoing scene. Never overlapping. */
+  /** One per join that is not a hard cut; `after` is the outgoing scene. Never overlapping. */
   transitions: PlacedTransition[]
   /** Drawn in this order, also during transitions. */
   effects: PlacedEffect[]
@@ -24,15 +24,20 @@ export type Timeline = {
   watermark: boolean
 }
 
-/** One sentence with its picture. Neighbouring scenes overlap by exactly their transition's length. */
-export type Scene = {
+/** A timeline whose pictures may still be in the making. A whole timeline is one too. */
+export type TimelineOutline = Omit<Timeline, 'scenes'> & { scenes: SceneOutline[] }
+
+/** One sentence with its picture. */
+export type Scene = SceneOutline & { picture: Picture }
+
+/** Neighbouring scenes overlap by exactly their transition's length. */
+export type SceneOutline = {
   id: string
   /** First frame in which the scene can be seen. */
   from: Frames
   /** First frame in which it can no longer be seen. */
   to: Frames
   sentence: string
-  picture: Picture
   camera: CameraMove
 }
 
@@ -43,17 +48,23 @@ export type Picture = {
   layers: PictureLayer[]
   /** Small JPEG of the composed picture for lists and progress pages; `null` when none was made. */
   thumbnail: string | null
-  sources: PictureSource[]
+  sources: PictureCredit[]
 }
-/** `rgba`: bytes row by row from the top, four a pixel, straight alpha, length = width * height * 4. `jpeg` and `png`: as usual. */
+/**
+ * `rgba`: bytes row by row from the top, four a pixel, straight alpha, length = width * height * 4.
+ * `jpeg` and `png`: as usual.
+ */
 export type PictureFile = { file: string; format: 'rgba' | 'jpeg' | 'png'; width: Pixels; height: Pixels }
-/** A transparent picture that moves on its own; `left` and `top` place its resting position in the 1080x1920 frame. */
+/** A transparent picture that moves; `left` and `top` are its place at rest in 1080x1920. */
 export type PictureLayer = PictureFile & { left: Pixels; top: Pixels; motion: LayerMotion }
 
-/** `kind` names a row of the motion table (`layer-motion.ts`); amount 0 stands still, 1 is its full travel; phase shifts periodic motions. */
+/**
+ * `kind` names a row of the motion table (`layer-motion.ts`); amount 0 stands still, 1 is its full
+ * travel; phase shifts periodic motions.
+ */
 export type LayerMotion = { kind: 'still' | 'riseIn' | 'popIn' | 'float' | 'drift'; amount: Fraction; phase: Fraction }
 
-/** Zoom 1 shows the whole background; centre is the share of the spare room left and above the view: 0.5 is the middle. */
+/** Zoom 1 shows the whole background; centre is the share of spare room left and above the view. */
 export type CameraView = { zoom: number; centreX: Fraction; centreY: Fraction }
 export type CameraMove = { start: CameraView; end: CameraView }
 
@@ -63,7 +74,7 @@ export type PlacedTransition = { id: TransitionId; after: number; from: Frames; 
 export type PlacedEffect = { id: EffectId | typeof unknownEffect; intensity: Percent; from: Frames; to: Frames }
 
 /** Where a picture comes from; kept with the video even when its file is gone. */
-export type PictureSource = {
+export type PictureCredit = {
   provider: 'built-in' | 'product-page' | 'upload'
   title: string
   author: string | null
@@ -81,15 +92,21 @@ export type CaptionStyle = {
   pop: boolean
 }
 export type Captions = { style: CaptionStyle; pages: CaptionPage[] }
-/** Words shown together. A page appears with its first word and stays until the next begins, or a little longer than its last word. */
+/**
+ * Words shown at the same time. A page appears with its first word and stays until the next begins,
+ * or a little longer than its last word.
+ */
 export type CaptionPage = { from: Seconds; to: Seconds; lines: CaptionWord[][]; /** Smaller than the style's when a word would not fit. */ sizePx: Pixels }
-/** `text` as drawn, capitals and all; `centre` from the left edge of the frame. Both sides draw words one by one where this says. */
+/**
+ * `text` as drawn, capitals and all; `centre` from the left edge of the frame. Both sides draw
+ * words one by one where this says.
+ */
 export type CaptionWord = { text: string; from: Seconds; to: Seconds; centre: Pixels; width: Pixels }
 
 export type Sound = {
   /** Mono, 48 kHz WAV. */
   narration: { file: string; from: Seconds }
   music: { id: MusicId; volume: Fraction; seed: string } | null
-  /** Where somebody speaks, merged over short gaps; the music steps back there. */
+  /** Where the narrator speaks, merged over short gaps; the music steps back there. */
   speech: { from: Seconds; to: Seconds }[]
 }

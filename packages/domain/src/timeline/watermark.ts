@@ -2,7 +2,7 @@ import { fonts } from '../catalogue/index.ts'
 import type { HexColor, Pixels, Seconds } from '../units.ts'
 import { assColor, assFontSize, assTagColor, assTime } from './ass-text.ts'
 
-/** Lower left corner of the safe area, below the captions: seen in every app and over nothing that matters. */
+/** Lower left of the safe area, below the captions: visible in every app. */
 const left: Pixels = 64
 const sizePx: Pixels = 38
 const wordLeft: Pixels = left + 50
@@ -12,7 +12,9 @@ export const watermarkColors = { outline: '#000000', word: '#FFFFFF', bolt: '#FF
 /** More than it needs on all sides. */
 export const watermarkRoom: { width: Pixels; height: Pixels } = { width: 400, height: 120 }
 
-/** The logo's bolt in eighths of a unit (drawing scale 4), its 32 units shown at 1.45 pixels each. */
+/**
+ * The logo's bolt in eighths of a unit (drawing scale 4), its 32 units shown at 1.45 pixels each.
+ */
 const bolt = 'm 115 24 l 236 125 180 125 27 232 56 125 88 125'
 const boltPercent = 145
 

@@ -4,12 +4,13 @@ import { dirname } from 'node:path'
 import { packBytes, packOf, readPack } from '../content/pack.ts'
 import { contentPlaces, fingerprintOf, sourceFiles, type ContentPlaces } from '../content/sources.ts'
 import { compileContent } from './compile-content.ts'
-import { byPlace, type Problem } from './problems.ts'
-import { readContent } from './read-content.ts'
+import { byPlace, type Problem } from './source/problems.ts'
+import { readContent } from './source/read-content.ts'
 
 /**
- * Makes the pack of the content unless the one that is there was made of the same. Gives what is wrong with the form of the content;
- * then nothing is written. Several processes may do it at once: each writes a file of its own and puts it in place whole.
+ * Makes the pack of the content unless the one that is there was made of the same. Gives what is
+ * wrong with the form of the content; then nothing is written. Several processes may do it at once:
+ * each writes a file of its own and puts it in place whole.
  */
 export function buildPack(places: ContentPlaces = contentPlaces): Problem[] {
   // Taken first: what changes during the build makes the next start build again.
@@ -32,7 +33,10 @@ function hashOf(places: ContentPlaces): string {
   return hash.digest('hex')
 }
 
-/** Notes that the same content has other times now, as after a checkout. Where nothing can be written, each start finds it out again. */
+/**
+ * Notes that the same content has other times now, as after a checkout. Where nothing can be
+ * written, each start finds it out again.
+ */
 function refresh(file: string, bytes: Buffer): void {
   try {
     replaceFile(file, bytes)

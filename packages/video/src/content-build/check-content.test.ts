@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contentPlaces } from '../content/sources.ts'
 import { checkContent } from './check-content.ts'
-import { problemText } from './problems.ts'
-import { openSource } from './source-file.ts'
+import { problemText } from './source/problems.ts'
+import { openSource } from './source/source-file.ts'
 
 test('the content of the project keeps every rule', () => {
   const { themes, facts, problems } = checkContent(contentPlaces.content)

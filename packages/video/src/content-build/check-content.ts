@@ -1,16 +1,19 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { WordsFile } from '../content/schema/words.ts'
-import { byPlace, type Problem } from './problems.ts'
-import { readContent, type Content } from './read-content.ts'
+import { byPlace, type Problem } from './source/problems.ts'
+import { readContent, type Content } from './source/read-content.ts'
 import { actionProblems, choiceProblems } from './rules/action-rules.ts'
 import { pictureProblems, speechProblems, wordProblems } from './rules/list-rules.ts'
 import { phraseProblems } from './rules/phrase-rules.ts'
-import { openSource } from './source-file.ts'
+import { openSource } from './source/source-file.ts'
 import { sharedNames, themeProblems } from './rules/theme-rules.ts'
 
 export type ContentReport = { themes: number; facts: number; problems: Problem[] }
 
-/** Everything that is wrong in a folder of content: the form first, and only where that is right, what the rules say. */
+/**
+ * Everything that is wrong in a folder of content: the form first, and only where that is right,
+ * what the rules say.
+ */
 export function checkContent(folder: string, open = openSource): ContentReport {
   const { content, problems } = readContent(folder, open)
   if (content === null) return { themes: 0, facts: 0, problems: problems.toSorted(byPlace) }

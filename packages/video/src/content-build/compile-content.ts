@@ -2,7 +2,7 @@ import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/ca
 import type { Actions, ActionsFile, ActionWords } from '../content/schema/actions.ts'
 import type { Fact, Theme, ThemeFile, ThemeNames } from '../content/schema/theme.ts'
 import { contentWordsWithout, foldWord, wordsOf } from '../script/text/fold-words.ts'
-import type { Content, Read } from './read-content.ts'
+import type { Content, Read } from './source/read-content.ts'
 
 /** The sections of the pack, as JSON by name. What a language lacks is not in it. */
 export function compileContent(content: Content): Map<string, string> {

@@ -31,6 +31,12 @@ function section<Value, Made = Value>(name: string, make: (value: Value) => Made
   return made
 }
 
+/** Changes with every change of the content. */
+export function contentVersion(): string {
+  pack ??= openContent()
+  return pack.header.hash
+}
+
 const asItIs = <Value>(value: Value): Value => value
 
 /** What recognises each theme that is offered in a language. */

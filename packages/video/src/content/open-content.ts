@@ -6,8 +6,9 @@ import { contentPlaces, fingerprintOf, type ContentPlaces } from './sources.ts'
 const builder = fileURLToPath(new URL('../content-build/build-pack-child.ts', import.meta.url))
 
 /**
- * The pack of the content as it is now. A missing or stale one is made first, in a process of its own: the parsers that this
- * needs are large, and only one start in a thousand does. Throws with what is wrong in the content when it cannot be made.
+ * The pack of the content as it is now. A missing or stale one is made first, in a process of its
+ * own: the parsers that this needs are large, and only one start in a thousand does. Throws with
+ * what is wrong in the content when it cannot be made.
  */
 export function openContent(places: ContentPlaces = contentPlaces): Pack {
   const kept = readPack(places.pack)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The whole content in one file: a line of JSON that says where each section is, then the sections, each JSON of its own. One file
- * can be replaced at once, and a reader parses only what it needs.
+ * The whole content in one file: a line of JSON that says where each section is, then the sections,
+ * each JSON of its own. One file can be replaced at once, and a reader parses only what it needs.
  */
 export type PackHeader = {
   /** Of the files that it was made of, by name, size and time: see `fingerprintOf`. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export type ContentPlaces = {
   /** The folder `content` of the repository. */
   content: string
-  /** Folders with the code that reads it: a change there makes the pack anew as well. */
+  /** Folders with the code that reads it: a change there makes the pack again as well. */
   code: readonly string[]
   pack: string
 }
@@ -34,7 +34,10 @@ function filesIn(folder: string, extension: string): string[] {
   })
 }
 
-/** Equal as long as no file was added, removed or written. Reads no file, so a process can afford it at every start. */
+/**
+ * Equal as long as no file was added, removed or written. Reads no file, so a process can afford it
+ * at every start.
+ */
 export function fingerprintOf(places: ContentPlaces): string {
   const lines = sourceFiles(places).map((file) => {
     const { size, mtimeMs } = statSync(file)

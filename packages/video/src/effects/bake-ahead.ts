@@ -1,5 +1,4 @@
-import type { Timeline } from '@relampago/domain/timeline'
-import type { PicturePixels } from '../render/read-ahead.ts'
+import type { TimelineOutline } from '@relampago/domain/timeline'
 import { ToolError } from '../run/tool-error.ts'
 import type { Tools } from '../run/tools.ts'
 import { atMost } from './at-most.ts'
@@ -9,7 +8,7 @@ import type { ColorTable } from './color-table.ts'
 import type { PictureUse, PictureUses } from './picture-uses.ts'
 
 export type Baking = Pick<Tools, 'ffmpegPath' | 'signal'> & {
-  /** Told when an effect could not be baked; the picture then stays as it was. */
+  /** Called when an effect could not be baked; the picture then stays as it was. */
   onNote?: (note: string) => void
 }
 
@@ -24,11 +23,13 @@ export type BakedPictures = {
 /** The encoder and the drawing work beside. */
 const processesAtOnce = 2
 
-/** Bakes the versions of a scene's pictures, and those of the next scene while that one is in use. */
+/**
+ * Bakes the versions of a scene's pictures, and those of the next scene while that one is in use.
+ */
 export function bakeAhead(
-  timeline: Pick<Timeline, 'scenes' | 'width' | 'height'>,
+  frame: Pick<TimelineOutline, 'width' | 'height'>,
   uses: PictureUses,
-  picturePixels: (index: number) => Promise<PicturePixels>,
+  picturePixels: (index: number) => Promise<ScenePixels>,
   { ffmpegPath, signal, onNote = () => undefined }: Baking,
 ): BakedPictures {
   const { queue, settled } = processQueue()
@@ -40,7 +41,7 @@ export function bakeAhead(
 
   async function bake(use: PictureUse, picture: ScenePixels): Promise<ScenePixels> {
     try {
-      return await bakePicture(picture, { effects: use.effects, frame: timeline, queue, colorTables, ffmpegPath, signal: stopped })
+      return await bakePicture(picture, { effects: use.effects, frame, queue, colorTables, ffmpegPath, signal: stopped })
     } catch (error) {
       if (!(error instanceof ToolError)) throw error
       onNote(`scene ${use.scene + 1} is shown without ${use.effects.map(({ id }) => id).join(', ')}: ${error.message}`)
@@ -52,7 +53,7 @@ export function bakeAhead(
     const versions = uses.all.filter((use) => use.scene === scene && !known.has(use))
     if (versions.length === 0) return
     // One after the other: pictures are read in order.
-    const picture = loading.then(async () => placed(timeline, scene, await picturePixels(scene)))
+    const picture = loading.then(() => picturePixels(scene))
     loading = picture.catch(() => undefined)
     for (const use of versions) {
       const baked = picture.then((pixels) => bake(use, pixels))
@@ -99,9 +100,4 @@ function processQueue() {
     },
     settled: () => Promise.allSettled(processes),
   }
-}
-
-function placed(timeline: Pick<Timeline, 'scenes'>, scene: number, { background, layers }: PicturePixels): ScenePixels {
-  const places = timeline.scenes[scene]?.picture.layers ?? []
-  return { background, layers: layers.map((pixels, at) => ({ pixels, left: places[at]?.left ?? 0, top: places[at]?.top ?? 0 })) }
 }

@@ -1,7 +1,8 @@
+import type { RgbaPixels } from '@relampago/compositor'
 import type { Pixels } from '@relampago/domain/units'
 import { bakeColors, bakeLayers, bakeOpaque, needsWholeScene, partByColor, type Bake, type StillEffect } from './bake-pixels.ts'
 import { recolored, type ColorTable } from './color-table.ts'
-import { flattenPicture, type ScenePixels } from './flatten-picture.ts'
+import { flattenPicture, type LayerPixels, type ScenePixels } from './flatten-picture.ts'
 
 export type PictureBake = {
   effects: readonly StillEffect[]
@@ -18,8 +19,9 @@ export type PictureBake = {
 const fullHeight = 1920
 
 /**
- * A scene's pictures after its still effects. Layers stay layers, so that they go on moving; only what looks for outlines needs the scene as one
- * picture, which then has none. Throws `ToolError` when FFmpeg fails.
+ * A scene's pictures after its still effects. Layers stay layers, so that they keep moving; only
+ * what looks for outlines needs the scene as one picture, which then has none. Throws `ToolError`
+ * when FFmpeg fails.
  */
 export async function bakePicture(picture: ScenePixels, bake: PictureBake): Promise<ScenePixels> {
   const { effects, frame } = bake
@@ -49,9 +51,12 @@ async function filter(picture: ScenePixels, effects: readonly StillEffect[], { f
     queue(() => bakeOpaque(picture.background, bakeAt(picture.background.height / fullHeight))),
     queue(() => bakeLayers(atRest, bakeAt(frame.height / fullHeight))),
   ])
-  const placed = layers.map((pixels, at) => {
-    const { left = 0, top = 0, pixels: before = pixels } = picture.layers[at] ?? {}
-    return { pixels, left: left - (pixels.width - before.width) / 2, top: top - (pixels.height - before.height) / 2 }
-  })
-  return { background, layers: placed }
+  return { background, layers: picture.layers.map((layer, at) => centred(layer, layers[at] ?? layer.pixels)) }
+}
+
+/** The layer with other pixels around the same centre: a blur makes them grow. */
+function centred(layer: LayerPixels, pixels: RgbaPixels): LayerPixels {
+  const left = layer.left - (pixels.width - layer.pixels.width) / 2
+  const top = layer.top - (pixels.height - layer.pixels.height) / 2
+  return { ...layer, pixels, left, top }
 }

@@ -29,8 +29,8 @@ export async function bakeOpaque(pixels: RgbaPixels, bake: Bake): Promise<RgbaPi
 const surfaceMargin = 12
 
 /**
- * Transparent pictures after the effects, all in one run of FFmpeg. Blurs spread, so a box may have grown by the same amount on all sides: its centre
- * stays. Throws `ToolError` when FFmpeg fails.
+ * Transparent pictures after the effects, all in one run of FFmpeg. Blurs spread, so a box may have
+ * grown by the same amount on all sides: its centre stays. Throws `ToolError` when FFmpeg fails.
  */
 export async function bakeLayers(layers: readonly RgbaPixels[], bake: Bake): Promise<RgbaPixels[]> {
   const steps = stepsOf(bake)
@@ -44,7 +44,7 @@ export async function bakeLayers(layers: readonly RgbaPixels[], bake: Bake): Pro
   return spreads ? baked : baked.map((pixels, at) => withAlphaOf(layers[at] ?? pixels, shrunk(pixels, margin)))
 }
 
-/** The effects at the start of a chain that go by colour alone, those after them, and at the end those that do so again. */
+/** The effects of a chain: by colour alone at its start, those after them, by colour at its end. */
 export function partByColor(effects: readonly StillEffect[]): { before: StillEffect[]; between: StillEffect[]; after: StillEffect[] } {
   const byColor = ({ id }: StillEffect) => filterOf(id).byColor === true
   const first = effects.findIndex((effect) => !byColor(effect))
@@ -53,7 +53,9 @@ export function partByColor(effects: readonly StillEffect[]): { before: StillEff
   return { before: effects.slice(0, first), between: effects.slice(first, last + 1), after: effects.slice(last + 1) }
 }
 
-/** What effects that go by colour alone make of every colour. Throws `ToolError` when FFmpeg fails. */
+/**
+ * What effects that go by colour alone make of every colour. Throws `ToolError` when FFmpeg fails.
+ */
 export async function bakeColors(bake: Bake): Promise<ColorTable> {
   return readColorTable(await bakeOpaque(everyColor(), bake))
 }

@@ -8,10 +8,15 @@ const colors = 255 / spacing + 1
 const blueShift = 16
 const opaque = 0xff000000
 
-/** What becomes of each colour of a grid, red first; between them the change is taken to be even. */
+/**
+ * What becomes of each colour of a grid, red first; between them the change is taken to be even.
+ */
 export type ColorTable = { redBlue: Uint32Array; green: Uint32Array }
 
-/** Every colour of the grid once: what a filter makes of this picture says what it makes of any, if it looks at single pixels. */
+/**
+ * Every colour of the grid once: what a filter makes of this picture says what it makes of any, if
+ * it looks at single pixels.
+ */
 export function everyColor(): RgbaPixels {
   const width = colors * colors
   const pixels = Uint32Array.from({ length: width * colors }, (_, at) => {
@@ -32,7 +37,9 @@ export function readColorTable({ rgba }: RgbaPixels): ColorTable {
   return table
 }
 
-/** Where the cell of each level begins, as steps along an axis, and how far into it the level lies. */
+/**
+ * Where the cell of each level begins, as steps along an axis, and how far into it the level is.
+ */
 const cellOf = Uint8Array.from({ length: 256 }, (_, level) => Math.min(colors - 2, Math.floor(level / spacing)))
 const withinOf = Uint8Array.from({ length: 256 }, (_, level) => level - (cellOf[level] ?? 0) * spacing)
 /** The level that a sum of `spacing` shares is. */
@@ -46,7 +53,7 @@ export function recolored(table: ColorTable, { rgba, width, height }: RgbaPixels
   const result = new Uint32Array(width * height)
   let [before, after] = [0, 0]
   for (let at = 0; at < source.length; at += 1) {
-    const pixel = source[at] as number
+    const pixel = source[at]!
     if (pixel >>> 24 === 0) continue
     // Drawn pictures have runs of one colour.
     if (pixel !== before) {
@@ -59,22 +66,23 @@ export function recolored(table: ColorTable, { rgba, width, height }: RgbaPixels
 }
 
 /**
- * The colour's value as one number, red lowest. It is mixed from four corners of its cell, from the lowest to the highest along the edges, the axis with
- * the largest part first: greys stay grey wherever the table keeps them so.
+ * The colour's value as one number, red lowest. It is mixed from four corners of its cell, from the
+ * lowest to the highest along the edges, the axis with the largest part first: greys stay grey
+ * where the table keeps them so.
  */
 function mixed({ redBlue, green: greens }: ColorTable, red: number, green: number, blue: number): number {
-  const first = (cellOf[red] as number) + (cellOf[green] as number) * greenStep + (cellOf[blue] as number) * blueStep
+  const first = cellOf[red]! + cellOf[green]! * greenStep + cellOf[blue]! * blueStep
   const last = first + 1 + greenStep + blueStep
-  const r = withinOf[red] as number
-  const g = withinOf[green] as number
-  const b = withinOf[blue] as number
+  const r = withinOf[red]!
+  const g = withinOf[green]!
+  const b = withinOf[blue]!
   const most = r > g ? (r > b ? r : b) : g > b ? g : b
   const least = r < g ? (r < b ? r : b) : g < b ? g : b
   const middle = r + g + b - most - least
   const second = first + (most === r ? 1 : most === g ? greenStep : blueStep)
   const third = last - (least === b ? blueStep : least === g ? greenStep : 1)
   const [w1, w2, w3] = [spacing - most, most - middle, middle - least]
-  const sumRedBlue = w1 * (redBlue[first] as number) + w2 * (redBlue[second] as number) + w3 * (redBlue[third] as number) + least * (redBlue[last] as number)
-  const sumGreen = w1 * (greens[first] as number) + w2 * (greens[second] as number) + w3 * (greens[third] as number) + least * (greens[last] as number)
-  return (levelOf[sumRedBlue & lowHalf] as number) | ((levelOf[sumGreen] as number) << 8) | ((levelOf[sumRedBlue >>> blueShift] as number) << 16)
+  const sumRedBlue = w1 * redBlue[first]! + w2 * redBlue[second]! + w3 * redBlue[third]! + least * redBlue[last]!
+  const sumGreen = w1 * greens[first]! + w2 * greens[second]! + w3 * greens[third]! + least * greens[last]!
+  return levelOf[sumRedBlue & lowHalf]! | (levelOf[sumGreen]! << 8) | (levelOf[sumRedBlue >>> blueShift]! << 16)
 }

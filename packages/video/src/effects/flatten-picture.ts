@@ -1,11 +1,17 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import type { RgbaPixels } from '@relampago/compositor'
+import type { LayerMotion } from '@relampago/domain/timeline'
 import type { Pixels } from '@relampago/domain/units'
 
-/** A scene's pictures. Layers lie in frame pixels, from back to front. */
-export type ScenePixels = { background: RgbaPixels; layers: { pixels: RgbaPixels; left: Pixels; top: Pixels }[] }
+/** A transparent picture; `left` and `top` are its resting position in frame pixels. */
+export type LayerPixels = { pixels: RgbaPixels; left: Pixels; top: Pixels; motion: LayerMotion }
+/** The decoded pictures of a scene; layers from back to front. */
+export type ScenePixels = { background: RgbaPixels; layers: LayerPixels[] }
 
-/** The whole scene at rest as one opaque picture of the background's size; `frameWidth` is the width that the layers were placed for. */
+/**
+ * The whole scene at rest as one opaque picture of the background's size; `frameWidth` is the width
+ * that the layers were placed for.
+ */
 export function flattenPicture({ background, layers }: ScenePixels, frameWidth: number): RgbaPixels {
   const { width, height } = background
   const drawing = canvasOf(background).getContext('2d')

@@ -56,7 +56,10 @@ export function unstacked(sheet: RgbaPixels, boxes: readonly RgbaPixels[]): Rgba
   })
 }
 
-/** Gives invisible pixels the colour of a visible neighbour in their row, and empty rows that of the row before, in place: no filter sees black there. */
+/**
+ * Gives invisible pixels the colour of a visible neighbour in their row, and empty rows that of the
+ * row before, in place: no filter sees black there.
+ */
 export function withFilledGaps(pixels: RgbaPixels): RgbaPixels {
   const { rgba, width, height } = pixels
   const colors = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)

@@ -1,8 +1,8 @@
-import { effectsAt, momentShownAt, type Moment, type Timeline } from '@relampago/domain/timeline'
+import { effectsAt, momentShownAt, type Moment, type TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
 import type { StillEffect } from './bake-pixels.ts'
 
-/** One version of a scene's pictures: with the still effects that act together at some time, and the frames that show it. */
+/** A scene's pictures with the still effects of a moment, and the frames that show them. */
 export type PictureUse = {
   scene: number
   effects: readonly StillEffect[]
@@ -19,7 +19,7 @@ export type PictureUses = {
   at(frame: Frames): readonly PictureUse[]
 }
 
-export function pictureUses(timeline: Pick<Timeline, 'scenes' | 'transitions' | 'effects' | 'framesPerSecond' | 'frames'>): PictureUses {
+export function pictureUses(timeline: Pick<TimelineOutline, 'scenes' | 'transitions' | 'effects' | 'framesPerSecond' | 'frames'>): PictureUses {
   const known = new Map<string, PictureUse>()
   const frames = Array.from({ length: timeline.frames }, (_, frame) => {
     const effects = stillEffectsAt(timeline, frame)
@@ -34,7 +34,7 @@ export function pictureUses(timeline: Pick<Timeline, 'scenes' | 'transitions' | 
   return { all: [...known.values()], at: (frame) => frames[frame] ?? [] }
 }
 
-function stillEffectsAt(timeline: Pick<Timeline, 'effects'>, frame: Frames): StillEffect[] {
+function stillEffectsAt(timeline: Pick<TimelineOutline, 'effects'>, frame: Frames): StillEffect[] {
   return effectsAt(timeline, frame, 'still').map(({ id, value }) => ({ id: id as StillEffect['id'], value }))
 }
 

@@ -7,8 +7,8 @@ type Scale = number
 
 export type StillFilter = {
   /**
-   * What the filter does to a transparent layer: `surface` keeps its outline, `spread` reaches over it and is filtered with its transparency;
-   * `outline` makes sense for the whole scene only.
+   * What the filter does to a transparent layer: `surface` keeps its outline, `spread` reaches over
+   * it and is filtered with its transparency; `outline` makes sense for the whole scene only.
    */
   on: 'surface' | 'spread' | 'outline'
   /** What becomes of a pixel depends on its own colour and on nothing else. */
@@ -17,17 +17,22 @@ export type StillFilter = {
   space: 'gbrp' | 'yuv444p' | 'yuv420p'
   /** FFmpeg's filter with its arguments; empty when there is nothing to do. */
   filter: (value: number, scale: Scale) => string
-  /** Share of the result in the picture, for filters without a strength of their own; 1 by default. */
+  /**
+   * Share of the result in the picture, for filters without a strength of their own; 1 by default.
+   */
   opacity?: (value: number) => number
   /** How far a `spread` filter reaches, in pixels of the picture. */
   reach?: (value: number, scale: Scale) => number
 }
 
-/** How every still effect becomes FFmpeg's filter of its name. Values come in the catalogue's unit. */
+/**
+ * How every still effect becomes FFmpeg's filter of its name. Values come in the catalogue's unit.
+ */
 export const stillFilters = {
   eq: { on: 'surface', byColor: true, space: 'yuv444p', filter: (contrast) => `eq=contrast=${short(contrast)}` },
   hue: { on: 'surface', byColor: true, space: 'yuv444p', filter: (degrees) => `hue=h=${short(degrees)}` },
-  // A factor of saturation; the filter takes -1 (grey) to 1 (double), so the long way up from 1 to 5 is squeezed.
+  // A factor of saturation; the filter takes -1 (grey) to 1 (double), so the long way up from 1 to
+  // 5 is squeezed.
   huesaturation: {
     on: 'surface',
     byColor: true,
@@ -77,7 +82,8 @@ export const stillFilters = {
     space: 'yuv444p',
     filter: (radius, scale) => repeat(smartBlur(Math.min(5, Math.max(0.5, (radius / 20) * scale))), radius > 0 ? 3 : 0),
   },
-  // Its strength is a variance: below it pixels are texture and blurred, above it they are edges and kept.
+  // Its strength is a variance: below it pixels are texture and blurred, above it they are edges
+  // and kept.
   yaepblur: {
     on: 'spread',
     space: 'gbrp',
@@ -94,7 +100,8 @@ export const stillFilters = {
     filter: (_, scale) => ['edgedetect=mode=wires:low=0.04:high=0.1', repeat('dilation', Math.round(scale))].filter((part) => part !== '').join(','),
     opacity: (share) => share,
   },
-  // Drawn edges are softer than those of photographs; the factors bring the three to like brightness.
+  // Drawn edges are softer than those of photographs; the factors bring the three to like
+  // brightness.
   sobel: { on: 'outline', space: 'gbrp', filter: () => 'sobel=scale=2', opacity: (share) => share },
   prewitt: { on: 'outline', space: 'gbrp', filter: () => 'prewitt=scale=2.5', opacity: (share) => share },
   roberts: { on: 'outline', space: 'gbrp', filter: () => 'roberts=scale=6', opacity: (share) => share },
@@ -103,13 +110,16 @@ export const stillFilters = {
   negate: { on: 'surface', byColor: true, space: 'gbrp', filter: (on) => (on >= 0.5 ? 'negate' : '') },
   // Reds and yellows warmer, blues and cyans deeper, greys a little golden.
   selectivecolor: { on: 'surface', byColor: true, space: 'gbrp', filter: (percent) => selectiveColor(percent / 100) },
-  // A smaller search window than the filter's own 15 costs a third and looks the same on pictures of this size.
+  // A smaller search window than the filter's own 15 costs a third and looks the same on pictures
+  // of this size.
   nlmeans: { on: 'surface', space: 'yuv420p', filter: (percent) => (percent > 0 ? `nlmeans=s=${short(Math.max(1, percent * 0.3))}:p=5:r=9` : '') },
   removegrain: { on: 'surface', space: 'gbrp', filter: (percent) => removeGrain(percent) },
   fftdnoiz: { on: 'surface', space: 'yuv444p', filter: (percent) => (percent > 0 ? `fftdnoiz=sigma=${short(percent * 0.3)}` : '') },
-  // With hardly any strength over time: a still picture has no frame before it, and the filter would hold on to the unfiltered one.
+  // With hardly any strength over time: a still picture has no frame before it, and the filter
+  // would hold on to the unfiltered one.
   hqdn3d: { on: 'surface', space: 'yuv444p', filter: (percent) => (percent > 0 ? `hqdn3d=${short(percent * 0.5)}:${short(percent * 0.4)}:0.01:0.01` : '') },
-  // Green takes the place of red, blue that of green, red that of blue; planes are listed as G, B, R.
+  // Green takes the place of red, blue that of green, red that of blue; planes are listed as G, B,
+  // R.
   shuffleplanes: { on: 'surface', byColor: true, space: 'gbrp', filter: () => 'shuffleplanes=1:2:0', opacity: (percent) => percent / 100 },
 } as const satisfies Record<StillEffectId, StillFilter>
 
@@ -149,7 +159,10 @@ function selectiveColor(strength: number): string {
   return `selectivecolor=reds=${of(-0.6, 0.2, 0.5, 0)}:yellows=${of(-0.5, 0, 0.4, 0)}:cyans=${of(0.7, 0.1, -0.4, 0.1)}:blues=${of(0.6, 0.3, -0.5, 0.15)}:neutrals=${of(-0.15, 0, 0.25, 0)}`
 }
 
-/** The filter knows only kinds of cleaning, from a gentle clip to the mean of all neighbours; each quarter of the range takes the next. */
+/**
+ * The filter knows only kinds of cleaning, from a gentle clip to the mean of all neighbours; each
+ * quarter of the range takes the next.
+ */
 const grainModes = [1, 4, 11, 20] as const
 function removeGrain(percent: number): string {
   if (percent <= 0) return ''

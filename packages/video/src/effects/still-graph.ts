@@ -14,8 +14,8 @@ export function opaqueGraph(steps: readonly GraphStep[]): string {
 }
 
 /**
- * FFmpeg's graph from one RGBA picture with straight alpha to another. Surface effects see its colours and leave its alpha; spreading ones see
- * both, premultiplied.
+ * FFmpeg's graph from one RGBA picture with straight alpha to another. Surface effects see its
+ * colours and leave its alpha; spreading ones see both, premultiplied.
  */
 export function layerGraph(steps: readonly GraphStep[]): string {
   const parts = runsOf(steps).map((run, at) =>

@@ -1,7 +1,10 @@
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Paths of several programs that must lie side by side, in the first of `folders` that has them all; `null` when none has. */
+/**
+ * Paths of several programs that must be in one folder, in the first of `folders` that has them
+ * all; `null` when none has.
+ */
 export async function findPrograms<Name extends string>(names: readonly Name[], folders: readonly string[]): Promise<Record<Name, string> | null> {
   for (const folder of folders) {
     const paths = names.map((name) => [name, join(folder, name)] as const)

@@ -5,7 +5,7 @@ import { ffmpegEnvironment } from './ffmpeg-environment.ts'
 export type FfmpegRun = {
   /** The program; `ffmpeg` itself or another of the family, such as `ffprobe`. */
   path: string
-  /** Without the program's name. Text from people must not be in here unescaped: it goes into files that the arguments name. */
+  /** Without the program's name. Users' text must not be in here unescaped: it goes into files. */
   args: readonly string[]
   /** Named in errors, for example `narration: loudness`. */
   step: string
@@ -23,8 +23,8 @@ const killGraceMs = 1000
 
 /**
  * Runs FFmpeg to its end and gives what it wrote to standard output and to standard error (whole).
- * Throws `ToolError` with the last lines on a non-zero exit or time-out, and the signal's reason when aborted;
- * in every case the process is gone by then.
+ * Throws `ToolError` with the last lines on a non-zero exit or time-out, and the signal's reason
+ * when aborted; in every case the process is gone by then.
  */
 export async function runFfmpeg(run: FfmpegRun): Promise<{ stdout: Buffer; stderr: string }> {
   run.signal.throwIfAborted()
@@ -33,7 +33,8 @@ export async function runFfmpeg(run: FfmpegRun): Promise<{ stdout: Buffer; stder
   const stderr: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
-  // A program that stops reading early closes its input; its exit code tells the story.
+  // A program that stops reading early closes its input; its exit code says whether that is an
+  // error.
   child.stdin.on('error', () => undefined)
   child.stdin.end(run.input)
 

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { english } from './english/english.ts'
-import type { Alternatives, LanguageRules } from './language-rules.ts'
+import type { Alternatives, LanguageRules } from './rules/language-rules.ts'
 import { portuguese } from './portuguese/portuguese.ts'
 
 /** The one place where code chooses by language. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import type { Picture, PictureFile, PictureLayer, PictureSource } from '@relampago/domain/timeline'
+import type { Picture, PictureFile, PictureLayer, PictureCredit } from '@relampago/domain/timeline'
 import type { Pixels } from '@relampago/domain/units'
 import { backgroundScale, frame, newBitmap } from '../pictures/drawing/canvas.ts'
 import { roundedBox } from '../pictures/drawing/shapes.ts'
@@ -21,7 +21,10 @@ const maxEnlargement = 2
 const blurShrink = 12
 const thumbnailHeight: Pixels = 480
 
-/** Draws a photo as it is shown into raw files of the folder: the background, and the photo itself as a layer when it is framed. */
+/**
+ * Draws a photo as it is shown into raw files of the folder: the background, and the photo itself
+ * as a layer when it is framed.
+ */
 export async function drawPhoto(photo: Photo, framing: Framing, { name, folder }: { name: string; folder: string }): Promise<Picture> {
   const background = framing === 'framed' ? await blurredCopy(photo) : await coveringCopy(photo, framing)
   const backgroundFile = await writeRaw(background, `${name}-background.rgba`, folder)
@@ -33,7 +36,7 @@ export async function drawPhoto(photo: Photo, framing: Framing, { name, folder }
 
 type Raw = { data: Buffer; info: { width: number; height: number } }
 
-/** The photo over the whole background, cut around its focus; for a pan as wide as the way of the camera. */
+/** The photo over the whole background, cut around its focus; for a pan as wide as its way. */
 async function coveringCopy(photo: Photo, framing: 'fill' | 'pan'): Promise<Raw> {
   const scale = Math.max(still.width / photo.width, still.height / photo.height)
   const scaled = { width: Math.max(still.width, Math.round(photo.width * scale)), height: Math.max(still.height, Math.round(photo.height * scale)) }
@@ -61,7 +64,10 @@ function even(pixels: Pixels): Pixels {
   return 2 * Math.round(pixels / 2)
 }
 
-/** A dark blur of the photo, so that its own colours surround it. Blurred small: nobody sees the difference in a blur. */
+/**
+ * A dark blur of the photo, so that its own colours surround it. Blurred at a small size: in a blur
+ * the difference is invisible.
+ */
 async function blurredCopy(photo: Photo): Promise<Raw> {
   const small = await sharp(photo.file)
     .resize({ width: Math.round(still.width / blurShrink), height: Math.round(still.height / blurShrink), fit: 'cover' })
@@ -101,7 +107,7 @@ async function writeRaw({ data, info: { width, height } }: Raw, file: string, fo
   return { file, format: 'rgba', width, height }
 }
 
-function sourceOf({ url }: Photo): PictureSource {
+function sourceOf({ url }: Photo): PictureCredit {
   return url === null
     ? { provider: 'upload', title: 'imagem enviada', author: null, url: null, license: 'do autor do vídeo' }
     : { provider: 'product-page', title: 'foto do link', author: null, url, license: 'do dono da foto' }

@@ -23,8 +23,9 @@ export type PhotoGathering = {
 export type GatheredPhotos = { photos: Photo[]; /** What they show: the product's name, or the order's own words. */ title: string }
 
 /**
- * The photos of an order as checked files in the video's folder, at least one. Throws `AppError` image_unreadable, image_unreachable,
- * product_without_photos or a page_ code; the signal's reason when aborted.
+ * The photos of an order as checked files in the video's folder, at least one. Throws `AppError`
+ * image_unreadable, image_unreachable, product_without_photos or a page_ code; the signal's reason
+ * when aborted.
  */
 export async function gatherPhotos(gathering: PhotoGathering): Promise<GatheredPhotos> {
   const { order, tools } = gathering
@@ -59,7 +60,7 @@ async function download(url: string, { tools, allowPrivateFetch }: PhotoGatherin
     return bytes
   } catch (error) {
     tools.signal.throwIfAborted()
-    // The reasons are told of pages, not of pictures: what to do is the same for all of them.
+    // The reasons are about pages, not pictures: what to do is the same for all of them.
     throw new AppError('image_unreachable', {}, { cause: error })
   }
 }

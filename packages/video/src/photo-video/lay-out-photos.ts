@@ -4,7 +4,7 @@ import { frameSize, placeTransitions, type Picture, type Timeline } from '@relam
 import type { Seconds } from '@relampago/domain/units'
 import type { Shot } from './plan-shots.ts'
 
-/** Nobody speaks, so the music is the sound. */
+/** There is no narration: the music is the sound. */
 const musicVolume = 0.5
 /** Passages between different photos in turn; two shots of one photo melt into each other. */
 const betweenPhotos: readonly { id: TransitionId; duration: Seconds }[] = [
@@ -25,7 +25,10 @@ export type PhotoLayout = {
   silenceFile: string
 }
 
-/** The timeline of a photo video: one scene a shot, music, no captions. Its length is the sum of the shots, to the nearest frame. */
+/**
+ * The timeline of a photo video: one scene a shot, music, no captions. Its length is the sum of the
+ * shots, to the nearest frame.
+ */
 export function layOutPhotos({ order, title, shots, pictures, music, silenceFile }: PhotoLayout): Timeline {
   const { framesPerSecond } = order
   const ends = shots.map((_, index) => Math.round(shots.slice(0, index + 1).reduce((sum, { seconds }) => sum + seconds, 0) * framesPerSecond))

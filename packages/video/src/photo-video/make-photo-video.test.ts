@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PhotoOrder } from '@relampago/domain/contracts'
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts'
-import type { Surroundings } from '../make-video.ts'
+import type { VideoContext } from '../run/run.ts'
 import { makePhotoVideo } from './make-photo-video.ts'
 
 const order: PhotoOrder = {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function surroundings(changes: Partial<Surroundings> = {}): Surroundings {
+function context(changes: Partial<VideoContext> = {}): VideoContext {
   const outFile = join(folder, 'out.mp4')
   return { ...programs, folder, outFile, signal: new AbortController().signal, report: () => undefined, allowPrivateFetch: true, ...changes }
 }
@@ -79,20 +79,20 @@ function redPixels(file: string, frame: number): number {
 
 describe('a video of photos', () => {
   it('comes nearer to what an uploaded picture shows, at the ordered rate and length', async () => {
-    const told: string[] = []
+    const reported: string[] = []
 
     const made = await makePhotoVideo(
       order,
       tall,
-      surroundings({ report: (stage, fraction, known) => told.push(`${stage} ${fraction} ${known?.title ?? ''}${known?.picture?.index ?? ''}`) }),
+      context({ report: (stage, fraction, known) => reported.push(`${stage} ${fraction} ${known?.title ?? ''}${known?.picture?.index ?? ''}`) }),
     )
 
     expect(probe(made.file)).toEqual({ width: 1080, height: 1920, fps: '24/1', frames: 48 })
     expect(redPixels(made.file, 46)).toBeGreaterThan(redPixels(made.file, 1) * 1.2)
     expect(made.script).toMatchObject({ title: 'aproxime, sem música', sentences: [], writer: 'none' })
     expect(made.timeline.sound.music).toBeNull()
-    expect(told).toContain('pictures 1 0')
-    expect(told.at(-1)).toMatch(/^check 1/)
+    expect(reported).toContain('pictures 1 0')
+    expect(reported.at(-1)).toMatch(/^check 1/)
     expect(await readdir(folder)).toEqual(['out.mp4'])
   })
 
@@ -112,7 +112,7 @@ describe('a video of photos', () => {
     })
 
     const wanted: PhotoOrder = { ...order, kind: 'product-photos', input: `${site}/caneca`, url: `${site}/caneca`, prompt: '', seconds: 1, framesPerSecond: 25 }
-    const made = await makePhotoVideo(wanted, null, surroundings())
+    const made = await makePhotoVideo(wanted, null, context())
 
     expect(probe(made.file)).toMatchObject({ fps: '25/1', frames: 50 })
     expect(made.script.title).toBe('Caneca Azul')
@@ -131,24 +131,24 @@ describe('a video of photos', () => {
     const site = await serving({ '/page': { type: 'text/html', body: '<p>no picture</p>' } })
     const url = changes.url === null ? null : { MISSING: `${site}/missing.jpg`, PAGE: `${site}/page` }[changes.url]
 
-    await expect(makePhotoVideo({ ...order, url }, upload, surroundings({ outFile: join(folder, 'none.mp4') }))).rejects.toMatchObject({ code })
+    await expect(makePhotoVideo({ ...order, url }, upload, context({ outFile: join(folder, 'none.mp4') }))).rejects.toMatchObject({ code })
 
     expect(await readdir(folder)).not.toContain('none.mp4')
   })
 
-  it('keeps off this machine unless it is told otherwise', async () => {
+  it('refuses addresses of this machine unless they are allowed', async () => {
     const site = await serving({ '/a.jpg': { type: 'image/jpeg', body: tall } })
 
-    const making = makePhotoVideo({ ...order, url: `${site}/a.jpg` }, null, surroundings({ allowPrivateFetch: false }))
+    const making = makePhotoVideo({ ...order, url: `${site}/a.jpg` }, null, context({ allowPrivateFetch: false }))
 
     await expect(making).rejects.toMatchObject({ code: 'image_unreachable' })
   })
 
-  it('stops when it is told to and leaves nothing', async () => {
+  it('stops when aborted and leaves no file', async () => {
     const stop = new AbortController()
-    const report: Surroundings['report'] = (stage, fraction) => stage === 'render' && fraction > 0.2 && stop.abort(new Error('enough'))
+    const report: VideoContext['report'] = (stage, fraction) => stage === 'render' && fraction > 0.2 && stop.abort(new Error('enough'))
 
-    const making = makePhotoVideo(order, tall, surroundings({ signal: stop.signal, report, outFile: join(folder, 'stopped.mp4') }))
+    const making = makePhotoVideo(order, tall, context({ signal: stop.signal, report, outFile: join(folder, 'stopped.mp4') }))
 
     await expect(making).rejects.toThrow('enough')
     expect((await readdir(folder)).filter((name) => name !== 'out.mp4')).toEqual([])

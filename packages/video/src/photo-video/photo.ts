@@ -13,7 +13,10 @@ export type Photo = {
   url: string | null
 }
 
-/** `fill`: cropped to the frame; `pan`: as high as the frame, the camera travels along it; `framed`: whole, over a blurred copy of itself. */
+/**
+ * `fill`: cropped to the frame; `pan`: as high as the frame, the camera travels along it; `framed`:
+ * whole, over a blurred copy of itself.
+ */
 export type Framing = 'fill' | 'pan' | 'framed'
 
 const frameShape = 1080 / 1920
@@ -25,7 +28,7 @@ const leastPanHeight: Pixels = 900
 /** From here on there is a way for the camera to go along. */
 const squareEnough = 0.9
 
-/** How a photo is shown. Product photos are never travelled along: the thing itself must be seen whole. */
+/** How a photo is shown. The camera never travels along product photos: they are seen whole. */
 export function framingOf({ width, height }: Pick<Photo, 'width' | 'height'>, isProduct: boolean): Framing {
   const shape = width / height
   const kept = shape > frameShape ? frameShape / shape : shape / frameShape

@@ -16,17 +16,20 @@ export type ShotPlan = {
 
 /** A view that lasts longer tires; a photo that is seen longer is shown in several shots. */
 const longestShot: Seconds = 6
-/** How much nearer the camera comes in a shot at the usual pace: enough to be felt, too little to blur. */
+/** How much nearer the camera comes in a usual shot: visible, but too little to blur. */
 const zoomTravel = 0.16
 /** Share of the spare room that a sideways or upward move travels at the usual pace. */
 const slideTravel = 0.7
 /** Zoom during sideways and upward moves over a cropped photo: it makes the spare room. */
 const slideZoom = 1.18
-/** Even a picture that shall stand still breathes a little, so that it does not look like a broken video. */
+/** Even a still picture moves a little, so that it does not look like a broken video. */
 const stillTravel = 0.02
 
 type Move = Movement | 'alongToSubject' | 'alongFromSubject' | 'uprightToSubject'
-/** Moves of a photo's shots in turn when the prompt names none; of several shots each shows another side. The first move ends where the eye goes. */
+/**
+ * Moves of a photo's shots in turn when the prompt names none; of several shots each shows another
+ * side. The first move ends where the eye goes.
+ */
 const usualMoves: Record<Framing, readonly Move[]> = {
   fill: ['pushIn', 'pullOut', 'uprightToSubject', 'pushIn'],
   pan: ['alongToSubject', 'pushIn', 'alongFromSubject'],
@@ -42,7 +45,7 @@ const opposite: Record<Movement, Movement> = {
   still: 'still',
 }
 
-/** The shots of a photo video in order: all photos have the same time, long ones are parted. */
+/** The shots of a photo video in order: all photos have the same time, long ones are split. */
 export function planShots({ photos, wishes, seconds, isProduct }: ShotPlan): Shot[] {
   const share = seconds / photos.length
   const parts = Math.max(1, Math.ceil(share / longestShot))
@@ -81,7 +84,7 @@ function cameraOf({ movement, photo, framing, pace }: CameraWish): CameraMove {
   return { start: { ...far, zoom, [axis]: from }, end: { ...far, zoom, [axis]: to } }
 }
 
-/** A cropped photo is cut around its focus already; along a wide one the view starts where the eye would. */
+/** A cropped photo is cut around its focus already; along a wide one the view starts there. */
 function centreOn(photo: Photo, framing: Framing): { centreX: Fraction; centreY: Fraction } {
   if (framing === 'framed') return { centreX: 0.5, centreY: 0.5 }
   return { centreX: inside(photo.focusX), centreY: inside(photo.focusY) }

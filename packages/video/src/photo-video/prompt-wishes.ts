@@ -36,7 +36,7 @@ const musicWords: readonly (readonly [MusicChoice, RegExp])[] = [
 ]
 const usualMusic: MusicChoice = 'ambient'
 
-/** What a prompt in Portuguese or English says about movement, pace and mood. Words it does not know change nothing. */
+/** Movement, pace and mood from a prompt in Portuguese or English. Unknown words change nothing. */
 export function readPrompt(prompt: string): PromptWishes {
   const words = prompt.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const first = <Wish>(table: readonly (readonly [Wish, RegExp])[]): Wish | null => table.find(([, pattern]) => pattern.test(words))?.[0] ?? null

@@ -6,7 +6,10 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductFacts, Subject } from '../story/subject.ts'
 import type { ScriptSentence } from '../story/script.ts'
-import { choosePictures } from './choose-pictures.ts'
+import { choosePictures, type PictureChoice } from './choose-pictures.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
+import type { PictureSource } from './picture-source.ts'
+import { sceneArt } from './scene-art.ts'
 
 const theme: Subject = { kind: 'theme', theme: 'café especial', context: '', language: 'pt-BR' }
 const facts: ProductFacts = {
@@ -41,12 +44,17 @@ describe('the pictures of a video', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   const toolsWith = (signal: AbortSignal) => ({ folder, signal })
-  const order = { seed: 'one' }
+  const order = { seed: 'one', template: 'dynamic' } as const
+  async function choose(choice: Omit<PictureChoice, 'sources'>): Promise<Picture[]> {
+    const { pictures, all } = choosePictures({ ...choice, sources: [sceneArt] })
+    await all
+    return Promise.all(pictures)
+  }
 
   it('are one for each sentence, as files of exactly the size they claim', async () => {
     const told: number[] = []
 
-    const pictures = await choosePictures({
+    const pictures = await choose({
       sentences,
       subject: theme,
       order,
@@ -69,7 +77,7 @@ describe('the pictures of a video', () => {
   })
 
   it('name the source of everything in them', async () => {
-    const [hook] = await choosePictures({ sentences: sentences.slice(0, 1), subject: theme, order, tools: toolsWith(new AbortController().signal) })
+    const [hook] = await choose({ sentences: sentences.slice(0, 1), subject: theme, order, tools: toolsWith(new AbortController().signal) })
 
     expect(hook?.sources[0]).toEqual({ provider: 'built-in', title: 'café', author: 'Microsoft Fluent Emoji', url: null, license: 'MIT' })
   })
@@ -87,7 +95,7 @@ describe('the pictures of a video', () => {
       language: 'pt-BR',
     }
 
-    const [hook] = await choosePictures({ sentences: sentences.slice(0, 1), subject, order, tools: toolsWith(new AbortController().signal) })
+    const [hook] = await choose({ sentences: sentences.slice(0, 1), subject, order, tools: toolsWith(new AbortController().signal) })
 
     expect(hook?.sources).toEqual([
       { provider: 'product-page', title: 'Fone Aurora X2', author: null, url: 'https://loja.example/1.jpg', license: 'foto do anúncio' },
@@ -106,12 +114,11 @@ describe('the pictures of a video', () => {
     }
     const notes: string[] = []
 
-    const [hook] = await choosePictures({
+    const [hook] = await choose({
       sentences: sentences.slice(0, 1),
       subject,
       order,
-      tools: toolsWith(new AbortController().signal),
-      onNote: (note) => notes.push(note),
+      tools: { ...toolsWith(new AbortController().signal), onNote: (note) => notes.push(note) },
     })
 
     expect(notes).toEqual([expect.stringContaining('https://loja.example/broken.jpg')])
@@ -124,7 +131,7 @@ describe('the pictures of a video', () => {
     const finished: Picture[] = []
     const many = Array.from({ length: 12 }, () => sentences[1] as ScriptSentence)
 
-    const work = choosePictures({
+    const work = choose({
       sentences: many,
       subject: theme,
       order,
@@ -143,10 +150,77 @@ describe('the pictures of a video', () => {
   })
 
   it('refuse to start when already cancelled', async () => {
-    await expect(choosePictures({ sentences, subject: theme, order, tools: toolsWith(AbortSignal.abort(new Error('too late'))) })).rejects.toThrow('too late')
+    await expect(choose({ sentences, subject: theme, order, tools: toolsWith(AbortSignal.abort(new Error('too late'))) })).rejects.toThrow('too late')
+  })
+
+  it('move as far as the template says', async () => {
+    const signal = new AbortController().signal
+    const amounts = async (template: 'dynamic' | 'minimal') => {
+      const [hook] = await choose({ sentences: sentences.slice(0, 1), subject: theme, order: { ...order, template }, tools: toolsWith(signal) })
+      return hook?.layers.map(({ motion }) => motion.amount) ?? []
+    }
+
+    const [whole, little] = [await amounts('dynamic'), await amounts('minimal')]
+
+    expect(whole.length).toBeGreaterThan(0)
+    expect(little).toEqual(whole.map((amount) => amount * 0.25))
   })
 
   it('are none without sentences', async () => {
-    expect(await choosePictures({ sentences: [], subject: theme, order, tools: toolsWith(new AbortController().signal) })).toEqual([])
+    expect(await choose({ sentences: [], subject: theme, order, tools: toolsWith(new AbortController().signal) })).toEqual([])
+  })
+})
+
+describe('several sources', () => {
+  const own: Picture = {
+    background: { file: 'own.rgba', format: 'rgba', width: 1296, height: 2304 },
+    layers: [],
+    thumbnail: null,
+    sources: [{ provider: 'upload', title: 'own', author: null, url: null, license: 'own' }],
+  }
+  const source = (name: string, picture: (index: number) => Promise<Picture | null>): PictureSource & { closed: number } => {
+    const made = { name, version: '1', timeLimitMs: 1000, attempts: 1, closed: 0, open: () => ({ picture, close: async () => void (made.closed += 1) }) }
+    return made
+  }
+  const choose = async (...sources: PictureSource[]) => {
+    const uses: ProviderUse[] = []
+    const tools = { folder: '', signal: new AbortController().signal }
+    const { pictures, all } = choosePictures({
+      sentences,
+      subject: theme,
+      order: { seed: '', template: 'dynamic' },
+      sources,
+      tools,
+      onProvider: (use) => uses.push(use),
+    })
+    await all
+    return { files: (await Promise.all(pictures)).map(({ background }) => background.file), uses }
+  }
+
+  it('share the pictures of a video: one that has nothing for a sentence passes it on', async () => {
+    const some = source('photos', async (index) => (index === 1 ? own : null))
+    const rest = source('art', async (index) => ({ ...own, background: { ...own.background, file: `art-${index}` } }))
+
+    const { files, uses } = await choose(some, rest)
+
+    expect(files).toEqual(['art-0', 'own.rgba', 'art-2'])
+    expect(uses).toMatchObject([
+      { port: 'pictures', name: 'photos', degraded: false },
+      { port: 'pictures', name: 'art', degraded: false },
+    ])
+    expect([some.closed, rest.closed]).toEqual([1, 1])
+  })
+
+  it('that fail are replaced and named once', async () => {
+    const broken = source('photos', () => Promise.reject(new Error('over limit')))
+
+    const { files, uses } = await choose(
+      broken,
+      source('art', async () => own),
+    )
+
+    expect(files).toEqual(['own.rgba', 'own.rgba', 'own.rgba'])
+    expect(uses).toMatchObject([{ name: 'art', degraded: true, failures: [{ name: 'photos', reason: 'over limit' }] }])
+    expect(broken.closed).toBe(1)
   })
 })

@@ -1,4 +1,7 @@
-/** A page's bytes as text: byte order mark, then the header's charset, then the page's own, then UTF-8 when it is valid, else Western European. */
+/**
+ * A page's bytes as text: byte order mark, then the header's charset, then the page's own, then
+ * UTF-8 when it is valid, else Western European.
+ */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const hasUtf8Mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   const named = hasUtf8Mark ? 'utf-8' : (charsetIn(contentType) ?? charsetIn(headOf(bytes)))
@@ -13,7 +16,8 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
 }
 
 function headOf(bytes: Uint8Array): string {
-  // Browsers look for the charset in the first 1024 bytes; shops are later than that with scripts before it.
+  // Browsers look for the charset in the first 1024 bytes; shops are later than that with scripts
+  // before it.
   return new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096)).match(/<meta[^>]{0,200}charset\s*=\s*["']?[\w-]+/i)?.[0] ?? ''
 }
 

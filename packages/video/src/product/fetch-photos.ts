@@ -10,8 +10,9 @@ const maxPhotoBytes = 10_000_000
 const photoTimeoutMs = 8000
 
 /**
- * The first four different photos of a page that can be had, in its order, as JPEG files in the video's folder.
- * A photo that is missing, broken or small is passed over: a video can be made without it.
+ * The first four different photos of a page that can be had, in its order, as JPEG files in the
+ * video's folder. A photo that is missing, broken or small is passed over: a video can be made
+ * without it.
  */
 export async function fetchPhotos(urls: readonly string[], tools: Tools, allowPrivate: boolean): Promise<ProductPhoto[]> {
   const chosen: (DecodedPhoto & { url: string })[] = []

@@ -5,10 +5,14 @@ const withoutEnd = new Set(
   `area base br col embed hr img input link meta param source track wbr
    p li dt dd tr td th thead tbody tfoot colgroup option optgroup rt rp`.split(/\s+/),
 )
-// Real shops stay below 60. Parsers and tree walks take time with the square of the depth, and stack with it.
+// Real shops stay below 60. Parsers and tree walks take time with the square of the depth, and
+// stack with it.
 const maxDepth = 1000
 
-/** Throws `AppError` page_too_large for a page whose elements lie in each other more than a thousand deep. */
+/**
+ * Throws `AppError` page_too_large for a page whose elements are nested more than a thousand levels
+ * deep.
+ */
 export function assertReasonableNesting(html: string): void {
   let depth = 0
   let drawingDepth = 0

@@ -13,13 +13,17 @@ export type DecodedPhoto = {
   jpeg: Buffer
   width: Pixels
   height: Pixels
-  /** 64 bits: whether each of 8x8 areas is brighter than its right neighbour. Equal pictures of different sizes differ in few. */
+  /**
+   * 64 bits: whether each of 8x8 areas is brighter than its right neighbour. Equal pictures of
+   * different sizes differ in few.
+   */
   fingerprint: bigint
 }
 
 /**
- * Decodes an untrusted picture and writes it again as JPEG of at most `maxSide` px a side: upright, on white, without its metadata.
- * `null` when it is no photo format, broken, too large to decode, or less than 300 px wide.
+ * Decodes an untrusted picture and writes it again as JPEG of at most `maxSide` px a side: upright,
+ * on white, without its metadata. `null` when it is no photo format, broken, too large to decode,
+ * or less than 300 px wide.
  */
 export async function decodePhoto(bytes: Uint8Array, maxSide: Pixels = usualMaxSide): Promise<DecodedPhoto | null> {
   if (!isPhotoFormat(bytes)) return null
@@ -46,7 +50,10 @@ export function looksAlike(one: DecodedPhoto, other: DecodedPhoto): boolean {
   return differing <= 6
 }
 
-/** Judged by the first bytes, because decoders for drawings and documents must not see what strangers send. */
+/**
+ * Judged by the first bytes, because decoders for drawings and documents must not see what
+ * strangers send.
+ */
 function isPhotoFormat(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const isAvif = text.startsWith('ftypavif', 4) || text.startsWith('ftypavis', 4)

@@ -1,4 +1,7 @@
-/** The address to fetch for an input of kind product, or `null` when it holds none (a theme that mentions "product"). */
+/**
+ * The address to fetch for an input of kind product, or `null` when it holds none (a theme that
+ * mentions "product").
+ */
 export function productAddress(input: string): string | null {
   const text = input.trim()
   if (/\s/.test(text)) return null

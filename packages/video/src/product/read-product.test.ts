@@ -6,7 +6,12 @@ const readAt = new Date('2026-11-20T12:00:00Z')
 const url = 'https://loja.example/p/1'
 
 async function readFixture(name: string): Promise<ReadProduct> {
-  return readProduct({ bytes: await readFile(new URL(`fixtures/${name}.html`, import.meta.url)), contentType: 'text/html', url, readAt })
+  return readProduct({
+    bytes: await readFile(new URL(`../../tests/fixtures/product-pages/${name}.html`, import.meta.url)),
+    contentType: 'text/html',
+    url,
+    readAt,
+  })
 }
 function readHtml(html: string | Uint8Array, contentType = 'text/html; charset=utf-8'): ReadProduct {
   return readProduct({ bytes: typeof html === 'string' ? Buffer.from(html) : html, contentType, url, readAt })

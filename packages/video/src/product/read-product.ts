@@ -8,10 +8,10 @@ import { listedFeatures } from './page/page-features.ts'
 import { printedRating } from './page/printed-rating.ts'
 import { specRows } from './page/spec-rows.ts'
 import { assertReasonableNesting } from './page-nesting.ts'
-import { plainText } from './plain-text.ts'
-import { readDescription } from './product-description.ts'
-import { cleanFeatures } from './product-features.ts'
-import { productName } from './product-name.ts'
+import { plainText } from './wording/plain-text.ts'
+import { readDescription } from './wording/product-description.ts'
+import { cleanFeatures } from './wording/product-features.ts'
+import { productName } from './wording/product-name.ts'
 import { jsonLdNodes, typesOf } from './stated/json-ld-nodes.ts'
 import { jsonLdProduct } from './stated/json-ld-product.ts'
 import { microdataProduct } from './stated/microdata-product.ts'
@@ -37,8 +37,9 @@ const maxPhotoUrls = 12
 const brandName = /^(?:marca|brand)$/i
 
 /**
- * What a product page states: JSON-LD first, then microdata, then Open Graph; a fact that the first lacks may come from the next, and what
- * none of them tells from the page as people read it. Throws `AppError` page_without_product, or page_too_large for a page built to be endless.
+ * What a product page states: JSON-LD first, then microdata, then Open Graph; a fact that the first
+ * lacks may come from the next, and what none of them tells from the page as people read it. Throws
+ * `AppError` page_without_product, or page_too_large for a page built to be endless.
  */
 export function readProduct({ bytes, contentType, url, readAt }: ReadPage): ReadProduct {
   const html = decodePage(bytes, contentType)
@@ -81,7 +82,10 @@ export function readProduct({ bytes, contentType, url, readAt }: ReadPage): Read
   return { facts, photoUrls: absoluteAddresses(pictures.length > 0 ? pictures : pictureAddresses($), url) }
 }
 
-/** What each kind of markup states, the most trusted first; the printed page alone when there is none. Leaves the page without its other parts. */
+/**
+ * What each kind of markup states, the most trusted first; the printed page alone when there is
+ * none. Leaves the page without its other parts.
+ */
 function statements($: CheerioAPI, url: string): { readFrom: ProductFacts['readFrom']; product: StatedProduct }[] {
   const blocks = $('script[type*="ld+json"]')
     .toArray()

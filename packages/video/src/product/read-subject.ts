@@ -1,10 +1,14 @@
+import { basename, join } from 'node:path'
 import { AppError, type VideoOrder } from '@relampago/domain/contracts'
-import { guardedFetch } from '../safety/guarded-fetch.ts'
 import type { Tools } from '../run/tools.ts'
+import { guardedFetch } from '../safety/guarded-fetch.ts'
+import { loadOrMake } from '../stage-cache/load-or-make.ts'
+import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
+import { stageKey } from '../stage-cache/stage-key.ts'
+import type { ProductFacts, ProductPhoto, Subject } from '../story/subject.ts'
 import { fetchPhotos } from './fetch-photos.ts'
 import { productAddress } from './product-address.ts'
 import { readProduct } from './read-product.ts'
-import type { ProductFacts, ProductPhoto, Subject } from '../story/subject.ts'
 
 const maxPageBytes = 2_000_000
 const pageTimeoutMs = 12_000
@@ -15,26 +19,47 @@ export type SubjectReading = {
   /** Product pages on this machine; development and tests only. */
   allowPrivateFetch: boolean
   now: () => Date
+  cache?: StageCache
 }
 
 /**
- * What a video is about: the theme as typed, or what the product page states, with up to four of its photos as files in `tools.folder`.
- * Throws `AppError` subject_unreadable for a theme without a letter or digit, or a page_ code; the signal's reason when aborted.
+ * What a video is about: the theme as typed, or what the product page states, with up to four of
+ * its photos as files in `tools.folder`. A page is stored for the same order only, which its seed
+ * stands for: another order wants today's price. Throws `AppError` subject_unreadable for a theme
+ * without a letter or digit, or a page_ code; the signal's reason when aborted.
  */
-export async function readSubject({ order, tools, allowPrivateFetch, now }: SubjectReading): Promise<Subject> {
+export async function readSubject({ order, tools, allowPrivateFetch, now, cache = noCache }: SubjectReading): Promise<Subject> {
   tools.signal.throwIfAborted()
-  const { context, language } = order
   const address = order.kind === 'product' ? productAddress(order.input) : null
   if (address === null) return themeSubject(order)
 
-  const { facts, photos } = await readProductPage(address, { tools, allowPrivateFetch, now })
-  return { kind: 'product', facts, photos, context, language }
+  const { input, context, language, seed } = order
+  const { facts, photos } = await loadOrMake({
+    cache,
+    key: stageKey('subject', { input, context, language, seed }),
+    folder: tools.folder,
+    make: () => readProductPage(address, { tools, allowPrivateFetch, now }),
+    filesOf: (page) => page.photos.map(({ file }) => basename(file)),
+  })
+  return {
+    kind: 'product',
+    // A stored page has its date as text.
+    facts: { ...facts, readAt: new Date(facts.readAt) },
+    photos: photos.map((photo) => ({ ...photo, file: join(tools.folder, basename(photo.file)) })),
+    context,
+    language,
+  }
 }
 
-/** The facts of a product page and up to four of its photos as files in `tools.folder`. Throws `AppError` with a page_ code. */
+type PageReading = Pick<SubjectReading, 'tools' | 'allowPrivateFetch' | 'now'>
+
+/**
+ * The facts of a product page and up to four of its photos as files in `tools.folder`. Throws
+ * `AppError` with a page_ code.
+ */
 export async function readProductPage(
   address: string,
-  { tools, allowPrivateFetch, now }: Omit<SubjectReading, 'order'>,
+  { tools, allowPrivateFetch, now }: PageReading,
 ): Promise<{ facts: ProductFacts; photos: ProductPhoto[] }> {
   const page = await guardedFetch(address, {
     signal: tools.signal,
@@ -47,7 +72,10 @@ export async function readProductPage(
   return { facts, photos: await fetchPhotos(photoUrls, tools, allowPrivateFetch) }
 }
 
-/** A product order without an address is a theme that mentions the word ("product placement"), unless it began as a link. */
+/**
+ * A product order without an address is a theme that mentions the word ("product placement"),
+ * unless it began as a link.
+ */
 function themeSubject({ input, context, language }: VideoOrder): Subject {
   const theme = input.trim()
   if (/^(?:https?:|www\.)/i.test(theme)) throw new AppError('page_address_invalid')

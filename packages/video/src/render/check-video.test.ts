@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkVideo, findFaults } from './check-video.ts'
 import type { VideoMeasurements } from './measure-video.ts'
-import { makeTone, testTimeline, testTools } from './test-setup.ts'
+import { makeTone, testTimeline, testTools } from '../../tests/render-setup.ts'
 
 const tools = testTools()
 const timeline = { ...testTimeline({ words: [] }), width: 270, height: 480, frames: 120 }

@@ -1,23 +1,30 @@
-import { captionArea, captionsOutsideSafeArea, type Timeline } from '@relampago/domain/timeline'
+import { captionArea, captionsOutsideSafeArea, type TimelineOutline } from '@relampago/domain/timeline'
 import type { Seconds } from '@relampago/domain/units'
 import { ToolError } from '../run/tool-error.ts'
 import type { Tools } from '../run/tools.ts'
+import type { SoundLevels } from '../soundtrack/measure-sound.ts'
+import type { RenderedVideo } from './render-timeline.ts'
 import { measureVideo, type KnownImpressions, type VideoMeasurements } from './measure-video.ts'
 
 export type VideoReport = VideoMeasurements
 export type VideoCheck = {
   file: string
-  timeline: Timeline
+  timeline: TimelineOutline
   tools: Tools
-  /** Measured while the parts were made; looked for in the file when missing. */ known?: KnownImpressions
+  /** Measured while the parts were made; looked for in the file when missing. */
+  known?: KnownImpressions
 }
 
-/** Both come from what phones and social networks play well; docs/decisions/0003 and the soundtrack's own target. */
+/**
+ * Both come from what phones and social networks play well; docs/decisions/0003 and the
+ * soundtrack's own target.
+ */
 const loudness = { targetLufs: -14, tolerance: 1, highestPeakDbtp: -1, peakTolerance: 0.3 } as const
 const durationTolerance: Seconds = 0.3
 
 /**
- * Opens a finished video and measures whether it is what the timeline promises. Throws `ToolError` with everything that is wrong.
+ * Opens a finished video and measures whether it is what the timeline promises. Throws `ToolError`
+ * with everything that is wrong.
  */
 export async function checkVideo({ file, timeline, tools, known = {} }: VideoCheck): Promise<VideoReport> {
   const measured = await measureVideo(file, tools, known)
@@ -26,12 +33,20 @@ export async function checkVideo({ file, timeline, tools, known = {} }: VideoChe
   return measured
 }
 
+/**
+ * What render and soundtrack measured while they worked, so that the check need not decode the file
+ * again.
+ */
+export function knownOf(film: RenderedVideo, sound: SoundLevels): KnownImpressions {
+  return { pictures: film.seen, sound: { loudnessLufs: sound.integratedLufs, truePeakDbtp: sound.truePeakDb } }
+}
+
 /** Everything that is wrong with a video, in words; empty when it may be handed over. */
-export function findFaults(measured: VideoMeasurements, timeline: Timeline): string[] {
+export function findFaults(measured: VideoMeasurements, timeline: TimelineOutline): string[] {
   return [...streamFaults(measured, timeline), ...pictureFaults(measured), ...soundFaults(measured, timeline), ...captionFaults(timeline)]
 }
 
-function streamFaults({ video, audioCodec, seconds, boxes }: VideoMeasurements, timeline: Timeline): string[] {
+function streamFaults({ video, audioCodec, seconds, boxes }: VideoMeasurements, timeline: TimelineOutline): string[] {
   const expected = {
     codec_name: 'h264',
     profile: 'High',
@@ -64,7 +79,7 @@ function pictureFaults({ black, frozenFrom }: VideoMeasurements): string[] {
   ]
 }
 
-function soundFaults({ audioCodec, loudnessLufs, truePeakDbtp }: VideoMeasurements, { sound }: Timeline): string[] {
+function soundFaults({ audioCodec, loudnessLufs, truePeakDbtp }: VideoMeasurements, { sound }: TimelineOutline): string[] {
   const isSilent = sound.music === null && sound.speech.length === 0
   if (audioCodec === null || isSilent) return []
   return [
@@ -73,6 +88,6 @@ function soundFaults({ audioCodec, loudnessLufs, truePeakDbtp }: VideoMeasuremen
   ]
 }
 
-function captionFaults(timeline: Timeline): string[] {
+function captionFaults(timeline: TimelineOutline): string[] {
   return captionsOutsideSafeArea(timeline.captions, captionArea(timeline)).map((text) => `the caption "${text}" leaves the safe area`)
 }

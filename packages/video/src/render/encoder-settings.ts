@@ -1,13 +1,16 @@
 /**
- * superfast without its missing mbtree: the sharpness of veryfast for about 0.6 times its processor time. Looking ahead in a thread of its own
- * makes mbtree depend on which thread comes first: the same frames gave up to four different files. Without that thread, and with the work of
- * looking ahead shared by three, they give one.
+ * superfast without its missing mbtree: the sharpness of veryfast for about 0.6 times its processor
+ * time. Looking ahead in a thread of its own makes mbtree depend on which thread comes first: the
+ * same frames gave up to four different files. Without that thread, and with the work of looking
+ * ahead shared by three, they give one.
  */
 const fast = ['-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10:sync-lookahead=0:lookahead-threads=3'] as const
 /**
- * x264 settings for the two qualities sold: same size and speed, less compression for Pro; docs/decisions/0003 has the measurements.
- * Capped, so that busy pictures do not make files too large to post. Two are never sold: `yardstick` is plain veryfast, which speed is compared
- * with, and `master` keeps nearly every detail, so that other settings can be measured on the frames as they were drawn.
+ * x264 settings for the two qualities sold: same size and speed, less compression for Pro;
+ * docs/decisions/0003 has the measurements. Capped, so that busy pictures do not make files too
+ * large to post. Two are never sold: `yardstick` is plain veryfast, which speed is compared with,
+ * and `master` keeps nearly every detail, so that other settings can be measured on the frames as
+ * they were drawn.
  */
 const encoderSettings = {
   standard: [...fast, '-crf', '20', '-maxrate', '10M', '-bufsize', '20M'],

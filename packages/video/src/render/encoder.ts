@@ -14,7 +14,10 @@ export type EncoderRun = {
   stallMs: Milliseconds
 }
 
-/** FFmpeg taking raw frames. Every path out of it must end in `stop`, which also does no harm after `finish`. */
+/**
+ * FFmpeg taking raw frames. Every path out of it must end in `stop`, which also does no harm after
+ * `finish`.
+ */
 export type Encoder = {
   /** Resolves when the bytes have been taken; until then they must not change. */
   write(frame: Uint8Array): Promise<void>
@@ -25,19 +28,22 @@ export type Encoder = {
 }
 
 const step = 'render: encode'
-/** What TERM has to work before KILL comes. The unfinished file is worth nothing, so there is little to wait for. */
+/**
+ * What TERM has to work before KILL comes. The unfinished file is worth nothing, so there is little
+ * to wait for.
+ */
 const killGraceMs = 300
 /** A grandchild may hold the pipes open after the program itself has gone. */
 const pipesGraceMs = 300
 const tailCharacters = 4000
 
 /**
- * Starts the encoder. All calls throw `ToolError` with its last lines when it fails or stalls, and the signal's reason when aborted; the process is
- * gone by then.
+ * Starts the encoder. All calls throw `ToolError` with its last lines when it fails or stalls, and
+ * the signal's reason when aborted; the process is gone by then.
  */
 export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun): Encoder {
   const child = spawn(path, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'], env: ffmpegEnvironment() })
-  const output = readOutput(child)
+  const output = readOutput(child, () => watchdog.progress())
   const exited = exitOf(child)
   let stopReason: Error | null = null
 
@@ -54,7 +60,6 @@ export function startEncoder({ path, args, folder, signal, stallMs }: EncoderRun
   if (signal.aborted) onAbort()
   else signal.addEventListener('abort', onAbort, { once: true })
   const watchdog = startWatchdog(stallMs, () => giveUp(new ToolError(path, step, `no progress for ${stallMs} ms: ${output.tail()}`)))
-  output.onProgress(watchdog.progress)
   void exited.then(() => {
     watchdog.end()
     signal.removeEventListener('abort', onAbort)
@@ -112,16 +117,15 @@ function startWatchdog(stallMs: Milliseconds, onStall: () => void) {
 }
 
 /** Keeps the end of what the program says, and the frame count of its progress lines. */
-function readOutput(child: ChildProcess) {
+function readOutput(child: ChildProcess, onProgress: () => void) {
   let said = ''
   let frames = 0
-  let report: () => void = () => undefined
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-tailCharacters)
   })
   child.stdout?.on('data', (chunk: Buffer) => {
     const counted = Number([...chunk.toString().matchAll(/^frame=\s*(\d+)/gm)].at(-1)?.[1] ?? frames)
-    if (counted > frames) report()
+    if (counted > frames) onProgress()
     frames = Math.max(frames, counted)
   })
   // When the program goes, its exit code and last words tell the story, not the broken pipe.
@@ -129,13 +133,13 @@ function readOutput(child: ChildProcess) {
   return {
     tail: () => said,
     frames: () => frames,
-    onProgress(listener: () => void) {
-      report = listener
-    },
   }
 }
 
-/** Exit code, or the signal's name; never rejects. Everything the program said has been read by then. */
+/**
+ * Exit code, or the signal's name; never rejects. Everything the program said has been read by
+ * then.
+ */
 function exitOf(child: ChildProcess): Promise<number | string> {
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message))

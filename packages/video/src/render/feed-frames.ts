@@ -1,8 +1,8 @@
 import type { Compositor, Frame } from '@relampago/compositor'
 import type { Frames } from '@relampago/domain/units'
 import type { Encoder } from './encoder.ts'
-import type { Segment } from './plan-segments.ts'
-import type { SceneStage } from './scene-stage.ts'
+import type { Segment } from './frames/plan-segments.ts'
+import type { SceneStage } from './frames/scene-stage.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** Frames in use in turn; each may be drawn over once it has been written. */
@@ -17,11 +17,14 @@ export function frameQueue(compositor: Compositor): FrameQueue {
 
 type Feed = Segment & { stage: SceneStage; encoder: Encoder; queue: FrameQueue; signal: AbortSignal; onFrame: () => void }
 
-/** Draws the frames of a segment ahead of the encoder by the length of the queue; waits only for the oldest frame in it, and at the end for all. */
+/**
+ * Draws the frames of a segment ahead of the encoder by the length of the queue; waits only for the
+ * oldest frame in it, and at the end for all.
+ */
 export async function feedFrames({ from, to, stage, encoder, queue, signal, onFrame }: Feed): Promise<void> {
   for (let at: Frames = from; at < to; at += 1) {
     if (stage.needsPictures(at)) {
-      // New pictures may move the memory that queued frames lie in.
+      // New pictures may move the memory that holds queued frames.
       await Promise.all(queue.map(({ written }) => written))
       await untilAborted(signal, stage.bringPictures(at))
     }

@@ -43,7 +43,10 @@ const probe = z.object({
   format: z.object({ duration: z.coerce.number() }),
 })
 
-/** x264 goes on refining a picture that has stopped for about half a second, so 3 s of standstill are seen as 2.5. */
+/**
+ * x264 goes on refining a picture that has stopped for about half a second, so 3 s of standstill
+ * are seen as 2.5.
+ */
 const shortestFreeze: Seconds = 2.5
 const timeoutMs = 60_000
 
@@ -76,8 +79,9 @@ async function readStreams(file: string, tools: Tools): Promise<z.output<typeof 
 }
 
 /**
- * Looks for black and for standstill. Pictures are taken from every frame that others build on (at most 0.14 s apart in our files), small and
- * without deblocking: enough to see both, at a quarter of the work of decoding all.
+ * Looks for black and for standstill. Pictures are taken from every frame that others build on (at
+ * most 0.14 s apart in our files), small and without deblocking: enough to see both, at a quarter
+ * of the work of decoding all.
  */
 async function watchPictures(file: string, seconds: Seconds, tools: Tools): Promise<PictureImpressions> {
   const few = ['-skip_frame:v', 'bidir', '-skip_loop_filter:v', 'all']

@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** Types of the outermost boxes of an MP4 in order, such as `ftyp moov mdat`. Reads only their headers. */
+/**
+ * Types of the outermost boxes of an MP4 in order, such as `ftyp moov mdat`. Reads only their
+ * headers.
+ */
 export async function topLevelBoxes(file: string): Promise<string[]> {
   await using handle = await open(file)
   const { size: fileBytes } = await handle.stat()

@@ -1,34 +1,35 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCompositor } from '@relampago/compositor'
-import type { Timeline } from '@relampago/domain/timeline'
+import type { Picture, TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames, Milliseconds, Seconds } from '@relampago/domain/units'
 import type { StageCache } from '../stage-cache/stage-cache.ts'
 import { ToolError } from '../run/tool-error.ts'
 import type { Tools } from '../run/tools.ts'
 import { captionedStage } from './captions/captioned-stage.ts'
 import { openCaptionCutter } from './captions/cut-captions.ts'
-import { compositorFile } from './compositor-file.ts'
+import { compositorFile } from './frames/compositor-file.ts'
 import { videoEncoderArgs, type Quality } from './encoder-settings.ts'
 import { startEncoder, type Encoder } from './encoder.ts'
 import { feedFrames, frameQueue, type FrameQueue } from './feed-frames.ts'
 import { segmentFile, segmentFolder } from './join-segments.ts'
-import type { Segment } from './plan-segments.ts'
-import { readAhead } from './read-ahead.ts'
-import { startStage, type SceneStage } from './scene-stage.ts'
+import type { Segment } from './frames/plan-segments.ts'
+import { readAhead } from './frames/read-ahead.ts'
+import { startStage, type SceneStage } from './frames/scene-stage.ts'
 import { untilAborted } from './until-aborted.ts'
 import { readImpressions, watchFilters, type PictureImpressions } from './watch-filters.ts'
 
 export type SegmentsOrder = {
-  timeline: Timeline
+  timeline: TimelineOutline
   segments: readonly Segment[]
   quality: Quality
   /** Existing; each segment gets a folder in it. */
   folder: string
   cache: StageCache
-  /** Asked only when the pictures of the segment are there; `null` when nothing is kept. */
+  /** One per scene, in order. */
+  pictures: readonly Promise<Picture>[]
+  /** Waits for the pictures of the segment; `null` when nothing is kept. */
   keyOf: ((segment: Segment) => Promise<string>) | null
-  pictureReady: (index: number) => Promise<void>
   onFrames: (more: Frames) => void
   stallMs: Milliseconds
   tools: Tools
@@ -41,9 +42,10 @@ const looksPerSecond = 6
 const shortestFreeze: Seconds = 2.8
 
 /**
- * Makes each segment that the cache does not have: draws its frames with captions, encodes them, and watches what came out. Every segment has an
- * encoder of its own, so it comes out the same whatever stands around it. While one is being finished the next is already drawn.
- * Gives what was seen in each. Throws as `startEncoder` does; no process is left then.
+ * Makes each segment that the cache does not have: draws its frames with captions, encodes them,
+ * and watches what came out. Every segment has an encoder of its own, so it comes out the same
+ * whatever stands around it. While one is being finished the next is already drawn. Gives what was
+ * seen in each. Throws as `startEncoder` does; no process is left then.
  */
 export async function renderSegments(order: SegmentsOrder): Promise<PictureImpressions[]> {
   const studio = openStudio(order)
@@ -52,7 +54,7 @@ export async function renderSegments(order: SegmentsOrder): Promise<PictureImpre
     for (const [index, segment] of order.segments.entries()) {
       const place = join(order.folder, segmentFolder(index))
       await mkdir(place)
-      const key = await keyOf(order, segment)
+      const key = order.keyOf === null ? null : await untilAborted(order.tools.signal, order.keyOf(segment))
       const kept = key === null ? null : await order.cache.take<PictureImpressions>(key, place)
       if (kept === null) works.push((await studio.make({ segment, place, key })).finished)
       else {
@@ -65,15 +67,6 @@ export async function renderSegments(order: SegmentsOrder): Promise<PictureImpre
     await studio.close()
     await Promise.allSettled(works)
   }
-}
-
-/** A key needs all pictures of its segment; without one each scene waits for its own. */
-async function keyOf({ timeline, pictureReady, keyOf: keyFor, tools }: SegmentsOrder, segment: Segment): Promise<string | null> {
-  if (keyFor === null) return null
-  for (const [index, { from, to }] of timeline.scenes.entries()) {
-    if (from < segment.to && to > segment.from) await untilAborted(tools.signal, pictureReady(index))
-  }
-  return keyFor(segment)
 }
 
 /** A segment in the making; without a key it is not kept. */
@@ -89,14 +82,17 @@ function openStudio(order: SegmentsOrder) {
   async function start(): Promise<SceneStage> {
     const compositor = await createCompositor(await readFile(compositorFile), timeline)
     queue = frameQueue(compositor)
-    const pictures = timeline.scenes.map(({ picture }) => picture)
-    const scenes = startStage(timeline, compositor, readAhead(pictures, tools.folder, order.pictureReady, tools.onNote ?? (() => undefined)), tools)
+    const pixels = readAhead(order.pictures, tools.folder, tools.onNote ?? (() => undefined))
+    const scenes = startStage(timeline, compositor, pixels, tools)
     const cutter = openCaptionCutter(timeline, order.folder, tools)
     return captionedStage({ stage: scenes, timeline, segments: order.segments, compositor, cutter })
   }
 
   return {
-    /** Resolves when all frames have been handed over; `finished` does when the segment is encoded, watched and kept. */
+    /**
+     * Resolves when all frames have been handed over; `finished` does when the segment is encoded,
+     * watched and kept.
+     */
     async make(making: Making): Promise<{ finished: Promise<PictureImpressions> }> {
       // No more than two at a time: the one that finishes and the one that begins.
       await encoders.at(-2)?.ended
@@ -129,7 +125,10 @@ async function finish(order: SegmentsOrder, encoder: Encoder, { segment, place, 
   return seen
 }
 
-/** Raw frames from standard input to the segment's file in the working directory; some of them are looked at on the way, before they are encoded. */
+/**
+ * Raw frames from standard input to the segment's file in the working directory; some of them are
+ * looked at on the way, before they are encoded.
+ */
 function encodeArgs({ timeline, quality }: SegmentsOrder): string[] {
   const { width, height, framesPerSecond } = timeline
   const rawFrames = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', 'pipe:0']

@@ -1,24 +1,53 @@
 import { existsSync, readdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { captionArea } from '@relampago/domain/timeline'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { captionArea, type Picture } from '@relampago/domain/timeline'
 import { checkVideo } from './check-video.ts'
 import { renderTimeline, type RenderOrder } from './render-timeline.ts'
-import { countColor, drawPictures, framePixels, makeTone, testTimeline, testTools, writeProgram, type Region } from './test-setup.ts'
+import {
+  countColor,
+  drawPictures,
+  framePixels,
+  makeTone,
+  picturesOf,
+  testTimeline,
+  testTools,
+  writeProgram,
+  type Region,
+  type TestTimeline,
+} from '../../tests/render-setup.ts'
 
 const captionRegion: Region = { left: 130, top: 1180, width: 820, height: 280 }
 const watermarkRegion: Region = { left: 60, top: 1476, width: 320, height: 60 }
 const karaoke = '#FF2D55'
 
+function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the test timeline has too few scenes')
+  return value
+}
+type Preparing = Partial<RenderOrder> & Partial<TestTimeline> & { size?: { width: number; height: number } }
+
 /** A folder with pictures and sound, and an order for its render. */
-function prepare(over: Partial<RenderOrder> & { words?: string[]; watermark?: boolean } = {}) {
+function prepare(over: Preparing = {}) {
   const tools = testTools(over.tools)
   drawPictures(tools.folder, 3)
   makeTone(join(tools.folder, 'sound.m4a'), 3)
-  const timeline = testTimeline({ words: over.words ?? ['Água', 'boa', 'já'], watermark: over.watermark ?? false })
+  const { words = ['Água', 'boa', 'já'], watermark = false, scenes = 3, size } = over
+  const timeline = { ...testTimeline({ words, watermark, scenes }), ...size }
   const outFile = join(tools.folder, 'out.mp4')
-  const order: RenderOrder = { timeline, soundtrackFile: 'sound.m4a', quality: 'standard', outFile, ...over, tools: { ...tools, ...over.tools } }
-  return { tools, timeline, outFile, order, before: readdirSync(tools.folder).sort() }
+  const pictures = picturesOf(timeline)
+  const order: RenderOrder = { timeline, pictures, soundtrackFile: 'sound.m4a', quality: 'standard', outFile, ...over, tools: { ...tools, ...over.tools } }
+  return { tools, timeline, outFile, order, before: readdirSync(tools.folder).toSorted() }
+}
+
+/** A sixteenth of the pixels, for what does not depend on them. */
+const prepareSmall = (over: Preparing = {}) => prepare({ size: { width: 270, height: 480 }, ...over })
+
+/** How many pixels of the columns are of that colour; the pixels are those of whole rows. */
+function countInColumns(pixels: Uint8Array, { from, to }: { from: number; to: number }, color: string): number {
+  const rowBytes = 1080 * 3
+  const rows = Array.from({ length: pixels.length / rowBytes }, (_, row) => pixels.subarray(row * rowBytes + from * 3, row * rowBytes + to * 3))
+  return rows.reduce((sum, row) => sum + countColor(row, color), 0)
 }
 
 describe('a rendered video', () => {
@@ -53,11 +82,14 @@ describe('a rendered video', () => {
 
   it('lights each word in its own colour while it is spoken', () => {
     const [line] = plain.timeline.captions.pages[0]?.lines ?? []
-    const litAt = (frame: number) =>
-      (line ?? []).map(({ centre, width }) => {
-        const region = { left: Math.round(centre - width / 2), top: 1180, width: Math.round(width / 2) * 2, height: 280 }
-        return countColor(framePixels(plain.outFile, frame, region), karaoke) > 800
+    const litAt = (frame: number) => {
+      const pixels = framePixels(plain.outFile, frame, { left: 0, top: 1180, width: 1080, height: 280 })
+      const columnsOf = (word: { centre: number; width: number }) => ({
+        from: Math.round(word.centre - word.width / 2),
+        to: Math.round(word.centre + word.width / 2),
       })
+      return (line ?? []).map((word) => countInColumns(pixels, columnsOf(word), karaoke) > 800)
+    }
 
     expect(litAt(10)).toEqual([true, false, false])
     expect(litAt(20)).toEqual([false, true, false])
@@ -75,7 +107,7 @@ describe('a rendered video', () => {
   })
 
   it('carries the watermark of those who have one, and none of those who have not', async () => {
-    const without = prepare()
+    const without = prepare({ scenes: 1 })
     await renderTimeline(without.order)
 
     // White at 80 % over the first background.
@@ -94,7 +126,7 @@ describe('a rendered video', () => {
   })
 
   it('leaves nothing but the file', () => {
-    expect(readdirSync(plain.tools.folder).sort()).toEqual([...plain.before, 'out.mp4'].sort())
+    expect(readdirSync(plain.tools.folder).toSorted()).toEqual([...plain.before, 'out.mp4'].toSorted())
   })
 })
 
@@ -103,26 +135,39 @@ describe('a render that starts early', () => {
   afterEach(() => started?.tools.release())
 
   it('waits for each picture before its scene and for the sound after the last frame', async () => {
-    started = prepare()
-    const { tools, order, outFile } = started
+    started = prepareSmall()
+    const { tools, timeline, order, outFile } = started
     const { promise: soundtrackFile, resolve } = Promise.withResolvers<string>()
     renameSync(join(tools.folder, 'background-2.rgba'), join(tools.folder, 'later.rgba'))
-    const pictureReady = vi.fn<(index: number) => Promise<void>>(async (index) => {
-      if (index === 2) renameSync(join(tools.folder, 'later.rgba'), join(tools.folder, 'background-2.rgba'))
+    const { promise: lastPicture, resolve: drawLast } = Promise.withResolvers<Picture>()
+    const onProgress = (done: number, frames: number) => {
+      if (done === 1) {
+        renameSync(join(tools.folder, 'later.rgba'), join(tools.folder, 'background-2.rgba'))
+        drawLast(must(timeline.scenes[2]).picture)
+      }
+      if (done === frames) resolve('sound.m4a')
+    }
+    const notes: string[] = []
+
+    await renderTimeline({
+      ...order,
+      tools: { ...order.tools, onNote: (note) => notes.push(note) },
+      pictures: [...order.pictures.slice(0, 2), lastPicture],
+      soundtrackFile,
+      onProgress,
     })
 
-    await renderTimeline({ ...order, pictureReady, soundtrackFile, onProgress: (done, frames) => done === frames && resolve('sound.m4a') })
-
-    expect(pictureReady.mock.calls).toEqual([[0], [1], [2]])
+    expect(notes).toEqual([])
     expect(existsSync(outFile)).toBe(true)
   })
 
   it('draws the first scenes while the last picture is still missing', async () => {
-    started = prepare()
-    const { order, outFile } = started
-    const { promise: lastPicture, resolve } = Promise.withResolvers<void>()
+    started = prepareSmall()
+    const { order, timeline, outFile } = started
+    const { promise: lastPicture, resolve } = Promise.withResolvers<Picture>()
+    const pictures = [...order.pictures.slice(0, 2), lastPicture]
 
-    await renderTimeline({ ...order, pictureReady: (index) => (index === 2 ? lastPicture : Promise.resolve()), onProgress: (done) => done === 20 && resolve() })
+    await renderTimeline({ ...order, pictures, onProgress: (done) => done === 20 && resolve(must(timeline.scenes[2]).picture) })
 
     expect(existsSync(outFile)).toBe(true)
   })
@@ -145,7 +190,7 @@ describe('a render that cannot end', () => {
   const isRunning = (folder: string) => startedIn(folder).some((pid) => existsSync(`/proc/${pid}`))
 
   it('is stopped by an abort and leaves no process and no file', async () => {
-    prepared = prepare()
+    prepared = prepareSmall()
     const { tools, order } = prepared
     order.tools.ffmpegPath = writeProgram(tools.folder, 'ffmpeg', `echo $$ >> ${tools.folder}/pid; exec ffmpeg "$@"`)
     prepared.before.push('ffmpeg')
@@ -163,16 +208,15 @@ describe('a render that cannot end', () => {
   })
 
   it.each(['picture', 'soundtrack'] as const)('is stopped by an abort while it waits for a %s', async (part) => {
-    prepared = prepare()
+    prepared = prepareSmall()
     const { tools, order } = prepared
     const stopped = new Error('stopped by the person')
-    const abortAndWait = () => {
-      tools.abort(stopped)
-      return new Promise<never>(() => undefined)
-    }
-    if (part === 'picture') order.pictureReady = (index) => (index === 2 ? abortAndWait() : Promise.resolve())
-    else {
-      order.soundtrackFile = new Promise<never>(() => undefined)
+    const never = new Promise<never>(() => undefined)
+    if (part === 'picture') {
+      order.pictures = [...order.pictures.slice(0, 2), never]
+      order.onProgress = (done) => done === 10 && tools.abort(stopped)
+    } else {
+      order.soundtrackFile = never
       order.onProgress = (done, frames) => done === frames && tools.abort(stopped)
     }
 
@@ -180,30 +224,30 @@ describe('a render that cannot end', () => {
   })
 
   it('is given up when the encoder hangs and does not even listen to TERM', async () => {
-    prepared = prepare({ words: [], stallMs: 400 })
+    prepared = prepareSmall({ words: [], stallMs: 400 })
     const { tools, order } = prepared
     order.tools.ffmpegPath = writeProgram(tools.folder, 'ffmpeg', `echo $$ > ${tools.folder}/pid; trap '' TERM; exec sleep 1000`)
     prepared.before.push('ffmpeg')
 
     const { error, left } = await outcome(prepared)
 
-    expect(error).toMatchObject({ name: 'ToolError', step: 'render: encode', detail: expect.stringContaining('no progress for 400 ms') })
+    expect(error).toMatchObject({ name: 'ToolError', step: 'render: encode', detail: expect.stringContaining('no progress for 400 ms') as string })
     expect(left).toEqual([])
     expect(isRunning(tools.folder)).toBe(false)
   })
 
   it.each([
     { why: 'fails', script: 'echo "no space left" >&2; exit 3', detail: 'exit 3: no space left' },
-    { why: 'takes only the first frames', script: 'head -c 9000000 > /dev/null; exit 0', detail: 'exit 0' },
+    { why: 'takes only the first frames', script: 'head -c 1000000 > /dev/null; exit 0', detail: 'exit 0' },
     { why: 'says nothing of the frames it wrote', script: 'cat > /dev/null', detail: '0 of 60 frames arrived' },
   ])('is a failed tool when the encoder $why', async ({ script, detail }) => {
-    prepared = prepare({ words: [] })
+    prepared = prepareSmall({ words: [] })
     prepared.order.tools.ffmpegPath = writeProgram(prepared.tools.folder, 'ffmpeg', script)
     prepared.before.push('ffmpeg')
 
     const { error, left } = await outcome(prepared)
 
-    expect(error).toMatchObject({ name: 'ToolError', detail: expect.stringContaining(detail) })
+    expect(error).toMatchObject({ name: 'ToolError', detail: expect.stringContaining(detail) as string })
     expect(left).toEqual([])
   })
 
@@ -211,7 +255,7 @@ describe('a render that cannot end', () => {
     ['fails', 'exit 3', 'exit 3'],
     ['draws no captions', 'cat > /dev/null', 'exit 0 after 0 of'],
   ])('is a failed tool when FFmpeg %s', async (_, script, detail) => {
-    prepared = prepare()
+    prepared = prepareSmall()
     // Told from the encoder by its source.
     const isDrawing = 'case "$*" in *lavfi*)'
     prepared.order.tools.ffmpegPath = writeProgram(prepared.tools.folder, 'ffmpeg', `${isDrawing} ${script};; *) exec ffmpeg "$@";; esac`)
@@ -219,12 +263,12 @@ describe('a render that cannot end', () => {
 
     const { error, left } = await outcome(prepared)
 
-    expect(error).toMatchObject({ name: 'ToolError', step: 'render: captions', detail: expect.stringContaining(detail) })
+    expect(error).toMatchObject({ name: 'ToolError', step: 'render: captions', detail: expect.stringContaining(detail) as string })
     expect(left).toEqual([])
   })
 
   it('is a failed tool when there is no FFmpeg', async () => {
-    prepared = prepare({})
+    prepared = prepareSmall({})
     prepared.order.tools.ffmpegPath = '/nowhere/ffmpeg'
 
     const { error, left } = await outcome(prepared)
@@ -235,7 +279,7 @@ describe('a render that cannot end', () => {
 
   it('fails as the soundtrack failed', async () => {
     const failure = new Error('no music today')
-    prepared = prepare({ soundtrackFile: Promise.reject(failure) })
+    prepared = prepareSmall({ soundtrackFile: Promise.reject(failure) })
 
     expect(await outcome(prepared)).toEqual({ error: failure, left: [] })
   })
@@ -249,7 +293,7 @@ describe('a picture that cannot be read', () => {
     ['a background that was cut off', 'background-1.rgba', 'scene 2: a plain background is shown'],
     ['a layer that was cut off', 'square.rgba', 'scene 1: a layer is left out'],
   ])('is replaced and told of: %s', async (_, file, note) => {
-    prepared = prepare({ words: [] })
+    prepared = prepareSmall({ words: [] })
     const { tools, order, outFile } = prepared
     const notes: string[] = []
     order.tools.onNote = (told) => notes.push(told)
@@ -265,7 +309,7 @@ describe('a picture that cannot be read', () => {
   })
 
   it('is replaced too when its file is no picture at all', async () => {
-    prepared = prepare({ words: [] })
+    prepared = prepareSmall({ words: [] })
     const { tools, order, timeline } = prepared
     const notes: string[] = []
     order.tools.onNote = (told) => notes.push(told)

@@ -1,6 +1,6 @@
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Timeline } from '@relampago/domain/timeline'
+import type { Picture, TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames, Milliseconds } from '@relampago/domain/units'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
@@ -10,17 +10,22 @@ import type { Quality } from './encoder-settings.ts'
 import { joinSegments } from './join-segments.ts'
 import type { PictureImpressions } from './watch-filters.ts'
 import { effectsKeptWhole } from './effects-kept-whole.ts'
-import { planSegments, type Segment } from './plan-segments.ts'
+import { planSegments, type Segment } from './frames/plan-segments.ts'
 import { renderSegments } from './render-segments.ts'
 import { makersOf, segmentKeys } from './segment-key.ts'
 import { untilAborted } from './until-aborted.ts'
 
 export type RenderOrder = {
-  /** Its picture files are relative to `tools.folder`. */
-  timeline: Timeline
-  /** Resolves when the files of that scene are complete; all are by default. */
-  pictureReady?: (index: number) => Promise<void>
-  /** As .m4a it is taken as it is, anything else is encoded. Needed only after the last frame, so it may still be in the making. */
+  timeline: TimelineOutline
+  /**
+   * One per scene, in order; each resolves when its files, relative to `tools.folder`, are
+   * complete.
+   */
+  pictures: readonly Promise<Picture>[]
+  /**
+   * An .m4a is taken as it is, anything else is encoded. Needed only after the last frame, so it
+   * may still be in the making.
+   */
   soundtrackFile: string | Promise<string>
   quality: Quality
   /** The MP4; appears only when it is complete. */
@@ -28,7 +33,9 @@ export type RenderOrder = {
   tools: Tools
   /** Segments made before; none are kept by default. */
   cache?: StageCache
-  /** Called for each frame that the encoder has taken, and once for each segment that the cache had. */
+  /**
+   * Called for each frame that the encoder has taken, and once for each segment that was stored.
+   */
   onProgress?: (framesDone: Frames, frames: Frames) => void
   /** The encoder is given up when it does nothing for so long. */
   stallMs?: Milliseconds
@@ -38,12 +45,13 @@ const defaultStallMs = 20_000
 const countTimeoutMs = 60_000
 
 /** `seen` is what was found in the pictures while they were made, for the final check. */
-export type RenderedVideo = { frames: Frames; bytes: number; seen: PictureImpressions }
+export type RenderedVideo = { file: string; frames: Frames; bytes: number; seen: PictureImpressions }
 
 /**
- * Draws every frame and encodes it with captions and sound: H.264 High, BT.709, AAC, index at the front.
- * With a cache the video is made in segments; those that it has are not made again, and the result is the same as with an empty one.
- * Throws `ToolError` when FFmpeg fails, stalls or loses a frame, and the signal's reason when aborted; no process and no file is left then.
+ * Draws every frame and encodes it with captions and sound: H.264 High, BT.709, AAC, index at the
+ * front. With a cache the video is made in segments; those that it has are not made again, and the
+ * result is the same as with an empty one. Throws `ToolError` when FFmpeg fails, stalls or loses a
+ * frame, and the signal's reason when aborted; no process and no file is left then.
  */
 export async function renderTimeline(order: RenderOrder): Promise<RenderedVideo> {
   const { timeline, tools } = order
@@ -53,7 +61,8 @@ export async function renderTimeline(order: RenderOrder): Promise<RenderedVideo>
   const folder = await mkdtemp(join(tools.folder, 'render-'))
   const part = `${resolve(order.outFile)}.part`
   try {
-    // Each segment costs about 0.2 s of processor time more than encoding in one piece, which only a later edit pays back.
+    // Each segment costs about 0.2 s of processor time more than encoding in one piece, which only
+    // a later edit pays back.
     const segments =
       order.cache === undefined || order.cache === noCache ? [{ from: 0, to: timeline.frames }] : planSegments(timeline, effectsKeptWhole(timeline))
     const seen = await makeSegments(order, segments, folder)
@@ -61,7 +70,7 @@ export async function renderTimeline(order: RenderOrder): Promise<RenderedVideo>
     await joinSegments({ folder, segments, soundFile: resolve(tools.folder, soundFile), outFile: part, timeline, tools })
     await assertFrames(part, timeline.frames, tools)
     await rename(part, order.outFile)
-    return { frames: timeline.frames, bytes: (await stat(order.outFile)).size, seen }
+    return { file: order.outFile, frames: timeline.frames, bytes: (await stat(order.outFile)).size, seen }
   } finally {
     await rm(folder, { recursive: true, force: true })
     await rm(part, { force: true })
@@ -69,26 +78,15 @@ export async function renderTimeline(order: RenderOrder): Promise<RenderedVideo>
 }
 
 async function makeSegments(order: RenderOrder, segments: readonly Segment[], folder: string): Promise<PictureImpressions> {
-  const { timeline, quality, tools, onProgress, cache = noCache, stallMs = defaultStallMs } = order
+  const { timeline, pictures, quality, tools, onProgress, cache = noCache, stallMs = defaultStallMs } = order
   let done: Frames = 0
   const onFrames = (more: Frames) => onProgress?.((done += more), timeline.frames)
-  const keyOf = cache === noCache ? null : segmentKeys({ timeline, quality, makers: await makersOf(tools.ffmpegPath), folder: tools.folder })
-  const pictureReady = oncePerPicture(order.pictureReady ?? (async () => undefined))
-  const seen = await renderSegments({ timeline, segments, quality, folder, cache, keyOf, pictureReady, onFrames, stallMs, tools })
+  const keyOf = cache === noCache ? null : segmentKeys({ timeline, pictures, quality, makers: await makersOf(tools.ffmpegPath), folder: tools.folder })
+  const seen = await renderSegments({ timeline, segments, quality, folder, cache, keyOf, pictures, onFrames, stallMs, tools })
   const startOf = (index: number) => (segments[index]?.from ?? 0) / timeline.framesPerSecond
   return {
     black: seen.flatMap(({ black }, index) => black.map(({ from, to }) => ({ from: startOf(index) + from, to: startOf(index) + to }))),
     frozenFrom: seen.flatMap(({ frozenFrom }, index) => frozenFrom.map((from) => startOf(index) + from)),
-  }
-}
-
-/** Several segments show the same picture. */
-function oncePerPicture(ready: (index: number) => Promise<void>): (index: number) => Promise<void> {
-  const asked = new Map<number, Promise<void>>()
-  return (index) => {
-    const answer = asked.get(index) ?? ready(index)
-    asked.set(index, answer)
-    return answer
   }
 }
 

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Timeline } from '@relampago/domain/timeline'
 import { openStageCache } from '../stage-cache/stage-cache.ts'
 import { checkVideo } from './check-video.ts'
-import { planSegments } from './plan-segments.ts'
+import { planSegments } from './frames/plan-segments.ts'
 import { renderTimeline, type RenderedVideo } from './render-timeline.ts'
-import { drawPictures, makeTone, testTimeline, testTools, writeProgram } from './test-setup.ts'
+import { drawPictures, makeTone, picturesOf, testTimeline, testTools, writeProgram } from '../../tests/render-setup.ts'
 
 let tools = testTools()
 let cacheFolder = ''
@@ -46,6 +46,7 @@ function withLongerScene(timeline: Timeline, by: number): Timeline {
 const render = (timeline: Timeline, name: string, cacheName: string | null): Promise<RenderedVideo> =>
   renderTimeline({
     timeline,
+    pictures: picturesOf(timeline),
     soundtrackFile: 'sound.m4a',
     quality: 'standard',
     outFile: join(tools.folder, name),
@@ -58,15 +59,29 @@ const bytesOf = (name: string) => readFileSync(join(tools.folder, name))
 
 function frameTimes(name: string): number[] {
   const args = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', 'packet=pts_time', '-of', 'csv=p=0', join(tools.folder, name)]
-  return execFileSync('ffprobe', args).toString().trim().split('\n').map(Number).sort((a, b) => a - b) // prettier-ignore
+  return execFileSync('ffprobe', args)
+    .toString()
+    .trim()
+    .split('\n')
+    .map(Number)
+    .toSorted((a, b) => a - b)
 }
 
 describe('a video is cut into segments', () => {
   it('before and after each transition', () => {
     const timeline = smallTimeline()
 
-    expect(timeline.transitions.map(({ from, to }) => [from, to])).toEqual([[56, 65], [116, 125]]) // prettier-ignore
-    expect(planSegments(timeline).map(({ from, to }) => [from, to])).toEqual([[0, 56], [56, 65], [65, 116], [116, 125], [125, 180]]) // prettier-ignore
+    expect(timeline.transitions.map(({ from, to }) => [from, to])).toEqual([
+      [56, 65],
+      [116, 125],
+    ])
+    expect(planSegments(timeline).map(({ from, to }) => [from, to])).toEqual([
+      [0, 56],
+      [56, 65],
+      [65, 116],
+      [116, 125],
+      [125, 180],
+    ])
   })
 
   it('at hard cuts, and never into pieces too short to be joined', () => {
@@ -164,7 +179,7 @@ describe('a render from segments', () => {
 
     await expect(render(smallTimeline(), 'out.mp4', 'kept')).rejects.toMatchObject({
       name: 'ToolError',
-      detail: expect.stringContaining('No space left on device'),
+      detail: expect.stringContaining('No space left on device') as string,
     })
 
     expect(readdirSync(tools.folder).filter((name) => name !== 'ffmpeg')).toEqual(before)

@@ -1,4 +1,7 @@
-/** Waits for `work`, but no longer than until the signal is aborted; then throws its reason. The work itself goes on. */
+/**
+ * Waits for `work`, but no longer than until the signal is aborted; then throws its reason. The
+ * work itself goes on.
+ */
 export async function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()

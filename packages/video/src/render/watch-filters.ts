@@ -10,14 +10,15 @@ export type PictureImpressions = {
 
 const shortestBlack: Seconds = 0.5
 /**
- * Mean change of a pixel, as a share of white, below which two pictures count as the same; everything is compared with the first picture of
- * the stretch, so slow motion adds up. x264 refining a picture that stands still stays below, a small breathing layer above.
+ * Mean change of a pixel, as a share of white, below which two pictures count as the same;
+ * everything is compared with the first picture of the stretch, so slow motion adds up. x264
+ * refining a picture that stands still stays below, a small breathing layer above.
  */
 const freezeNoise = 0.001
 
 /**
- * FFmpeg's filters that look for black and for standstill in small pictures, some of them a second being enough, and write what they see to `file` for
- * `readImpressions`.
+ * FFmpeg's filters that look for black and for standstill in small pictures, some of them a second
+ * being enough, and write what they see to `file` for `readImpressions`.
  * @param shortestFreeze what counts as standstill
  * @param file a plain name in the working directory, or - for standard output
  */

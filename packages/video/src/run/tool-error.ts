@@ -1,6 +1,6 @@
 /**
- * The outside world failed: a program, a page, a disk. Retried or reported, never shown raw to a person.
- * `detail` holds the last lines of what the tool printed.
+ * The outside world failed: a program, a page, a disk. Retried or reported, never shown raw to a
+ * person. `detail` holds the last lines of what the tool printed.
  */
 export class ToolError extends Error {
   override readonly name = 'ToolError'

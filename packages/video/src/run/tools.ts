@@ -1,11 +1,14 @@
-/** What every step needs from its surroundings. The package reads no environment variables: it is told. */
+/**
+ * What every step needs from its surroundings. The package reads no environment variables: it is
+ * told.
+ */
 export type Tools = {
   /** FFmpeg 5.1 or newer with libx264 and libass. */
   ffmpegPath: string
   ffprobePath: string
-  /** Temporary folder of this video; released by whoever made it. */
+  /** Temporary folder of this video; its creator releases it. */
   folder: string
   signal: AbortSignal
-  /** Told, for the log, of what could not be done as ordered although the video is made. */
+  /** Receives, for the log, what could not be done as ordered although the video is made. */
   onNote?: (note: string) => void
 }

@@ -14,8 +14,9 @@ export const resolveWithSystem: Resolve = async (hostName) =>
   (await lookup(hostName, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
 
 /**
- * Whether we may connect to an address. Only plain public ones: private, link-local, carrier, documentation, multicast and every form of IPv6
- * that wraps an IPv4 address are out. `allowLoopback` lets development and tests reach this machine, and nothing else that is private.
+ * Whether we may connect to an address. Only plain public ones: private, link-local, carrier,
+ * documentation, multicast and every form of IPv6 that wraps an IPv4 address are out.
+ * `allowLoopback` lets development and tests reach this machine, and nothing else that is private.
  */
 function isReachableAddress(address: string, allowLoopback: boolean): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -24,18 +25,20 @@ function isReachableAddress(address: string, allowLoopback: boolean): boolean {
   const range = parsed.range()
   if (range === 'loopback') return allowLoopback
   if (range !== 'unicast') return false
-  // Public IPv6 lies in 2000::/3. Outside are forms such as ::7f00:1, 127.0.0.1 in an old notation that counts as unicast in the library.
+  // Public IPv6 is 2000::/3. Outside are forms such as ::7f00:1, 127.0.0.1 in an old notation that
+  // counts as unicast in the library.
   return !(parsed instanceof ipaddr.IPv6) || parsed.match(globalUnicast)
 }
 
 /**
- * The form of an address, before any name is resolved: scheme, no user name, usual port, and public when the host is an IP literal
- * (connections to literals never ask a resolver, so this is the only place that sees them).
- * Throws `AppError` page_address_invalid or page_private.
+ * The form of an address, before any name is resolved: scheme, no user name, usual port, and public
+ * when the host is an IP literal (connections to literals never ask a resolver, so this is the only
+ * place that sees them). Throws `AppError` page_address_invalid or page_private.
  */
 export function checkAddressForm(url: URL, allowLoopback: boolean): void {
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  // The standard ports of both schemes are already an empty string in a parsed URL; http on 443 and https on 80 are left.
+  // The standard ports of both schemes are already an empty string in a parsed URL; http on 443 and
+  // https on 80 are left.
   const isUsualPort = ['', '80', '443'].includes(url.port)
   if (!isWeb || url.username !== '' || url.password !== '' || (!isUsualPort && !allowLoopback)) throw new AppError('page_address_invalid')
 
@@ -43,7 +46,10 @@ export function checkAddressForm(url: URL, allowLoopback: boolean): void {
   if (isIP(host) !== 0 && !isReachableAddress(host, allowLoopback)) throw new AppError('page_private')
 }
 
-/** Resolves a host and gives its addresses only if all of them may be reached: one private answer among public ones is an attack. */
+/**
+ * Resolves a host and gives its addresses only if all of them may be reached: one private answer
+ * among public ones is an attack.
+ */
 export async function resolveChecked(hostName: string, resolve: Resolve, allowLoopback: boolean): Promise<readonly ResolvedAddress[]> {
   const addresses = await resolve(hostName)
   if (addresses.length === 0) throw new AppError('page_unreachable')

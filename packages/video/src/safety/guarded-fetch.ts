@@ -7,9 +7,9 @@ export type GuardedFetch = {
   signal: AbortSignal
   /** Of the body after decompression; a longer one is cut off while it arrives and refused. */
   maxBytes: number
-  /** For everything together: names, connections, redirects and the body. */
+  /** For all of it: names, connections, redirects and the body. */
   timeoutMs: Milliseconds
-  /** Development and tests only: this machine's loopback addresses, on any port. Never private networks. */
+  /** Development and tests only: loopback addresses, on any port. Never private networks. */
   allowPrivate: boolean
   /** Media types or families (`text/html`, `image/`) that are wanted; any other is refused. */
   accept: readonly string[]
@@ -33,9 +33,10 @@ const requestHeaders = {
 }
 
 /**
- * Fetches an address that a person or a page gave, without letting it reach our own network: each hop's form and every resolved address
- * are checked, and the connection goes to exactly the addresses that were checked.
- * Throws `AppError` with one of the page_ codes, and the signal's reason when aborted.
+ * Fetches an address that a person or a page gave, without letting it reach our own network: each
+ * hop's form and every resolved address are checked, and the connection goes to exactly the
+ * addresses that were checked. Throws `AppError` with one of the page_ codes, and the signal's
+ * reason when aborted.
  */
 export async function guardedFetch(address: string, options: GuardedFetch): Promise<FetchedPage> {
   const deadline = AbortSignal.timeout(options.timeoutMs)
@@ -53,7 +54,7 @@ export async function guardedFetch(address: string, options: GuardedFetch): Prom
   }
 }
 
-/** Connects only to addresses that were checked in the same step, so a name cannot change its mind in between. */
+/** Connects only to addresses checked in the same step, so that a name cannot change in between. */
 function checkingAgent({ resolve = resolveWithSystem, allowPrivate, timeoutMs }: GuardedFetch): Agent {
   return new Agent({
     headersTimeout: timeoutMs,
@@ -123,7 +124,7 @@ function refusalOf(response: Response, accept: readonly string[], maxBytes: numb
   return null
 }
 
-/** undici wraps what went wrong in a TypeError whose `cause` tells: ours from the resolver, or a failed connection. */
+/** undici wraps failures in a TypeError; `cause` is the resolver's, or a failed connection. */
 function pageError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const cause = error instanceof Error ? error.cause : undefined

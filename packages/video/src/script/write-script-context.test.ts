@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Subject } from '../story/subject.ts'
 import { estimateSeconds } from '../speech/estimate-seconds.ts'
-import { writeScript } from './write-script.ts'
+import { writeEmbeddedScript } from './write-embedded-script.ts'
 
-/** A theme about which somebody wrote words of their own. */
+/** A theme about which a user wrote words of their own. */
 function told(theme: string, context: string): Subject {
   return { kind: 'theme', theme, context, language: 'pt-BR' }
 }
@@ -12,7 +12,7 @@ describe('the words of the person', () => {
   const context = 'Nossa cafeteria torra o grão toda terça. A vista para o parque é de 5 km. Fale com carinho. Use o cupom GRAO10 hoje.'
 
   test('are spoken first, as written, and orders are not', () => {
-    const { sentences } = writeScript(told('café', context), { duration: 30, seed: '1' })
+    const { sentences } = writeEmbeddedScript(told('café', context), { duration: 30, seed: '1' })
 
     expect(sentences.slice(1, 3).map(({ text, priority, source }) => [text, priority, source.kind])).toEqual([
       ['Nossa cafeteria torra o grão toda terça.', 1, 'context'],
@@ -25,7 +25,7 @@ describe('the words of the person', () => {
 
   test('are cut to whole sentences that fit', () => {
     const long = Array.from({ length: 60 }, (_item, index) => `A receita número ${index} da casa leva farinha, ovos e muito tempo.`).join(' ')
-    const script = writeScript(told('bolo da vovó', long), { duration: 30, seed: '1' })
+    const script = writeEmbeddedScript(told('bolo da vovó', long), { duration: 30, seed: '1' })
 
     const spoken = script.sentences.filter(({ priority }) => priority === 1)
     const seconds = spoken.reduce((sum, { text }) => sum + estimateSeconds(text, script.language), 0)

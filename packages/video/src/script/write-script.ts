@@ -1,68 +1,61 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
-import type { Subject } from '../story/subject.ts'
-import type { Actions } from '../content/schema/actions.ts'
-import { sizeScript } from './draft-sentence.ts'
-import { makeHashtags } from './make-hashtags.ts'
-import { fillPhrase } from './phrases/fill-phrase.ts'
+import { adapterIds } from '../ports/adapter.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
+import { askAdapters } from '../ports/ask-adapters.ts'
+import type { Tools } from '../run/tools.ts'
+import { loadOrMake } from '../stage-cache/load-or-make.ts'
+import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
+import { stageKey } from '../stage-cache/stage-key.ts'
 import type { Script } from '../story/script.ts'
-import { themeBrief, type ThemeBrief } from './theme/theme-brief.ts'
-import { writeFactsScript } from './theme/write-facts-script.ts'
-import { writeProductScript } from './product/write-product-script.ts'
-import { writeStructureScript } from './theme/write-structure-script.ts'
+import type { Subject } from '../story/subject.ts'
+import { checkScript, type ScriptFault } from './check-script.ts'
+import type { ScriptWriter } from './script-writer.ts'
+
+export type ScriptWriting = {
+  subject: Subject
+  order: Pick<VideoOrder, 'duration' | 'seed'>
+  /** In order of preference; the last one always has an answer. */
+  writers: readonly ScriptWriter[]
+  tools: Tools
+  cache?: StageCache
+  onProvider?: (use: ProviderUse) => void
+}
 
 /**
- * Writes the script of a video without a model and without the network. Every sentence has a source: the person's own words, the
- * library of reviewed facts, the product page, or it is a question or an action that states nothing.
- * Pure: the same subject, duration and seed give the same script. Never throws for what a person typed.
- *
- * The sentences of priority 1 and 2 fill about the wanted length; higher numbers are surplus, dropped from the highest down.
+ * Asks the writers for a script. One that breaks a rule of `checkScript` counts as failed, and the
+ * next writer is asked; from the last writer it is accepted and its faults are noted, because a
+ * weak video is worth more than none. Throws the signal's reason when aborted.
  */
-export function writeScript(subject: Subject, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
-  return subject.kind === 'product' ? writeProductScript(subject, order) : writeThemeScript(subject, order)
+export async function writeScript({ subject, order, writers, tools, cache = noCache, onProvider }: ScriptWriting): Promise<Script> {
+  const { duration, seed } = order
+  const check = (draft: Script) => checkScript(draft, subject)
+  const { script, use } = await loadOrMake({
+    cache,
+    key: stageKey('script', { subject: withoutFiles(subject), duration, seed, writers: adapterIds(writers) }),
+    folder: tools.folder,
+    make: async () => {
+      const ask = async (writer: ScriptWriter, signal: AbortSignal) => {
+        const draft = await writer.write({ subject, order: { duration, seed }, check }, signal)
+        const faults = draft === null ? [] : check(draft)
+        if (faults.length > 0 && writer !== writers.at(-1)) throw new Error(`the script was rejected: ${faultText(faults)}`)
+        if (faults.length > 0) tools.onNote?.(`script by ${writer.name}: ${faultText(faults)}`)
+        return draft
+      }
+      const answer = await askAdapters({ port: 'writer', adapters: writers, ask, signal: tools.signal })
+      return { script: answer.result, use: answer.use }
+    },
+    filesOf: () => [],
+    isWhole: (made) => !made.use.degraded,
+  })
+  onProvider?.(use)
+  return script
 }
 
-function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
-  const brief = themeBrief(subject, order)
-  const { language, title, phrases } = brief
-  if (brief.found === null) {
-    const { drafts, actions } = writeStructureScript(brief)
-    // The person's own words say more than any phrase about the theme.
-    const own = brief.context.spoken.find((sentence) => sentence.endsWith('.'))
-    const opening =
-      brief.wording.form === 'question' || brief.wording.topic === ''
-        ? `${title.replace(/[.!?]$/, '')}${title.endsWith('?') ? '?' : '.'}`
-        : postLine(brief, actions.approach)
-    return {
-      title,
-      language,
-      writer: 'structure',
-      sentences: sizeScript(drafts, order.duration, language),
-      postCaption: postCaption(brief, own ?? opening, own === undefined ? actions.question : phrases.post.ownQuestion),
-      hashtags: makeHashtags([brief.wording.topic, ...actions.tags, ...phrases.tags.general]),
-    }
-  }
-  const { theme } = brief.found
-  const { drafts, told } = writeFactsScript(theme, brief)
-  return {
-    title,
-    language,
-    writer: 'facts',
-    sentences: sizeScript(drafts, order.duration, language),
-    postCaption: postCaption(brief, told?.say ?? postLine(brief, 'do'), theme.question),
-    hashtags: makeHashtags([brief.wording.form === 'question' ? '' : brief.wording.topic, ...theme.tags, ...phrases.tags.general]),
-  }
+/** Photos are named by their addresses: where they are stored differs from run to run. */
+function withoutFiles(subject: Subject): unknown {
+  return subject.kind === 'theme' ? subject : { ...subject, photos: subject.photos.map(({ url }) => url) }
 }
 
-function postLine(brief: ThemeBrief, approach: Actions['approach']): string {
-  const lines = brief.phrases.post[approach === 'do' ? 'steps' : approach]
-  return fillPhrase(brief.choose('post line').pick(lines), { topic: brief.wording.topic })
-}
-
-/** Three or four sentences: what the video tells, a question, an invitation to answer, sometimes a request to save. */
-function postCaption(brief: ThemeBrief, opening: string, question: string): string {
-  const choice = brief.choose('post')
-  const { post } = brief.phrases
-  const sentences = [opening, question, choice.pick(post.invite)]
-  if (choice.index(2) === 0 && brief.care === null) sentences.push(choice.pick(post.save))
-  return sentences.join(' ')
+function faultText(faults: readonly ScriptFault[]): string {
+  return faults.map(({ rule, sentence, detail }) => `${rule}${sentence === null ? '' : ` in ${sentence}`}: ${detail}`).join('; ')
 }

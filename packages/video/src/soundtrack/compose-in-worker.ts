@@ -5,7 +5,7 @@ import type { Sound } from './studio/sound.ts'
 
 export type MusicRequest = { id: MusicId; seconds: Seconds; seed: string }
 
-/** `composeMusic` in a thread of its own, so that its second of computing stops nothing else. Samples at 44.1 kHz. */
+/** `composeMusic` in a thread of its own: it computes for a second. Samples at 44.1 kHz. */
 export function composeInWorker({ id, seconds, seed }: MusicRequest, signal: AbortSignal): Promise<Sound> {
   return runSoundtrackJob({ kind: 'compose', id, seconds, seed }, signal)
 }

@@ -11,7 +11,7 @@ export type Encoding = {
   tools: Tools
 }
 
-/** Writes samples as a sound file. Throws `ToolError` when FFmpeg fails and the signal's reason when aborted. */
+/** Writes a sound file. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted. */
 export async function encodeSound({ sound, rate, codec, outFile, step, tools }: Encoding): Promise<void> {
   const raw = ['-f', 'f32le', '-ar', String(rate), '-ac', '2', '-i', 'pipe:0']
   await runFfmpeg({
@@ -37,8 +37,8 @@ export async function decodeMono(file: string, rate: number, step: string, tools
 function interleave({ left, right }: Sound): Uint8Array {
   const samples = new Float32Array(left.length * 2)
   for (let index = 0; index < left.length; index++) {
-    samples[2 * index] = left[index]!
-    samples[2 * index + 1] = right[index]!
+    samples[2 * index] = left[index] ?? 0
+    samples[2 * index + 1] = right[index] ?? 0
   }
   return new Uint8Array(samples.buffer)
 }

@@ -1,14 +1,16 @@
 import type { Seconds } from '@relampago/domain/units'
+import { addFading, fadeIn } from './studio/samples.ts'
 import { sampleRate, samplesIn, type Sound } from './studio/sound.ts'
 
 /** Music that begins within a bar comes in softly. */
-const fadeIn: Seconds = 0.25
+const softStart: Seconds = 0.25
 /** Where its first bars return, what still rings of them gives way to the beginning. */
 const crossfade: Seconds = 0.25
 
 /**
- * A composed piece at another length, in samples: its ending stays at the end. Of a longer piece the start is left out; a shorter one plays its first bars twice,
- * as many whole ones as are needed, so that the beat goes on. Pure; the piece itself when it has that length.
+ * A composed piece at another length, in samples: its ending stays at the end. Of a longer piece
+ * the start is left out; a shorter one plays its first bars twice, as many whole ones as are
+ * needed, so that the beat continues. Pure; the piece itself when it has that length.
  */
 export function fitMusic(piece: Sound, samples: number, barSeconds: Seconds): Sound {
   const missing = samples - piece.left.length
@@ -16,7 +18,7 @@ export function fitMusic(piece: Sound, samples: number, barSeconds: Seconds): So
   const bars = Math.max(0, Math.ceil(missing / (barSeconds * sampleRate)))
   const repeated = Math.min(piece.left.length, samplesIn(bars * barSeconds))
   const fitted = { left: fitChannel(piece.left, samples, repeated), right: fitChannel(piece.right, samples, repeated) }
-  if (missing !== repeated) for (const channel of [fitted.left, fitted.right]) comeIn(channel)
+  if (missing !== repeated) for (const channel of [fitted.left, fitted.right]) fadeIn(channel, Math.min(samplesIn(softStart), channel.length))
   return fitted
 }
 
@@ -29,11 +31,6 @@ function fitChannel(whole: Float32Array, samples: number, repeated: number): Flo
   channel.set(whole.subarray(Math.max(0, skipped - repeated)), start)
   if (start === 0) return channel
   const length = Math.min(samplesIn(crossfade), whole.length - repeated)
-  for (let index = 0; index < length; index++) channel[start + index]! += whole[repeated + index]! * (1 - index / length) ** 2
+  addFading(channel, whole.subarray(repeated), start, length)
   return channel
-}
-
-function comeIn(channel: Float32Array): void {
-  const length = Math.min(samplesIn(fadeIn), channel.length)
-  for (let index = 0; index < length; index++) channel[index]! *= index / length
 }

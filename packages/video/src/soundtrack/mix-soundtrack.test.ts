@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seededRandom } from '@relampago/domain/random'
 import type { Timeline } from '@relampago/domain/timeline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
@@ -11,7 +12,7 @@ import { makeMusicPreview } from './make-music-preview.ts'
 import { measureSound } from './measure-sound.ts'
 import { mixRate } from './mix-down.ts'
 import { mixSoundtrack, type SoundtrackMix } from './mix-soundtrack.ts'
-import { seededRandom } from './studio/random.ts'
+import { startMusic } from './order-music.ts'
 
 let folder: string
 let tools: Tools
@@ -23,7 +24,8 @@ const speech = [
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'soundtrack-test-'))
   tools = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', folder, signal: new AbortController().signal }
-  // Syllables of noise and tone with peaks like a voice's: silent in the gap between the two regions.
+  // Syllables of noise and tone with peaks like a voice's: silent in the gap between the two
+  // regions.
   const random = seededRandom('voice')
   const narration = Float32Array.from({ length: 5.5 * mixRate }, (_, index) => {
     const time = index / mixRate
@@ -36,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-type Mixing = { music: Timeline['sound']['music']; frames?: number } & Partial<Omit<SoundtrackMix, 'timeline'>>
-function mix({ music, frames = 197, ...options }: Mixing) {
+type Mixing = { music: Timeline['sound']['music']; frames?: number; piece?: SoundtrackMix['music'] } & Partial<Omit<SoundtrackMix, 'timeline' | 'music'>>
+function mix({ music, frames = 197, piece = null, ...options }: Mixing) {
   const timeline: Timeline = {
     version: 1,
     title: '',
@@ -53,7 +55,7 @@ function mix({ music, frames = 197, ...options }: Mixing) {
     sound: { narration: { file: 'narration.wav', from: 0.5 }, music, speech },
     watermark: false,
   }
-  return mixSoundtrack({ timeline, tools, outFile: join(folder, 'soundtrack.m4a'), ...options })
+  return mixSoundtrack({ timeline, tools, music: piece, ...options })
 }
 async function probe(file: string): Promise<string> {
   const args = ['-v', 'error', '-show_entries', 'stream=codec_name,sample_rate,channels,duration', '-of', 'csv=p=0', file]
@@ -96,22 +98,26 @@ describe('a soundtrack', () => {
     const silent = await decodeMono((await mix({ music: { id: 'upbeat', volume: 0, seed: 'a' } })).file, mixRate, 'test', tools)
     const none = await decodeMono((await mix({ music: null })).file, mixRate, 'test', tools)
 
-    expect(silent).toEqual(none)
+    expect(silent.length).toBeGreaterThan(0)
+    expect(silent.length === none.length && silent.every((sample, index) => sample === none[index])).toBe(true)
   })
 
   it('goes without music that cannot be composed, and says so', async () => {
-    const soundtrack = await mix({ music: { id: 'mystery', volume: 0.12, seed: 'a' }, compose: () => Promise.reject(new Error('out of tune')) })
+    const soundtrack = await mix({
+      music: { id: 'mystery', volume: 0.12, seed: 'a' },
+      piece: startMusic({ id: 'mystery', seconds: 6, seed: 'a' }, { tools, compose: () => Promise.reject(new Error('out of tune')) }),
+    })
 
     expect(soundtrack).toMatchObject({ music: 'none', degraded: 'music mystery left out: out of tune' })
     expect(Math.abs(soundtrack.integratedLufs + 14)).toBeLessThanOrEqual(0.5)
   })
 
-  it('tells its progress and ends at 1', async () => {
-    const told: number[] = []
-    await mix({ music: null, report: (fraction) => told.push(fraction) })
+  it('reports its progress and ends at 1', async () => {
+    const reported: number[] = []
+    await mix({ music: null, report: (fraction) => reported.push(fraction) })
 
-    expect(told).toEqual(told.toSorted((one, other) => one - other))
-    expect(told.at(-1)).toBe(1)
+    expect(reported).toEqual(reported.toSorted((one, other) => one - other))
+    expect(reported.at(-1)).toBe(1)
   })
 
   it('that is aborted stops with the reason, while composing too', async () => {
@@ -126,7 +132,7 @@ describe('a soundtrack', () => {
     await expect(mix({ music: null, tools: { ...tools, ffmpegPath: join(folder, 'missing') } })).rejects.toThrow(ToolError)
     await writeFile(join(folder, 'noise.txt'), 'no sound')
     await expect(decodeMono(join(folder, 'noise.txt'), mixRate, 'test', tools)).rejects.toThrow(ToolError)
-    await expect(mix({ music: null, outFile: join(folder, 'missing', 'x.m4a') })).rejects.toMatchObject({ step: 'soundtrack: encode' })
+    await expect(mix({ music: null, name: join('missing', 'x.m4a') })).rejects.toMatchObject({ step: 'soundtrack: encode' })
   })
 
   it('of a silent narration is silence, not a failure', async () => {

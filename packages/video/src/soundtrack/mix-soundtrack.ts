@@ -1,28 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { music as musics, type MusicChoice } from '@relampago/domain/catalogue'
-import type { Timeline } from '@relampago/domain/timeline'
+import type { TimelineOutline } from '@relampago/domain/timeline'
 import type { Fraction, Seconds } from '@relampago/domain/units'
 import type { Tools } from '../run/tools.ts'
-import { composeInWorker } from './compose-in-worker.ts'
+import { loadOrMake } from '../stage-cache/load-or-make.ts'
+import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
+import { sha256OfFile, stageKey } from '../stage-cache/stage-key.ts'
 import { decodeMono, encodeSound } from './encode-sound.ts'
 import { fitMusic } from './fit-music.ts'
 import { measureSound, type SoundLevels } from './measure-sound.ts'
 import { mixRate, type MixDown } from './mix-down.ts'
+import { startMusic, type ComposedPiece, type Music, type MusicWork } from './order-music.ts'
 import { runSoundtrackJob } from './run-soundtrack-job.ts'
 import { barLength } from './score/write-notes.ts'
 import { samplesIn, type Sound } from './studio/sound.ts'
 import { readWav } from './wav.ts'
 
 export type SoundtrackMix = {
-  /** Its narration file lies in `tools.folder`. */
-  timeline: Timeline
+  /** Its narration file is in `tools.folder`. */
+  timeline: TimelineOutline
   tools: Tools
-  /** `.m4a`. */
-  outFile: string
+  /** Name of the `.m4a` in the tools' folder. */
+  name?: string
   report?: (fraction: Fraction) => void
-  /** Gives the music at 44.1 kHz; a piece of another length is fitted to the video. Composes it now by default. */
-  compose?: typeof composeInWorker
+  /** Waited for before anything is done. */
+  after?: Promise<unknown> | undefined
+  /** A piece that may fit; another one is composed when it does not. */
+  music?: Music | null
+  cache?: StageCache
 }
 export type Soundtrack = SoundLevels & {
   file: string
@@ -34,9 +40,11 @@ export type Soundtrack = SoundLevels & {
 
 /** What phones and feeds expect, measured in the encoded file. */
 const wanted = { lufs: -14, lufsTolerance: 0.5, truePeakDb: -1 }
-// The encoder and the wave between the samples add up to about 0.7 dB: start below, and come down by what was still too much.
+// The encoder and the wave between the samples add up to about 0.7 dB: start below, and come down
+// by what was still too much.
 const firstPeakDb = -2
-// The fast coder at 224k is as close to the mix as the slow one at 192k (21.5 and 22.2 dB) in half the processor time.
+// The fast coder at 224k is as close to the mix as the slow one at 192k (21.5 and 22.2 dB) in half
+// the processor time.
 const aac = [
   '-c:a',
   'aac',
@@ -55,27 +63,66 @@ const aac = [
 ]
 
 /**
- * Narration over music, exactly as long as the timeline: AAC 224k, 48 kHz stereo, -14 LUFS within 0.5 and at most -1 dBTP after decoding.
- * Music that cannot be composed is left out and told in `degraded`. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted.
+ * Music that misses the length of a video by no more than this is fitted to it; for another length
+ * a piece of its own is composed.
  */
-export async function mixSoundtrack({ timeline, tools, outFile, report = () => undefined, compose = composeInWorker }: SoundtrackMix): Promise<Soundtrack> {
-  const { sound } = timeline
-  const seconds = timeline.frames / timeline.framesPerSecond
-  const [narration, { music, degraded }] = await Promise.all([
-    narrationOf(join(tools.folder, sound.narration.file), tools),
-    orderedMusic(timeline, seconds, tools, compose),
-  ])
-  report(0.5)
-  const parts = {
-    narration,
-    narrationFrom: sound.narration.from,
-    music,
-    musicVolume: sound.music?.volume ?? 0,
-    speech: sound.speech,
-    samples: Math.round(seconds * mixRate),
-  }
-  const levels = await mixUntilRight(parts, outFile, tools, report)
-  return { file: outFile, ...levels, music: music === null ? 'none' : (sound.music?.id ?? 'none'), degraded }
+const fittingWithin: Seconds = 4
+
+/**
+ * Narration over music, exactly as long as the timeline: AAC 224k, 48 kHz stereo, -14 LUFS within
+ * 0.5 and at most -1 dBTP after decoding. Music that cannot be composed is left out and named in
+ * `degraded`. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted.
+ */
+export async function mixSoundtrack(mix: SoundtrackMix): Promise<Soundtrack> {
+  const { timeline, tools, name = 'soundtrack.m4a', cache = noCache, music: early = null, report = () => undefined } = mix
+  await mix.after
+  const { sound, frames, framesPerSecond } = timeline
+  const seconds = musicSeconds(timeline, early)
+  const soundtrack = await loadOrMake({
+    cache,
+    key: await soundtrackKey(timeline, seconds, tools),
+    folder: tools.folder,
+    make: async () => {
+      const piece = seconds === early?.seconds ? early.done : timelineMusic(timeline, seconds, { tools, cache })
+      const [narration, { sound: composed, problem }] = await Promise.all([narrationOf(join(tools.folder, sound.narration.file), tools), piece])
+      report(0.5)
+      const samples = Math.round((frames / framesPerSecond) * mixRate)
+      const music = composed === null ? null : fittedMusic(timeline, composed)
+      const parts = { narration, narrationFrom: sound.narration.from, music, musicVolume: sound.music?.volume ?? 0, speech: sound.speech, samples }
+      const levels = await mixUntilRight(parts, join(tools.folder, name), tools, report)
+      return { ...levels, music: music === null ? ('none' as const) : (sound.music?.id ?? 'none'), degraded: problem }
+    },
+    filesOf: () => [name],
+    isWhole: ({ degraded }) => degraded === null,
+  })
+  return { ...soundtrack, file: join(tools.folder, name) }
+}
+
+/**
+ * Length of the piece that the video gets: that of the early one when it is nearly as long as the
+ * video. `null` when no music can be heard.
+ */
+function musicSeconds({ sound, frames, framesPerSecond }: TimelineOutline, early: Music | null): Seconds | null {
+  if (sound.music === null || sound.music.volume <= 0) return null
+  const seconds = frames / framesPerSecond
+  return early !== null && Math.abs(early.seconds - seconds) <= fittingWithin ? early.seconds : seconds
+}
+
+async function timelineMusic({ sound }: TimelineOutline, seconds: Seconds | null, work: MusicWork): Promise<ComposedPiece | NoPiece> {
+  if (sound.music === null || seconds === null) return { sound: null, problem: null }
+  const { id, seed } = sound.music
+  return startMusic({ id, seconds, seed }, work).done
+}
+
+type NoPiece = { sound: null; problem: null }
+
+function fittedMusic({ sound, frames, framesPerSecond }: TimelineOutline, piece: Sound): Sound | null {
+  return sound.music === null ? null : fitMusic(piece, samplesIn(frames / framesPerSecond), barLength(musics[sound.music.id].bpm))
+}
+
+async function soundtrackKey({ sound, frames, framesPerSecond }: TimelineOutline, piece: Seconds | null, { folder }: Tools): Promise<string> {
+  const voice = await sha256OfFile(join(folder, sound.narration.file))
+  return stageKey('soundtrack', { sound, voice, frames, framesPerSecond, piece })
 }
 
 /** Ours is read as it is; FFmpeg knows all other kinds. */
@@ -83,24 +130,9 @@ async function narrationOf(file: string, tools: Tools): Promise<Float32Array> {
   return readWav(await readFile(file), mixRate) ?? decodeMono(file, mixRate, 'soundtrack: narration', tools)
 }
 
-async function orderedMusic(
-  { sound }: Timeline,
-  seconds: Seconds,
-  tools: Tools,
-  compose: typeof composeInWorker,
-): Promise<{ music: Sound | null; degraded: string | null }> {
-  if (sound.music === null || sound.music.volume <= 0) return { music: null, degraded: null }
-  try {
-    const piece = await compose({ id: sound.music.id, seconds, seed: sound.music.seed }, tools.signal)
-    return { music: fitMusic(piece, samplesIn(seconds), barLength(musics[sound.music.id].bpm)), degraded: null }
-  } catch (error) {
-    // A video without music is worth more than none; an abort is not an error of the music.
-    tools.signal.throwIfAborted()
-    return { music: null, degraded: `music ${sound.music.id} left out: ${error instanceof Error ? error.message : String(error)}` }
-  }
-}
-
-/** Mixes, encodes and measures; once more with corrected targets when the encoded file misses them. */
+/**
+ * Mixes, encodes and measures; once more with corrected targets when the encoded file misses them.
+ */
 async function mixUntilRight(parts: Omit<MixDown, 'target'>, outFile: string, tools: Tools, report: (fraction: Fraction) => void): Promise<SoundLevels> {
   const target = { lufs: wanted.lufs, peakDb: firstPeakDb }
   for (let attempt = 1; ; attempt++) {

@@ -6,12 +6,15 @@ import type { Sound } from './studio/sound.ts'
 
 export type SoundtrackJob = { kind: 'compose'; id: MusicId; seconds: Seconds; seed: string } | ({ kind: 'mix' } & MixDown)
 
-/** Computes with samples in a thread of its own. Rejects with the job's error, or with the signal's reason; the thread is gone in every case. */
+/**
+ * Computes with samples in a thread of its own. Rejects with the job's error, or with the signal's
+ * reason; the thread is gone in every case.
+ */
 export async function runSoundtrackJob(job: SoundtrackJob, signal: AbortSignal): Promise<Sound> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./soundtrack-worker.ts', import.meta.url), { workerData: job })
   const ended = new Promise<number>((resolve) => worker.once('exit', resolve))
-  // Stopped by force only when aborted: a thread that has told its result ends by itself.
+  // Terminated only when aborted: a thread that has posted its result ends by itself.
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop, { once: true })
   try {

@@ -1,4 +1,4 @@
-/** Mono sound as bytes of a WAV file with 16 bits a sample; what lies beyond -1..1 is cut off. */
+/** Mono sound as bytes of a WAV file with 16 bits a sample; values beyond -1..1 are cut off. */
 export function wavBytes(samples: Float32Array, rate: number): Uint8Array {
   const bytes = Buffer.alloc(headerBytes + samples.length * 2)
   bytes.write('RIFF', 0)
@@ -15,7 +15,7 @@ export function wavBytes(samples: Float32Array, rate: number): Uint8Array {
   bytes.write('data', 36)
   bytes.writeUInt32LE(samples.length * 2, 40)
   const values = new Int16Array(bytes.buffer, bytes.byteOffset + headerBytes, samples.length)
-  for (let index = 0; index < samples.length; index++) values[index] = Math.round(Math.max(-1, Math.min(1, samples[index]!)) * fullScale)
+  for (let index = 0; index < samples.length; index++) values[index] = Math.round(Math.max(-1, Math.min(1, samples[index] ?? 0)) * fullScale)
   return bytes
 }
 

@@ -8,15 +8,16 @@ export const defaultRate = 150
 const defaultPause: Seconds = 0.3
 
 /**
- * Characters of spoken text a second at the default rate, without the pauses after sentences. Measured over 10 sentences
- * per language and both voices; single sentences scatter by 4 % (pt-BR) and 6 % (en-US). Written characters scatter far more:
- * "R$ 1.299,90" has 11, and 58 when spoken.
+ * Characters of spoken text a second at the default rate, without the pauses after sentences.
+ * Measured over 10 sentences per language and both voices; single sentences scatter by 4 % (pt-BR)
+ * and 6 % (en-US). Written characters scatter far more: "R$ 1.299,90" has 11, and 58 when spoken.
  */
 const charactersPerSecond = { 'pt-BR': 14.2, 'en-US': 16 } as const satisfies Record<VideoLanguage, number>
 
 /**
- * How long a text takes to say, the pause after each of its sentences included, before anything is synthesised.
- * Sums: the estimate of two sentences is that of the first plus that of the second. Proportional to 1 / `rate` but for the pauses.
+ * How long a text takes to say, the pause after each of its sentences included, before anything is
+ * synthesised. Sums: the estimate of two sentences is that of the first plus that of the second.
+ * Proportional to 1 / `rate` but for the pauses.
  */
 export function estimateSeconds(text: string, language: VideoLanguage, rate: number = defaultRate): Seconds {
   const spoken = spokenText(text, language)

@@ -1,16 +1,32 @@
-import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
+import { basename, join } from 'node:path'
+import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Fraction, Seconds } from '@relampago/domain/units'
-import type { Script, ScriptSentence } from '../story/script.ts'
+import { adapterIds } from '../ports/adapter.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
+import { askAdapters } from '../ports/ask-adapters.ts'
 import type { Tools } from '../run/tools.ts'
-import { openSpeaker, type Speaker } from './espeak/espeak-process.ts'
-import { espeakVoices } from './espeak/voices.ts'
+import { loadOrMake } from '../stage-cache/load-or-make.ts'
+import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
+import { stageKey } from '../stage-cache/stage-key.ts'
+import type { Narration } from '../story/narration.ts'
+import type { Script, ScriptSentence } from '../story/script.ts'
 import { defaultRate } from './estimate-seconds.ts'
 import { chooseSentences, pausesToFit, rateToFit } from './fit-narration.ts'
-import type { Narration } from '../story/narration.ts'
-import { speakSentence, type SpokenSentence } from './speak-sentences.ts'
-import { writeNarration, type Spoken } from './write-narration.ts'
+import { speakSentence, type Saying, type SpokenSentence } from './speak-sentence.ts'
+import type { Voice } from './voice.ts'
+import { writeNarration, type Spoken, type SpokenNarration } from './write-narration.ts'
 
-type Saying = { speaker: Speaker; voice: string; language: VideoLanguage }
+export type NarrationRequest = {
+  script: Script
+  order: Pick<VideoOrder, 'voice'>
+  targetSeconds: Seconds
+  /** In order of preference. */
+  voices: readonly Voice[]
+  tools: Tools
+  cache?: StageCache
+  report?: (fraction: Fraction) => void
+  onProvider?: (use: ProviderUse) => void
+}
 
 /** Times that the whole narration may be said again to meet its length. */
 const mostCorrections = 2
@@ -18,38 +34,74 @@ const mostCorrections = 2
 const speakingShare = 0.6
 
 /**
- * Says a script in about `targetSeconds` (within 0.15 s) and writes `narration.wav` into the tools' folder. Sentences that do not fit are left out,
- * the highest `priority` first; rate and pauses take up the rest. A script that is too short even when said slowly gives a shorter narration.
- * Sentences with nothing to say (emoji only) are left out too. Throws `ToolError` when a tool fails twice, the signal's reason when aborted;
- * no process is left in any case.
+ * Says a script in about `targetSeconds` (within 0.15 s) and writes `narration.wav` into the tools'
+ * folder. Sentences that do not fit are left out, the highest `priority` first; rate and pauses
+ * take up the rest. A script that is too short even when said slowly gives a shorter narration.
+ * Sentences with nothing to say (emoji only) are left out too. Throws `ToolError` when every voice
+ * fails, the signal's reason when aborted; no process is left in any case.
  */
-export async function narrate(request: {
-  script: Script
-  voice: VoiceType
-  targetSeconds: Seconds
-  tools: Tools
-  report?: (fraction: Fraction) => void
-}): Promise<Narration> {
-  const { script, voice, targetSeconds, tools, report } = request
-  const speaker = openSpeaker({ signal: tools.signal })
+export async function narrate(request: NarrationRequest): Promise<Narration> {
+  const { script, order, targetSeconds, voices, tools, cache = noCache } = request
+  const { sentences, language } = script
+  const choice = { language, type: order.voice }
+  const able = voices.filter((voice) => voice.speaks(choice))
+  const narration = await loadNarration({
+    key: stageKey('narration', { sentences, language, voice: order.voice, targetSeconds, voices: adapterIds(able) }),
+    tools,
+    cache,
+    make: async () => {
+      const { result, use } = await askAdapters({
+        port: 'voice',
+        adapters: able,
+        ask: (voice, signal) => narrateBy(voice, signal, request),
+        signal: tools.signal,
+      })
+      return { ...result, provider: use }
+    },
+  })
+  request.onProvider?.(narration.provider)
+  return narration
+}
+
+async function narrateBy(voice: Voice, signal: AbortSignal, { script, order, targetSeconds, tools, report }: NarrationRequest): Promise<SpokenNarration> {
+  const { language, sentences } = script
+  const session = voice.open({ language, type: order.voice }, signal)
   try {
-    const saying: Saying = { speaker, voice: espeakVoices[script.language][voice], language: script.language }
-    const all = await sayAll(script.sentences, saying, defaultRate, (fraction) => report?.(fraction * speakingShare))
+    const saying: Saying = { session, language, rate: defaultRate }
+    const all = await sayAll(sentences, saying, (fraction) => report?.(fraction * speakingShare))
     const fitting = chooseSentences(all.map(timed), targetSeconds).flatMap((index) => all[index] ?? [])
     if (fitting.length === 0) throw new Error('a script without anything to say')
     const { spoken, rate, pauses } = await sayToFit(fitting, saying, targetSeconds)
-    const narration = await writeNarration({ name: 'narration', spoken, pauses, rate, tools })
+    const narration = await writeNarration({ name: 'narration', spoken, pauses, rate, tools: { ...tools, signal } })
     report?.(1)
     return narration
   } finally {
-    await speaker.close()
+    await session.close()
   }
 }
 
-async function sayAll(sentences: readonly ScriptSentence[], saying: Saying, rate: number, progress?: (fraction: Fraction) => void): Promise<Spoken[]> {
+type NarrationWork = { key: string; tools: Pick<Tools, 'folder'>; cache: StageCache; make: () => Promise<Narration> }
+
+/**
+ * The stored narration, its files then in the tools' folder, or the one made now. One by a
+ * substitute voice is not stored: a retry asks the better one again.
+ */
+export async function loadNarration({ key, tools: { folder }, cache, make }: NarrationWork): Promise<Narration> {
+  const narration = await loadOrMake({
+    cache,
+    key,
+    folder,
+    make,
+    filesOf: ({ wavFile, raw }) => [basename(wavFile), raw.file],
+    isWhole: ({ provider }) => !provider.degraded,
+  })
+  return { ...narration, wavFile: join(folder, basename(narration.wavFile)) }
+}
+
+async function sayAll(sentences: readonly ScriptSentence[], saying: Saying, progress?: (fraction: Fraction) => void): Promise<Spoken[]> {
   const spoken: Spoken[] = []
   for (const [index, sentence] of sentences.entries()) {
-    const speech = await speakSentence(sentence.text, { ...saying, rate })
+    const speech = await speakSentence(sentence.text, saying)
     if (speech !== null) spoken.push({ sentence, speech })
     progress?.((index + 1) / sentences.length)
   }
@@ -64,7 +116,10 @@ function secondsOf({ samples, sampleRate }: SpokenSentence): Seconds {
   return samples.length / sampleRate
 }
 
-/** Says the chosen sentences again at another rate while their pauses alone cannot bring them to the target. */
+/**
+ * Says the chosen sentences again at another rate while their pauses alone cannot bring them to the
+ * target.
+ */
 async function sayToFit(chosen: Spoken[], saying: Saying, target: Seconds): Promise<{ spoken: Spoken[]; rate: number; pauses: Seconds[] }> {
   let spoken = chosen
   let rate = defaultRate
@@ -77,8 +132,7 @@ async function sayToFit(chosen: Spoken[], saying: Saying, target: Seconds): Prom
     rate = better
     spoken = await sayAll(
       spoken.map(({ sentence }) => sentence),
-      saying,
-      rate,
+      { ...saying, rate },
     )
   }
 }

@@ -1,6 +1,7 @@
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { limit } from '../soundtrack/studio/dynamics.ts'
 import { integratedLoudness } from '../soundtrack/studio/loudness.ts'
+import { scale } from '../soundtrack/studio/samples.ts'
 import { ToolError } from '../run/tool-error.ts'
 import type { Tools } from '../run/tools.ts'
 
@@ -8,7 +9,10 @@ export const narrationSampleRate = 48_000
 /** Level of the voice before it meets the music. */
 const voiceLoudness = -15
 
-/** Takes away boom and hiss, brings out consonants, evens the level and gives a little room. Order matters: the level falls by about 5 dB. */
+/**
+ * Takes away boom and hiss, brings out consonants, evens the level and gives a little room. Order
+ * matters: the level falls by about 5 dB.
+ */
 const chain = [
   'highpass=f=85',
   'equalizer=f=250:t=q:w=1:g=-2.5',
@@ -24,8 +28,8 @@ const chain = [
 const ceiling = 0.84
 
 /**
- * Brings raw speech to its final sound: mono samples at 48 kHz, at `voiceLoudness`, peaks at most at `ceiling`. Sounds stay where they are in time
- * (within 1 ms) and the length stays the same.
+ * Brings raw speech to its final sound: mono samples at 48 kHz, at `voiceLoudness`, peaks at most
+ * at `ceiling`. Sounds stay where they are in time (within 1 ms) and the length stays the same.
  */
 export async function polishVoice(voice: { samples: Int16Array; sampleRate: number }, tools: Tools): Promise<Float32Array> {
   const { stdout } = await runFfmpeg({
@@ -52,7 +56,7 @@ function levelled(voice: Float32Array): Float32Array {
   // -70 is what silence measures.
   if (!(loudness > -60)) throw new ToolError('ffmpeg', 'narration: loudness', `the voice has ${loudness} LUFS`)
   const gain = 10 ** ((voiceLoudness - loudness) / 20)
-  for (let index = 0; index < voice.length; index++) voice[index]! *= gain
+  scale(voice, gain)
   limit(sound, ceiling)
   return voice
 }

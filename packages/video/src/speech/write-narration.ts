@@ -6,21 +6,28 @@ import { wavBytes } from '../soundtrack/wav.ts'
 import type { Tools } from '../run/tools.ts'
 import type { NarratedSentence, Narration, RawSpeech } from '../story/narration.ts'
 import { narrationSampleRate, polishVoice } from './polish-voice.ts'
-import type { SpokenSentence } from './speak-sentences.ts'
+import type { SpokenSentence } from './speak-sentence.ts'
 
 /** A sentence with its speech. */
 export type Spoken = { sentence: ScriptSentence; speech: SpokenSentence }
+
+/** A narration before it is known which provider's it is. */
+export type SpokenNarration = Omit<Narration, 'provider'>
 
 /** `pauses` are those after each sentence; `name` is that of the files, without ending. */
 export type NarrationParts = { name: string; spoken: readonly Spoken[]; pauses: readonly Seconds[]; rate: number; tools: Tools }
 
 /**
- * Sentences begin at whole frames, so that a longer one moves those after it by whole frames, and with them the pictures that need not be drawn again.
+ * Sentences begin at whole frames, so that a longer one moves those after it by whole frames, and
+ * with them the pictures that need not be drawn again.
  */
 const framesPerSecond = 30
 
-/** Joins spoken sentences, polishes them and writes both forms into the tools' folder. Throws `ToolError` when FFmpeg fails. */
-export async function writeNarration({ name, spoken, pauses, rate, tools }: NarrationParts): Promise<Narration> {
+/**
+ * Joins spoken sentences, polishes them and writes both forms into the tools' folder. Throws
+ * `ToolError` when FFmpeg fails.
+ */
+export async function writeNarration({ name, spoken, pauses, rate, tools }: NarrationParts): Promise<SpokenNarration> {
   const sampleRate = spoken[0]?.speech.sampleRate ?? narrationSampleRate
   const pieces = placePieces(spoken, pauses, sampleRate)
   const samples = new Int16Array(pieces.at(-1)?.to ?? 0)
@@ -33,7 +40,6 @@ export async function writeNarration({ name, spoken, pauses, rate, tools }: Narr
     wavFile,
     duration: samples.length / sampleRate,
     sentences: spoken.map((one, index) => narrated(one, (pieces[index]?.from ?? 0) / sampleRate)),
-    engine: 'espeak-ng',
     rate,
     raw: { file: rawFile, sampleRate, pieces },
   }

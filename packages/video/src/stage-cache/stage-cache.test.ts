@@ -66,13 +66,13 @@ describe('the result of a step', () => {
     expect(await readdir(cache)).toEqual([key])
   })
 
-  it('is told, not thrown, when it cannot be written', async () => {
-    const told: string[] = []
-    const full = openStageCache({ folder: join(first, 'voice.wav'), now: () => now, onTrouble: (what) => told.push(what) })
+  it('reports, and does not throw, when it cannot be written', async () => {
+    const reported: string[] = []
+    const full = openStageCache({ folder: join(first, 'voice.wav'), now: () => now, onTrouble: (what) => reported.push(what) })
 
     await full.keep(key, {}, [], first)
 
-    expect(told[0]).toContain('ENOTDIR')
+    expect(reported[0]).toContain('ENOTDIR')
     expect(await full.take(key, second)).toBeNull()
   })
 
@@ -95,10 +95,10 @@ describe('the sweep', () => {
     }
 
     await sweepStageCache(cache, now)
-    expect((await readdir(cache)).sort()).toEqual(['middle', 'newest', 'young'])
+    expect((await readdir(cache)).toSorted()).toEqual(['middle', 'newest', 'young'])
 
     await sweepStageCache(cache, now, 500)
-    expect((await readdir(cache)).sort()).toEqual(['newest', 'young'])
+    expect((await readdir(cache)).toSorted()).toEqual(['newest', 'young'])
   })
 
   it('removes what a process left half written, and has nothing to say of a folder that is not there', async () => {

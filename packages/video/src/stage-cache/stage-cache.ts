@@ -6,21 +6,25 @@ import { sha256, sha256OfFile } from './stage-key.ts'
 import { cacheAge, makingPrefix } from './sweep-stage-cache.ts'
 
 /**
- * Results of the steps of the line, kept by the content of their input, so that a retry or an edit makes only what changed. A result is plain JSON
- * and the files that belong to it. Nothing here can fail a video: an entry that is damaged, too old or being removed counts as not there,
- * and one that cannot be written is told to `onTrouble`.
+ * Results of the steps of the line, kept by the content of their input, so that a retry or an edit
+ * makes only what changed. A result is plain JSON and the files that belong to it. Nothing here can
+ * fail a video: an entry that is damaged, too old or being removed counts as not there, and one
+ * that cannot be written is reported to `onTrouble`.
  */
 export type StageCache = {
-  /** The result kept under the key, its files then in `folder` under their names; `null` when it must be made. Files are shared: replace them, never write into them. */
+  /**
+   * The result kept under the key, its files then in `folder` under their names; `null` when it
+   * must be made. Files are shared: replace them, never write into them.
+   */
   take<Result>(key: string, folder: string): Promise<Result | null>
-  /** Keeps a result with its files, which lie in `folder`. */
+  /** Keeps a result with its files, which are in `folder`. */
   keep(key: string, result: unknown, files: readonly string[], folder: string): Promise<void>
 }
 
 export type CachePlace = {
   folder: string
   now: () => Date
-  /** Told why an entry could not be written. */
+  /** Called with the reason when an entry could not be written. */
   onTrouble?: (what: string) => void
 }
 
@@ -31,10 +35,11 @@ type Entry = { result: unknown; files: KeptFile[] }
 export const noCache: StageCache = { take: async () => null, keep: async () => undefined }
 
 /**
- * A cache in a folder that several processes may use at once: an entry is a folder that appears whole, by its renaming, and never changes.
+ * A cache in a folder that several processes may use at once: an entry is a folder that appears
+ * whole, by its renaming, and never changes.
  */
 export function openStageCache({ folder, now, onTrouble = () => undefined }: CachePlace): StageCache {
-  /** What the work gives, or `null` when the folder cannot be used; then the result is made as if there were no cache. */
+  /** What the work gives, or `null` when the folder cannot be used: then nothing is cached. */
   async function orNothing<Result>(work: () => Promise<Result | null>): Promise<Result | null> {
     try {
       return await work()

@@ -14,7 +14,8 @@ const abandonedAfter: Milliseconds = 60 * 60 * 1000
 type Kept = { place: string; bytes: number; time: Milliseconds }
 
 /**
- * Removes entries older than a day, and beyond the size the oldest first. May run beside anything else that uses the folder, also when it is not there.
+ * Removes entries older than a day, and beyond the size the oldest first. May run beside anything
+ * else that uses the folder, also when it is not there.
  */
 export async function sweepStageCache(folder: string, now: Date, maxBytes: number = cacheBytes): Promise<void> {
   const entries = await listEntries(folder)

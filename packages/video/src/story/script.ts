@@ -1,4 +1,4 @@
-import type { ScriptWriter, VideoLanguage } from '@relampago/domain/catalogue'
+import type { WriterId, VideoLanguage } from '@relampago/domain/catalogue'
 
 /** Where a sentence comes from. Nothing in a script is without one. */
 type SentenceSource =
@@ -23,15 +23,21 @@ export type ScriptSentence = {
   icon?: string
   /** What the picture shows in type, apart from the captions. */
   onScreen?: { word?: string; figure?: string; step?: number; items?: string[]; label?: string }
-  /** 1 is indispensable; the highest numbers are left out first when the narration would be too long. */
+  /**
+   * 1 is indispensable; the highest numbers are left out first when the narration would be too
+   * long.
+   */
   priority: number
 }
 
-/** A whole script in speaking order; it may hold more than fits, and `priority` says what goes first. */
+/**
+ * A whole script in speaking order; it may hold more than fits, and `priority` says what goes
+ * first.
+ */
 export type Script = {
   title: string
   language: VideoLanguage
-  writer: Exclude<ScriptWriter, 'none'>
+  writer: Exclude<WriterId, 'none'>
   sentences: ScriptSentence[]
   /** Text to post beside the video, without hashtags. */
   postCaption: string

@@ -3,7 +3,10 @@ import type { VideoLanguage } from '@relampago/domain/catalogue'
 /** An amount in the smallest unit of its currency: R$ 14,90 is 1490 BRL. */
 export type Money = { cents: number; currency: 'BRL' | 'USD' | 'EUR' }
 
-/** What a product page really says. A fact that the page does not state is `null` or missing from its list, never guessed. */
+/**
+ * What a product page really says. A fact that the page does not state is `null` or missing from
+ * its list, never guessed.
+ */
 export type ProductFacts = {
   url: string
   name: string
@@ -23,7 +26,10 @@ export type ProductFacts = {
   readAt: Date
 }
 
-/** A picture from the page: decoded, limited in size and written again as JPEG or PNG before anything else reads it. */
+/**
+ * A picture from the page: decoded, limited in size and written again as JPEG or PNG before
+ * anything else reads it.
+ */
 export type ProductPhoto = { file: string; width: number; height: number; url: string }
 
 export type Subject =

@@ -4,7 +4,7 @@ import { createPasswords } from './passwords.ts'
 const light = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 describe('passwords', () => {
-  it('are kept as argon2id, each time with another salt', async () => {
+  it('are stored as argon2id, each time with another salt', async () => {
     const passwords = await createPasswords(light)
     const [one, two] = [await passwords.hash('Senha1234'), await passwords.hash('Senha1234')]
 
@@ -25,10 +25,10 @@ describe('passwords', () => {
   it('never match an account that does not exist, not even by the password that stands in for it', async () => {
     const passwords = await createPasswords(light)
 
-    expect(await passwords.matches('nobody has this password', null)).toBe(false)
+    expect(await passwords.matches('no account has this password', null)).toBe(false)
   })
 
-  it('take 19 MiB and two passes unless told otherwise', async () => {
+  it('take 19 MiB and two passes by default', async () => {
     expect(await (await createPasswords()).hash('Senha1234')).toContain('$m=19456,t=2,p=1$')
   })
 })

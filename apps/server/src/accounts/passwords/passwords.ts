@@ -3,7 +3,10 @@ import { hash, verify } from '@node-rs/argon2'
 /** Turns passwords into hashes and compares them; tests count the calls and use lighter work. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Compares with `null` (nobody's hash) too: same work, always false, so that the time tells nothing about who exists. */
+  /**
+   * Also compares with `null` (no hash): the same work, always false, so that the time does not
+   * reveal which accounts exist.
+   */
   matches: (password: string, storedHash: string | null) => Promise<boolean>
 }
 
@@ -11,17 +14,20 @@ export type Passwords = {
 const passwordWork = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export async function createPasswords(work: { memoryCost: number; timeCost: number; parallelism: number } = passwordWork): Promise<Passwords> {
-  const nobody = await hash('nobody has this password', work)
+  const noHash = await hash('no account has this password', work)
   return {
     hash: (password) => hash(typed(password), work),
     async matches(password, storedHash) {
-      const same = await verify(storedHash ?? nobody, typed(password))
+      const same = await verify(storedHash ?? noHash, typed(password))
       return same && storedHash !== null
     },
   }
 }
 
-/** The same keys give other characters on other systems (é as one or as two): these forms are one password. */
+/**
+ * Systems encode the same keys differently (é as one or two code points); all forms are one
+ * password.
+ */
 function typed(password: string): string {
   return password.normalize('NFKC')
 }

@@ -1,7 +1,10 @@
 import type { CustomFetch } from 'openid-client'
 import type { Milliseconds } from '@relampago/domain/units'
 
-/** The identity provider gave no usable reply: it is away, slow, broken, or says more than any such reply holds. */
+/**
+ * The identity provider gave no usable reply: unreachable, slow, broken, or larger than any such
+ * reply.
+ */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
 }
@@ -10,7 +13,10 @@ export class ProviderUnreachable extends Error {
 const largestReplyBytes = 256 * 1024
 const repliesWithoutBody = [204, 205, 304]
 
-/** A fetch that reads the whole reply in time and size, or throws `ProviderUnreachable`. `timeLimit` is for one request with its body. */
+/**
+ * A fetch that reads the whole reply within limits of time and size, or throws
+ * `ProviderUnreachable`. `timeLimit` is for one request with its body.
+ */
 export function fetchFromProvider(timeLimit: Milliseconds): CustomFetch {
   return async (url, { method, headers, body, redirect }) => {
     try {
@@ -28,8 +34,9 @@ export function fetchFromProvider(timeLimit: Milliseconds): CustomFetch {
 async function readAtMost(reply: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let bytes = 0
+  const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = reply.body ?? []
   // Leaving the loop closes the connection.
-  for await (const part of reply.body ?? []) {
+  for await (const part of body) {
     bytes += part.length
     if (bytes > most) throw new Error(`more than ${most} bytes`)
     parts.push(part)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '@relampago/domain/contracts'
-import { startForgedProvider, type Forgery } from '../../testing/forged-provider.ts'
+import { startForgedProvider, type Forgery } from '../../../tests/forged-provider.ts'
 import { openIdentityProvider } from './identity-provider.ts'
 
 const secrets = { state: 'the-state', nonce: 'the-nonce', verifier: 'v'.repeat(43) }
@@ -23,7 +23,7 @@ beforeEach(() => {
 function open(issuer = forged.issuer) {
   return openIdentityProvider({ issuer, clientId: 'relampago', clientSecret: 'very secret', now, log: (line) => logged.push(line), timeLimit: 250 })
 }
-/** The code of the error a person would get. */
+/** The error code that a user would get. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,
@@ -41,7 +41,7 @@ const status =
   (code: number, type = 'text/html', headers: Record<string, string> = {}) =>
   (reply: ServerResponse) =>
     void reply.writeHead(code, { 'content-type': type, ...headers }).end('<h1>sorry</h1>')
-/** More than memory holds, unless somebody stops reading. */
+/** More than memory holds, unless the reader stops. */
 function endless(reply: ServerResponse): void {
   reply.writeHead(200, { 'content-type': 'application/json' })
   const chunk = 'x'.repeat(64 * 1024)
@@ -55,8 +55,8 @@ function stalls(reply: ServerResponse): void {
   reply.writeHead(200, { 'content-type': 'application/json' }).write('{')
 }
 
-describe('a provider that tells the truth', () => {
-  it('is believed', async () => {
+describe('an honest provider', () => {
+  it('is accepted', async () => {
     const provider = open()
 
     await provider.start(secrets, returnTo)
@@ -108,16 +108,16 @@ describe('a token', () => {
     ['for another platform', { claims: (honest) => ({ ...honest, aud: 'somebody-else' }) }],
     ['of another issuer', { claims: (honest) => ({ ...honest, iss: 'https://accounts.google.com' }) }],
     ['that ran out', { claims: (honest) => ({ ...honest, exp: Math.floor(Date.now() / 1000) - 3600 }) }],
-    ['about nobody', { claims: (honest) => ({ ...honest, sub: undefined }) }],
+    ['without a subject', { claims: (honest) => ({ ...honest, sub: undefined }) }],
     ['without a signature', { signature: 'none' }],
-    ['signed by somebody else', { signature: 'foreign' }],
+    ['signed by another key', { signature: 'foreign' }],
     ['that is none', { reply: { path: '/token', send: json({ access_token: 'a', token_type: 'bearer', id_token: 'nonsense' }) } }],
     ['that is missing', { reply: { path: '/token', send: json({ access_token: 'a', token_type: 'bearer' }) } }],
     ['in a page', { reply: { path: '/token', send: status(200) } }],
     ['that is refused', { reply: { path: '/token', send: status(400, 'application/json') } }],
     ['with keys that are none', { reply: { path: '/jwks', send: json({ keys: 'many' }) } }],
     ['with no keys', { reply: { path: '/jwks', send: json({ keys: [] }) } }],
-  ])('%s is not believed', async (_, forgery) => {
+  ])('%s is not accepted', async (_, forgery) => {
     const provider = open()
     forged.forge(forgery)
 
@@ -137,8 +137,8 @@ describe('a token', () => {
   })
 
   it.each([
-    ['believed about the same person', 'subject', 'dora@exemplo.com'],
-    ['not believed about another', 'somebody-else', 'sign_in_failed'],
+    ['accepted about the same person', 'subject', 'dora@exemplo.com'],
+    ['not accepted about another', 'somebody-else', 'sign_in_failed'],
   ])('without an e-mail is completed by asking, and that is %s', async (_, sub, expected) => {
     const provider = open()
     forged.forge({

@@ -3,26 +3,29 @@ import { AppError } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
 import { fetchFromProvider, ProviderUnreachable } from './fetch-from-provider.ts'
 
-/** Who somebody is at the third party, as its signed token says. */
+/** A user's identity at the third party, from its signed token. */
 export type Identity = {
   issuer: string
   /** Never changes at the issuer, unlike the e-mail. */
   subject: string
   email: string | null
   isEmailVerified: boolean
-  /** As the provider wrote it; empty when it says nothing. */
+  /** As the provider wrote it; empty when it gives none. */
   name: string
 }
 
-/** What ties the end of one sign-in to its start. */
+/** Connects the end of one sign-in to its start. */
 export type SignInSecrets = { state: string; nonce: string; verifier: string }
 
 export type IdentityProvider = {
-  /** Shown on the button and in what went wrong. */
+  /** Shown on the button and in error texts. */
   name: string
   /** Address to send the person to. Throws `sign_in_unreachable`. */
   start: (secrets: SignInSecrets, returnTo: string) => Promise<string>
-  /** Exchanges the code for who came back. Throws `sign_in_unreachable`, or `sign_in_failed` for whatever does not check out. */
+  /**
+   * Exchanges the code for who came back. Throws `sign_in_unreachable`, or `sign_in_failed` when a
+   * check fails.
+   */
   finish: (code: string, secrets: SignInSecrets, returnTo: string) => Promise<Identity>
 }
 
@@ -38,14 +41,14 @@ export type IdentityProviderOptions = {
 }
 
 const defaultTimeLimit = 5000
-/** Providers move their addresses rarely; their keys are read afresh by themselves. */
+/** Providers rarely move their addresses. The library refreshes their keys itself. */
 const settingsLifetimeMs = 60 * 60 * 1000
 
-/** Any OpenID provider. Nothing is asked of it before somebody wants to sign in. */
+/** Any OpenID provider. It gets no request before a user wants to sign in. */
 export function openIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   const { issuer, log } = options
   const name = issuer === 'https://accounts.google.com' ? 'Google' : new URL(issuer).hostname
-  const settings = keepSettings(options, name)
+  const settings = cacheSettings(options, name)
 
   return {
     name,
@@ -61,7 +64,7 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
           state,
           nonce,
         })
-        // A page of ours goes there: nothing that would run in it.
+        // One of our pages navigates there, so it must not be a script.
         if (!/^https?:$/.test(url.protocol)) throw new Error(`the sign-in address is ${url.protocol}`)
         return url.href
       } catch (error) {
@@ -73,7 +76,8 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
     async finish(code, { state, nonce, verifier }, returnTo) {
       const config = await settings()
       const returned = new URL(returnTo)
-      // The issuer goes along for providers that announce it. With one provider there is none to mix it up with.
+      // The issuer is included for providers that announce it. There is only one provider, so it
+      // cannot be mixed up.
       returned.search = new URLSearchParams({ code, state, iss: config.serverMetadata().issuer }).toString()
       try {
         const tokens = await openid.authorizationCodeGrant(config, returned, { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce })
@@ -86,44 +90,47 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
   }
 }
 
-/** Reads the provider's settings when they are first needed, once for all who wait, and again after an hour or a failure. */
-function keepSettings({ issuer, clientId, clientSecret, now, log, timeLimit = defaultTimeLimit }: IdentityProviderOptions, provider: string) {
-  let kept: { config: Promise<openid.Configuration>; readAt: number } | undefined
+/**
+ * Reads the provider's settings when they are first needed, once for all waiting requests, and
+ * again after an hour or a failure.
+ */
+function cacheSettings({ issuer, clientId, clientSecret, now, log, timeLimit = defaultTimeLimit }: IdentityProviderOptions, provider: string) {
+  let cached: { config: Promise<openid.Configuration>; readAt: number } | undefined
   const address = new URL(issuer)
 
   async function read(): Promise<openid.Configuration> {
     try {
       return await openid.discovery(address, clientId, clientSecret, undefined, {
         [openid.customFetch]: fetchFromProvider(timeLimit),
-        // The signature counts, not only the connection the token came through.
+        // The signature is checked as well, not only the connection that the token came through.
         execute: [openid.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [openid.allowInsecureRequests] : [])],
       })
     } catch (error) {
-      kept = undefined
+      cached = undefined
       log(`the settings of ${issuer} cannot be read: ${reasonOf(error)}`)
       throw new AppError('sign_in_unreachable', { provider }, { cause: error })
     }
   }
   return (): Promise<openid.Configuration> => {
     const moment = now().getTime()
-    if (kept === undefined || moment - kept.readAt > settingsLifetimeMs) kept = { config: read(), readAt: moment }
-    return kept.config
+    if (cached === undefined || moment - cached.readAt > settingsLifetimeMs) cached = { config: read(), readAt: moment }
+    return cached.config
   }
 }
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>
 
-/** The e-mail stands in the token at Google; others tell it only when asked. */
+/** Google puts the e-mail into the token; other providers give it on request only. */
 async function readIdentity(config: openid.Configuration, tokens: Tokens): Promise<Identity> {
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('no id_token')
-  const told = claims['email'] === undefined ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+  const profile = claims['email'] === undefined ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof told['email'] === 'string' ? told['email'] : null,
-    isEmailVerified: told['email_verified'] === true,
-    name: typeof told['name'] === 'string' ? told['name'] : '',
+    email: typeof profile['email'] === 'string' ? profile['email'] : null,
+    isEmailVerified: profile['email_verified'] === true,
+    name: typeof profile['name'] === 'string' ? profile['name'] : '',
   }
 }
 

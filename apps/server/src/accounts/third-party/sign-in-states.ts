@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Milliseconds } from '@relampago/domain/units'
-import { and, eq, gt, lte } from '../../database/drizzle.ts'
 import type { Queries } from '../../database/database.ts'
+import { and, eq, gt, lte } from '../../database/drizzle.ts'
 import { signInStates } from '../../database/schema.ts'
 import type { SignInSecrets } from './identity-provider.ts'
 
@@ -12,14 +12,19 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Remembers a sign-in that starts in the browser which holds `browserToken`. Forgets those that ran out. */
-export async function keepSignIn(queries: Queries, { state, nonce, verifier }: SignInSecrets, browserToken: string, now: Date): Promise<void> {
+/**
+ * Stores a sign-in that starts in the browser which holds `browserToken`, and deletes expired ones.
+ */
+export async function storeSignIn(queries: Queries, { state, nonce, verifier }: SignInSecrets, browserToken: string, now: Date): Promise<void> {
   await queries.delete(signInStates).where(lte(signInStates.expiresAt, now))
   const expiresAt = new Date(now.getTime() + signInLifetimeMs)
   await queries.insert(signInStates).values({ stateHash: hash(state), browserHash: hash(browserToken), nonce, verifier, expiresAt })
 }
 
-/** Takes a sign-in that is under way in this browser; of parallel uses one gets it. Another browser gets `null`, and leaves it as it was. */
+/**
+ * Takes an open sign-in of this browser; one of parallel uses gets it. Another browser gets `null`
+ * and changes nothing.
+ */
 export async function takeSignIn(queries: Queries, state: string, browserToken: string, now: Date): Promise<SignInSecrets | null> {
   const [taken] = await queries
     .delete(signInStates)

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import type { Handlers } from '../../http/register-calls.ts'
 import { tokenLifetimeMs, type Tokens } from '../tokens.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { keepSignIn, signInLifetimeMs, takeSignIn } from './sign-in-states.ts'
+import { storeSignIn, signInLifetimeMs, takeSignIn } from './sign-in-states.ts'
 import { userOfIdentity } from './user-of-identity.ts'
 
 export type ThirdPartyOptions = {
@@ -13,14 +13,17 @@ export type ThirdPartyOptions = {
   tokens: Tokens
   /** `null`: third-party sign-in is not configured. */
   identityProvider: IdentityProvider | null
-  /** Start of the addresses people use, without a slash at the end. */
+  /** Start of public addresses, without a slash at the end. */
   publicUrl: () => string
   isHttps: boolean
   now: () => Date
 }
 type ThirdPartyCalls = 'signInProviders' | 'googleLogin' | 'googleCallback'
 
-/** Holds what only the browser of the start knows, so that nobody can make another browser end a sign-in. */
+/**
+ * Holds a secret of the browser that started, so that no other browser can be made to finish the
+ * sign-in.
+ */
 const cookieName = 'sign_in'
 
 export function thirdPartyCalls(options: ThirdPartyOptions): Handlers<ThirdPartyCalls> {
@@ -38,7 +41,7 @@ export function thirdPartyCalls(options: ThirdPartyOptions): Handlers<ThirdParty
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const browserToken = randomBytes(32).toString('base64url')
       const address = await identityProvider.start(secrets, returnTo())
-      await keepSignIn(database.queries, secrets, browserToken, now())
+      await storeSignIn(database.queries, secrets, browserToken, now())
       void reply.headers({
         'cache-control': 'no-store',
         'set-cookie': `${cookieName}=${browserToken}; Max-Age=${signInLifetimeMs / 1000}; ${attributes}`,

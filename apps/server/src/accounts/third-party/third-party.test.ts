@@ -2,8 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../../database/drizzle.ts'
 import { identities, signInStates, users } from '../../database/schema.ts'
-import { startIdentityProvider, type ProviderPerson, type RunningIdentityProvider } from '../../testing/identity-provider.ts'
-import { goodPassword, testApiKey, TestPlatform } from '../../testing/test-platform.ts'
+import { startIdentityProvider, type ProviderPerson, type RunningIdentityProvider } from '../../../tests/identity-provider.ts'
+import { goodPassword, testApiKey, TestPlatform } from '../../../tests/test-platform.ts'
 import { openIdentityProvider } from './identity-provider.ts'
 
 let platform: TestPlatform
@@ -31,7 +31,7 @@ function openProvider() {
   const { issuer, clientId, clientSecret } = provider
   return openIdentityProvider({ issuer, clientId, clientSecret, now: platform.clock.now, log: (line) => logged.push(line) })
 }
-/** Somebody new at the provider. */
+/** A new user at the provider. */
 function newPerson(changes: Partial<ProviderPerson> = {}): ProviderPerson {
   const person = { subject: `subject-${count}`, email: `terceiro${count}@exemplo.com`, emailVerified: true, name: 'Dora Lima', ...changes }
   people.push(person)
@@ -44,7 +44,10 @@ async function start(to = server): Promise<Started> {
   return { address: reply.json<{ auth_url: string }>().auth_url, cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' }
 }
 
-/** What a browser does at the provider: follows redirects, fills in the form, and stops at the way back. */
+/**
+ * What a browser does at the provider: follows redirects, fills in the form, and stops at the way
+ * back.
+ */
 async function signInThere(address: string, person: ProviderPerson): Promise<{ code: string; state: string }> {
   const jar = new Map<string, string>()
   let url = new URL(address)
@@ -84,7 +87,7 @@ describe('signing in at a third party', () => {
 
     const reply = await wholeSignIn(person)
 
-    expect(reply.json()).toEqual({ access_token: expect.any(String), token_type: 'bearer', expires_in: 86_400 })
+    expect(reply.json()).toEqual({ access_token: expect.any(String) as string, token_type: 'bearer', expires_in: 86_400 })
     expect(reply.headers['cache-control']).toBe('no-store')
     expect((await platform.ask('GET', '/auth/me', { token: tokenOf(reply) })).json()).toMatchObject({
       name: 'Dora Lima',
@@ -107,9 +110,9 @@ describe('signing in at a third party', () => {
       redirect_uri: 'http://relampago.test/login',
       scope: 'openid email profile',
       code_challenge_method: 'S256',
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
-      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+      nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
+      state: expect.stringMatching(/^[\w-]{43}$/) as string,
     })
     expect(reply.headers['set-cookie']).toMatch(/^sign_in=[\w-]{43}; Max-Age=600; HttpOnly; SameSite=Lax; Path=\/auth\/google$/)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -159,7 +162,7 @@ describe('an account with the same e-mail', () => {
     expect((await platform.ask('GET', '/auth/me', { token: ana.token })).statusCode).toBe(200)
   })
 
-  it('that somebody registered before its owner came is worth nothing to them afterwards', async () => {
+  it('that an attacker registered before the owner is useless to the attacker afterwards', async () => {
     const person = newPerson()
     await platform.ask('POST', '/auth/register', { body: { email: person.email, password: goodPassword, name: 'Intruso' } })
     const { code, link } = await platform.mailTo(person.email)
@@ -257,7 +260,7 @@ describe('the way back', () => {
     expect(await platform.database.queries.select().from(identities).where(eq(identities.subject, person.subject))).toHaveLength(1)
   })
 
-  it('closes after ten minutes, and nothing is kept of it', async () => {
+  it('closes after ten minutes, and nothing of it stays', async () => {
     const { address, cookie } = await start()
     const back = await signInThere(address, newPerson())
     platform.clock.pass(10 * 60_000)

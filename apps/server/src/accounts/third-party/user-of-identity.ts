@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { inputLimits } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import { cutText, readEmailAddress } from '@relampago/domain/rules'
-import { and, eq, sql } from '../../database/drizzle.ts'
 import type { Database, Queries } from '../../database/database.ts'
+import { and, eq, sql } from '../../database/drizzle.ts'
 import { emailCodes, identities, passwordResets, users, type User } from '../../database/schema.ts'
 import type { Identity } from './identity-provider.ts'
 
 /**
- * The account of somebody who signed in at a third party; it is made or linked at the first time, by an e-mail that the third party
- * has verified. Afterwards the e-mail there does not matter. Throws `sign_in_email_unverified`, naming the `provider`.
+ * The account of a user who signed in at a third party. The first time, it is created or linked by
+ * an e-mail that the third party has verified; later the e-mail there does not matter. Throws
+ * `sign_in_email_unverified`, naming the `provider`.
  */
 export function userOfIdentity(database: Database, identity: Identity, { provider, now }: { provider: string; now: Date }): Promise<User> {
   return database.transaction(async ({ queries }) => {
@@ -43,8 +44,8 @@ async function createOrClaim(queries: Queries, email: string, name: string, now:
 }
 
 /**
- * An account that nobody verified may have been registered by somebody else, who waits for its owner. Now the owner is here: the
- * password, the tokens, codes and links of before are worth nothing.
+ * An unverified account may have been registered by an attacker who waits for the owner. When the
+ * owner signs in, its password, tokens, codes and links become invalid.
  */
 async function takeOver(queries: Queries, { id }: User, name: string): Promise<User> {
   await queries.delete(emailCodes).where(eq(emailCodes.userId, id))
@@ -58,7 +59,10 @@ async function takeOver(queries: Queries, { id }: User, name: string): Promise<U
   return taken
 }
 
-/** A name without control and direction characters, in one line; the e-mail's local part when nothing to read is left. */
+/**
+ * A name without control and direction characters, in one line; the e-mail's local part when
+ * nothing readable is left.
+ */
 function personName(name: string, email: string): string {
   const cleaned = name.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim()
   const short = cutText(cleaned, inputLimits.nameCharacters)

@@ -5,7 +5,9 @@ import { fetchWithin } from '../payments/provider-fetch.ts'
 
 export type MercadoPagoClientOptions = {
   accessToken: string
-  /** Start of the address, without a slash at the end: another one than Mercado Pago's is for tests. */
+  /**
+   * Start of the address, without a slash at the end: another one than Mercado Pago's is for tests.
+   */
   address?: string
   timeLimit?: Milliseconds
 }
@@ -30,7 +32,7 @@ const payment = z.object({
   date_approved: moment.nullish(),
   date_last_updated: moment.nullish(),
   point_of_interaction: z.object({ transaction_data: transactionData.nullish() }).nullish(),
-  // Anything may stand in it; payments of a subscription tell that here, and not all of them above.
+  // May hold anything. Payments of a subscription name it here, and not all of them above.
   metadata: z.object({ preapproval_id: z.string().nullish() }).nullish().catch(null),
 })
 export type Payment = z.output<typeof payment>
@@ -53,7 +55,10 @@ const charge = z.object({
 })
 export type Charge = z.output<typeof charge>
 
-/** The calls of Mercado Pago that we use. All throw `ProviderAway` unless it answers as documented. */
+/**
+ * The calls of Mercado Pago that we use. All throw `ProviderAway` unless the answer is as
+ * documented.
+ */
 export function createMercadoPagoClient({ accessToken, address = 'https://api.mercadopago.com', timeLimit = 10_000 }: MercadoPagoClientOptions) {
   const send = fetchWithin(timeLimit)
   async function ask<Schema extends z.ZodType>(schema: Schema, { method, path, body, idempotencyKey }: Request): Promise<z.output<Schema> | null> {

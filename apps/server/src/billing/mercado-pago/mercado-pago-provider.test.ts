@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { WebhookSignatureValidator } from 'mercadopago'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { plans } from '@relampago/domain/catalogue'
-import { allMisbehaviours, ProviderServer, type Answer, type Asked } from '../../testing/provider-server.ts'
+import { allMisbehaviours, ProviderServer, type Answer, type Asked } from '../../../tests/provider-server.ts'
 import { NotificationRefused, ProviderAway, type PaymentProvider } from '../payments/payment-provider.ts'
 import { openMercadoPago } from './mercado-pago-provider.ts'
 
@@ -133,7 +133,7 @@ describe('a Pix', () => {
     expect(await byCard.getPayment('pix/77')).toMatchObject(expected)
   })
 
-  it('that is unwanted is closed while it waits, and goes back once it came in', async () => {
+  it('that is unwanted is closed while it waits, and refunded once it was received', async () => {
     await byPix.end('pix/77', 'all')
     books.pix.status = 'approved'
     await byPix.end('pix/77', 'all')
@@ -196,7 +196,7 @@ describe('a subscription at Mercado Pago', () => {
     expect(await byCard.getPayment('subscription/abc')).toMatchObject({ paidUntil: new Date(`${end}T15:00:00Z`) })
   })
 
-  it('is cancelled, and its last charge goes back only when that is wanted', async () => {
+  it('is cancelled, and its last charge is refunded only when that is wanted', async () => {
     Object.assign(books, {
       subscription: { ...subscription(), status: 'authorized' },
       charges: [1, 2].map((id) => charge(id, `2026-1${id}-20T12:00:00.000-03:00`, 'approved')),
@@ -218,7 +218,7 @@ describe('a subscription at Mercado Pago', () => {
     expect(changes().slice(1)).toEqual(['POST /v1/payments/1001/refunds', 'POST /v1/payments/1002/refunds'])
   })
 
-  it('is found by itself, by its charges and by its money; what nobody knows is nothing', async () => {
+  it('is found by itself, by its charges and by its money; an unknown one is `null`', async () => {
     const found = [
       'subscription_preapproval/abc',
       'subscription_authorized_payment/1',

@@ -9,12 +9,12 @@ import {
   type Refund,
 } from '../payments/payment-provider.ts'
 import { createMercadoPagoClient, type Charge, type MercadoPagoClient, type MercadoPagoClientOptions, type Payment } from './mercado-pago-client.ts'
+import { paidCharges, paymentOfPix, paymentOfSubscription } from './mercado-pago-payment.ts'
 import { signedId } from './mercado-pago-signature.ts'
-import { paidCharges, truthOfPix, truthOfSubscription } from './mercado-pago-truth.ts'
 
 export type MercadoPagoOptions = MercadoPagoClientOptions & {
   webhookSecret: string
-  /** Where people come back to, without a slash at the end. */
+  /** Where users return to, without a slash at the end. */
   publicUrl: () => string
   /** `pix`: one month at a time; `subscription`: monthly by card. */
   checkout: 'subscription' | 'pix'
@@ -35,12 +35,12 @@ export function openMercadoPago({ webhookSecret, publicUrl, checkout, ...clientO
       const id = idOf(ref)
       if (isPix(ref)) {
         const pix = await client.payment(id)
-        return pix === null ? null : truthOfPix(pix)
+        return pix === null ? null : paymentOfPix(pix)
       }
       const subscription = await client.subscription(id)
       if (subscription === null) return null
       const charges = await client.charges(id)
-      return truthOfSubscription(subscription, charges, await lastMoney(client, charges))
+      return paymentOfSubscription(subscription, charges, await lastMoney(client, charges))
     },
     readNotification: (notification) => readEvents(notification, webhookSecret),
     findPayment: (subject) => findPayment(client, subject),
@@ -79,7 +79,10 @@ async function createSubscription(client: MercadoPagoClient, { paymentId, plan, 
   return { providerRef: `${kinds.subscription}${made.id}`, checkoutUrl: withoutActivation(made.init_point) }
 }
 
-/** Since September 2026 pages whose address has this parameter do not exist: github.com/mercadopago/sdk-nodejs/issues/480. */
+/**
+ * Since September 2026 pages whose address has this parameter answer 404:
+ * github.com/mercadopago/sdk-nodejs/issues/480.
+ */
 function withoutActivation(address: string): string {
   const url = new URL(address)
   url.searchParams.delete('activation')
@@ -93,7 +96,7 @@ function readEvents(notification: Notification, secret: string): ProviderEvent[]
   const kind = subjects.find((one) => one === type)
   if (kind === undefined) return []
   const subject = `${kind}/${id}`
-  // Every happening has its own request; what is signed cannot be used up in another's name.
+  // Each event has its own request id, so that one event cannot be stored in place of another.
   return [{ id: `${subject}/${String(notification.headers['x-request-id'])}`, subject }]
 }
 
@@ -127,7 +130,7 @@ async function endSubscription(client: MercadoPagoClient, id: string, refund: Re
   }
 }
 
-/** The payment of the last charge that came in. */
+/** The payment of the last received charge. */
 async function lastMoney(client: MercadoPagoClient, charges: readonly Charge[]): Promise<Payment | null> {
   const id = paidCharges(charges).at(-1)?.payment?.id
   return id == null ? null : client.payment(id)
@@ -142,7 +145,7 @@ function isPix(ref: string): boolean {
   return ref.startsWith(kinds.pix)
 }
 
-/** What follows the kind. */
+/** The part behind the kind. */
 function idOf(ref: string): string {
   return ref.slice(ref.indexOf('/') + 1)
 }

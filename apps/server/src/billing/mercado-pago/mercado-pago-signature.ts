@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Notification } from '../payments/payment-provider.ts'
 
 /**
- * The id that a notification of Mercado Pago is about, when its signature is right, else `null`. Signed are that id, the id of the request
- * and the time, not the body: nothing else of it may be believed. Old signatures count, because notifications are repeated for days; whoever
- * recorded one can only make us read again.
+ * The id that a notification of Mercado Pago is about when its signature is valid, else `null`. The
+ * signature covers that id, the id of the request and the time, but not the body: nothing else of
+ * it is trusted. Old signatures are accepted, because notifications are repeated for days; a
+ * replayed one only makes us read the payment again.
  */
 export function signedId({ headers, query }: Notification, secret: string): string | null {
   const id = query['data.id']

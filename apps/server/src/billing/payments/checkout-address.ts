@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The whole address of a checkout. A page of our own must have the origin that the person is on, or it cannot be framed: the public one, or
- * on a machine without one, the name under which this request came.
+ * The whole address of a checkout. One of our own pages must have the origin the user is on, or it
+ * cannot be framed: the public one, or without one, the host of this request.
  */
 export function checkoutAddress(checkoutUrl: string, request: FastifyRequest, publicUrl: string): string {
   const isLocal = new URL(publicUrl).hostname === 'localhost' && request.host !== ''

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../database/drizzle.ts'
 import { payments } from '../../database/schema.ts'
-import { Payers, terms } from '../../testing/payers.ts'
-import { testApiKey, TestPlatform } from '../../testing/test-platform.ts'
+import { Payers, terms } from '../../../tests/payers.ts'
+import { testApiKey, TestPlatform } from '../../../tests/test-platform.ts'
 import { ProviderAway, type PaymentProvider } from './payment-provider.ts'
 
 const day = 24 * 60 * 60_000
@@ -47,8 +47,8 @@ describe('a checkout', () => {
     const reply = await payers.open(ana)
 
     expect(reply).toEqual({
-      checkout_url: expect.stringMatching(/^http:\/\/relampago\.test\/sandbox-checkout\/sbx_[\w-]{24}\?language=pt$/),
-      payment_id: expect.any(String),
+      checkout_url: expect.stringMatching(/^http:\/\/relampago\.test\/sandbox-checkout\/sbx_[\w-]{24}\?language=pt$/) as string,
+      payment_id: expect.any(String) as string,
       plan_type: 'pro',
       email: ana.email,
       message: 'Checkout aberto. O plano começa assim que o pagamento for aprovado.',
@@ -75,10 +75,10 @@ describe('a checkout', () => {
     ['another name', { plan_name: 'Free' }, 'payment_terms_mismatch'],
     ['the plan that is not sold', { plan_type: 'premium' }, 'plan_not_sold'],
     ['the free plan', { plan_type: 'free' }, 'plan_not_sold'],
-    ['somebody else’s e-mail', { email: 'outra@exemplo.com' }, 'payment_email_mismatch'],
+    ['another user’s e-mail', { email: 'outra@exemplo.com' }, 'payment_email_mismatch'],
     ['no e-mail', { email: '' }, 'payment_email_invalid'],
     ['a missing price', { plan_price: undefined }, 'invalid_field'],
-  ])('is refused with %s, and nothing is kept', async (_, changes, error_type) => {
+  ])('is refused with %s, and nothing is stored', async (_, changes, error_type) => {
     const ana = await platform.newPerson()
 
     expect((await payers.checkout(ana, changes)).json()).toMatchObject({ success: false, error_type })
@@ -106,22 +106,22 @@ describe('a checkout', () => {
 
     expect(before).toBeNull()
     expect(fresh.payment_id).not.toBe(old.payment_id)
-    expect(await payers.truthOf(old.payment_id)).toMatchObject({ status: 'refused', takenBackAt: null })
+    expect(await payers.atProvider(old.payment_id)).toMatchObject({ status: 'refused', takenBackAt: null })
     expect((await payers.stats(tomorrow)).user.plan).toBe('free')
   })
 
-  it('that nobody paid on for eight days is closed at the provider', async () => {
+  it('without a payment for eight days is closed at the provider', async () => {
     const ana = await platform.newPerson()
     const { payment_id: id, checkout_url: url } = await payers.open(ana)
     platform.clock.pass(8 * day - 1)
     await payers.sweep()
-    const before = await payers.truthOf(id)
+    const before = await payers.atProvider(id)
     platform.clock.pass(day)
 
     await payers.sweep()
     await payers.decide(url, 'approve')
 
-    expect([before?.status, (await payers.truthOf(id))?.status]).toEqual(['open', 'refused'])
+    expect([before?.status, (await payers.atProvider(id))?.status]).toEqual(['open', 'refused'])
     expect((await payers.stored(id))?.nextReadAt).toBeNull()
   })
 
@@ -178,14 +178,14 @@ describe('test-checkout', () => {
     })
     await production.close()
 
-    expect((await ask(ana.email)).json()).toEqual({ checkout_url: expect.stringContaining('/sandbox-checkout/sbx_') })
+    expect((await ask(ana.email)).json()).toEqual({ checkout_url: expect.stringContaining('/sandbox-checkout/sbx_') as string })
     expect((await ask('ninguem@exemplo.com')).statusCode).toBe(400)
     expect(reply.statusCode).toBe(404)
   })
 })
 
 describe('the status of a payment', () => {
-  it('is told to its owner alone, under its own provider', async () => {
+  it('is shown to its owner only, under its own provider', async () => {
     const ana = await platform.newPerson()
     const bia = await platform.newPerson()
     const { payment_id: id } = await payers.open(ana)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { plans, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import { limitDay, longDay, paidPeriod } from '@relampago/domain/rules'
-import { and, desc, eq, gt, isNotNull, isNull, ne } from '../../database/drizzle.ts'
 import type { Database, Queries } from '../../database/database.ts'
+import { and, desc, eq, gt, isNotNull, isNull, ne } from '../../database/drizzle.ts'
 import { payments, subscriptions, users, type Payment, type User } from '../../database/schema.ts'
 import { ProviderAway, type PaymentProvider } from './payment-provider.ts'
 import type { SyncOptions } from './sync-payments.ts'
@@ -13,21 +13,22 @@ export type OpenCheckout = { payment: Payment; checkoutUrl: string; provider: Pa
 const hour = 60 * 60 * 1000
 /** A payment counts as pending this long after its checkout was made. */
 export const pendingForMs = 24 * hour
-/** A checkout is offered again this long; providers close theirs after a day. */
+/** An open checkout is reused for this long; providers close theirs after a day. */
 const offeredForMs = 23 * hour
 const firstReadingAfterMs = 2 * 60 * 1000
 
 /**
- * A page on which the person can pay for Pro: the one that is open already, or a new one. Price and plan are those of our table.
- * Throws `plan_change_blocked`, `plan_already_active` or `payment_unreachable`.
+ * A page on which the user can pay for Pro: one that is already open, or a new one. Price and plan
+ * are those of our table. Throws `plan_change_blocked`, `plan_already_active` or
+ * `payment_unreachable`.
  */
 export async function openCheckout(options: SyncOptions, user: User, language: InterfaceLanguage): Promise<OpenCheckout> {
   const { database, providers, now } = options
-  const payment = await database.transaction(({ queries }) => takePayment(queries, options, user, language))
+  const payment = await database.transaction(({ queries }) => findOrCreatePayment(queries, options, user, language))
   const provider = providers.current
   if (payment.checkoutUrl !== null) return { payment, checkoutUrl: payment.checkoutUrl, provider }
   const checkout = await awayAsError(() => provider.createCheckout({ paymentId: payment.id, plan: plans.pro, email: user.email, language }))
-  // Somebody who asked at the same time may have written it down first: the provider gave both the same.
+  // A parallel request may have stored it first; the provider gave both the same.
   const nextReadAt = new Date(now().getTime() + firstReadingAfterMs)
   await database.queries
     .update(payments)
@@ -38,7 +39,7 @@ export async function openCheckout(options: SyncOptions, user: User, language: I
   return { payment: stored, checkoutUrl: stored.checkoutUrl ?? checkout.checkoutUrl, provider }
 }
 
-/** The checkout that waits for its money, for the badge Pendente; `null` for those on a paid plan. */
+/** The open checkout, for the badge Pendente; `null` for users on a paid plan. */
 export async function pendingPayment(database: Database, user: User, now: Date): Promise<(Payment & { checkoutUrl: string }) | null> {
   if (user.plan !== 'free') return null
   const [payment] = await database.read((queries) =>
@@ -52,8 +53,8 @@ export async function pendingPayment(database: Database, user: User, now: Date):
   return payment?.checkoutUrl == null ? null : { ...payment, checkoutUrl: payment.checkoutUrl }
 }
 
-/** The person's open payment, or a new one: of two who ask together, the second gets the first's. */
-async function takePayment(queries: Queries, { providers, now }: SyncOptions, { id: userId }: User, language: InterfaceLanguage): Promise<Payment> {
+/** The user's open payment, or a new one. The second of two parallel requests gets the first's. */
+async function findOrCreatePayment(queries: Queries, { providers, now }: SyncOptions, { id: userId }: User, language: InterfaceLanguage): Promise<Payment> {
   const [user] = await queries.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (user === undefined) throw new AppError('not_authenticated')
   const moment = now()
@@ -68,7 +69,7 @@ async function takePayment(queries: Queries, { providers, now }: SyncOptions, { 
     (payment) =>
       payment.createdAt.getTime() > moment.getTime() - offeredForMs && payment.provider === terms.provider && payment.amountCents === terms.amountCents,
   )
-  // Nobody shall pay on a page of yesterday as well.
+  // An older page must not be paid on as well.
   for (const old of open) if (old !== same) await queries.update(payments).set({ wanted: 'return', nextReadAt: moment }).where(eq(payments.id, old.id))
   if (same !== undefined) return same
   const [made] = await queries

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../database/drizzle.ts'
 import { paymentEvents, payments, users } from '../../database/schema.ts'
-import { requestsPerMinute } from '../../http/rate-limits.ts'
-import { Payers } from '../../testing/payers.ts'
-import { TestPlatform } from '../../testing/test-platform.ts'
+import { requestsPerMinute } from '../../limits/rate-limits.ts'
+import { Payers } from '../../../tests/payers.ts'
+import { TestPlatform } from '../../../tests/test-platform.ts'
 import { ProviderAway, type PaymentProvider } from './payment-provider.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { syncPayment } from './sync-payments.ts'
@@ -32,7 +32,7 @@ describe('a notification', () => {
     ['without a signature', {}],
     ['with a made-up signature', { 'x-sandbox-signature': `t=${Date.parse('2026-11-20T15:00:00Z') / 1000},v1=${'0'.repeat(64)}` }],
     ['with a broken signature', { 'x-sandbox-signature': 't=,v1=' }],
-  ])('%s is refused, and nothing is kept', async (_, headers) => {
+  ])('%s is refused, and nothing is stored', async (_, headers) => {
     const reply = await send('{"id":"1","payment":"sbx_1"}', headers)
 
     expect(reply.statusCode).toBe(400)
@@ -40,7 +40,7 @@ describe('a notification', () => {
     expect(await platform.database.queries.$count(paymentEvents, eq(paymentEvents.eventId, '1'))).toBe(0)
   })
 
-  it('of nobody, or that is too large, is refused', async () => {
+  it('of an unknown provider, or that is too large, is refused', async () => {
     expect((await send('{}', {}, 'paypal')).statusCode).toBe(404)
     expect((await send('{}', {}, 'stripe')).statusCode).toBe(404)
     expect((await send('x'.repeat(300 * 1024))).statusCode).toBe(413)
@@ -57,7 +57,7 @@ describe('a notification', () => {
     expect(statuses).toEqual([400, 400, 429])
   })
 
-  it('is kept once, however often it comes, and dealt with later', async () => {
+  it('is stored once, however often it comes, and settled later', async () => {
     const pro = await payers.subscriber()
     const events = await platform.database.queries
       .select()
@@ -74,7 +74,7 @@ describe('a notification', () => {
     await platform.sandbox.sendNotifications()
     await platform.settleEvents()
 
-    expect(platform.paymentLog.join()).toContain(`sandbox told of ${ref}, which is no payment of ours`)
+    expect(platform.paymentLog.join()).toContain(`sandbox sent an event about ${ref}, which is no payment of ours`)
     expect(await platform.database.queries.$count(users, eq(users.plan, 'pro'))).toBeGreaterThan(0)
   })
 
@@ -125,10 +125,10 @@ describe('a reading that is overtaken', () => {
     const slow: PaymentProvider = {
       ...provider,
       async getPayment(ref) {
-        const truth = await provider.getPayment(ref)
+        const found = await provider.getPayment(ref)
         asked.resolve()
         await released.promise
-        return truth
+        return found
       },
     }
     const overtaken = syncPayment({ ...platform.payments, providers: { current: slow, all: [slow] } }, pro.paymentId)

@@ -1,14 +1,15 @@
-import { and, eq, isNull, lte, sql } from '../../database/drizzle.ts'
+import type { PaymentProviderSlug } from '@relampago/domain/catalogue'
 import type { Database } from '../../database/database.ts'
+import { and, eq, isNull, lte, sql } from '../../database/drizzle.ts'
 import { paymentEvents, payments } from '../../database/schema.ts'
 import type { PaymentJob, Queue } from '../../queue/queue.ts'
-import { ProviderAway, providerOf, type PaymentProvider, type ProviderEvent, type ProviderSlug } from './payment-provider.ts'
+import { ProviderAway, providerOf, type PaymentProvider, type ProviderEvent } from './payment-provider.ts'
 import { syncPayment, type SyncOptions } from './sync-payments.ts'
 
-type KeepOptions = { database: Database; queue: Pick<Queue, 'enqueuePayment'>; now: () => Date }
+type StoreOptions = { database: Database; queue: Pick<Queue, 'enqueuePayment'>; now: () => Date }
 
-/** Keeps events that were told, and puts them in line: each once, however often it is told. */
-export async function keepEvents({ database, queue, now }: KeepOptions, provider: ProviderSlug, events: readonly ProviderEvent[]): Promise<void> {
+/** Stores and queues events. Idempotent: a repeated event is stored once. */
+export async function storeEvents({ database, queue, now }: StoreOptions, provider: PaymentProviderSlug, events: readonly ProviderEvent[]): Promise<void> {
   await database.transaction(async ({ queries, client }) => {
     for (const { id: eventId, subject } of events) {
       const added = await queries
@@ -22,15 +23,16 @@ export async function keepEvents({ database, queue, now }: KeepOptions, provider
 }
 
 /**
- * Deals with one event: reads the truth of the payment it is about. An event about nothing of ours changes nothing and is logged.
- * Throws `ProviderAway` when the provider does not answer; the event goes on waiting then.
+ * Settles one event: reads the payment it is about. An event about a payment that is not ours
+ * changes nothing and is logged. Throws `ProviderAway` when the provider does not answer; the event
+ * then keeps waiting.
  */
 export async function settleEvent(options: SyncOptions, { provider: slug, eventId, subject }: PaymentJob): Promise<void> {
   const { database, now, log } = options
   const provider = providerOf(options.providers, slug)
   if (provider === null) throw new ProviderAway(`${slug} is not set up`)
   const paymentId = await paymentOfSubject(database, provider, subject)
-  if (paymentId === null) log(`${slug} told of ${subject}, which is no payment of ours (event ${eventId})`)
+  if (paymentId === null) log(`${slug} sent an event about ${subject}, which is no payment of ours (event ${eventId})`)
   else await syncPayment(options, paymentId)
   await database.queries
     .update(paymentEvents)
@@ -38,7 +40,10 @@ export async function settleEvent(options: SyncOptions, { provider: slug, eventI
     .where(and(eq(paymentEvents.provider, provider.slug), eq(paymentEvents.eventId, eventId)))
 }
 
-/** Our id of the payment that a subject belongs to, and its reference stored where the checkout was made but not written down. */
+/**
+ * Our id of the payment that a subject belongs to. Stores the provider's reference where a crash
+ * lost it.
+ */
 async function paymentOfSubject(database: Database, provider: PaymentProvider, subject: string): Promise<string | null> {
   const { slug } = provider
   const providerRef = await provider.findPayment(subject)
@@ -50,19 +55,19 @@ async function paymentOfSubject(database: Database, provider: PaymentProvider, s
       .where(and(eq(payments.provider, slug), eq(payments.providerRef, providerRef))),
   )
   if (known !== undefined) return known.id
-  const truth = await provider.getPayment(providerRef)
-  if (truth === null || !/^[0-9a-f-]{36}$/.test(truth.paymentId)) return null
+  const found = await provider.getPayment(providerRef)
+  if (found === null || !/^[0-9a-f-]{36}$/.test(found.paymentId)) return null
   const [adopted] = await database.queries
     .update(payments)
     .set({ providerRef })
-    .where(and(eq(payments.id, truth.paymentId), eq(payments.provider, slug), isNull(payments.providerRef)))
+    .where(and(eq(payments.id, found.paymentId), eq(payments.provider, slug), isNull(payments.providerRef)))
     .returning({ id: payments.id })
   return adopted?.id ?? null
 }
 
 /**
- * Events that were received at `until` or earlier and still wait, in no order: none depends on another, and those that can never be dealt
- * with shall not stand before the rest for ever.
+ * Events received at `until` or earlier that still wait, in random order: none depends on another,
+ * and those that can never be settled must not block the rest.
  */
 export function waitingEvents(database: Database, until: Date, most: number): Promise<PaymentJob[]> {
   return database.read((queries) =>

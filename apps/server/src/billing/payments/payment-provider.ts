@@ -1,11 +1,11 @@
-import type { InterfaceLanguage, Plan } from '@relampago/domain/catalogue'
+import type { InterfaceLanguage, PaymentProviderSlug, Plan } from '@relampago/domain/catalogue'
 import type { ProviderState } from '@relampago/domain/rules'
 
-export const providerSlugs = ['sandbox', 'stripe', 'mercadopago'] as const
-export type ProviderSlug = (typeof providerSlugs)[number]
-
 export type CheckoutOrder = {
-  /** Our id of the payment: kept by the provider, and the key by which asking twice makes one checkout. */
+  /**
+   * Our id of the payment. The provider stores it, and uses it as the idempotency key of the
+   * checkout.
+   */
   paymentId: string
   plan: Plan
   email: string
@@ -14,9 +14,9 @@ export type CheckoutOrder = {
 
 export type Checkout = { providerRef: string; checkoutUrl: string }
 
-/** What the provider knows of a payment now. Compared with our own record before anything is believed. */
-export type PaymentTruth = {
-  /** Our id, as the provider kept it. */
+/** A payment as the provider has it now. Checked against our own record before it is stored. */
+export type ProviderPayment = {
+  /** Our id, as the provider stored it. */
   paymentId: string
   amountCents: number
   /** ISO 4217, upper case. */
@@ -30,49 +30,62 @@ export type PaymentTruth = {
   takenBackAt: Date | null
 }
 
-/** One happening, as a provider tells it. Only its id and subject count: what really is, is read. */
+/**
+ * An event, as a provider sends it. Only its id and subject are used; the payment itself is read.
+ */
 export type ProviderEvent = { id: string; subject: string }
 
 type Values = Readonly<Record<string, string | string[] | undefined>>
-/** A request of a provider as it came; the body byte by byte, because it is signed so. */
+/** A request of a provider as it arrived. The body is raw bytes, because they are signed. */
 export type Notification = { body: Buffer; headers: Values; query: Values }
 
-/** What goes back when a payment is ended: the last charge, or every one of them, because none gave anything. */
+/**
+ * What is refunded when a payment is ended: nothing, the last charge, or all charges when none gave
+ * a plan.
+ */
 export type Refund = 'nothing' | 'last' | 'all'
 
-/** Somebody who takes money for us. Every method but `readNotification` may throw `ProviderAway`. */
+/**
+ * An adapter of a payment provider. Every method but `readNotification` may throw `ProviderAway`.
+ */
 export type PaymentProvider = {
-  slug: ProviderSlug
+  slug: PaymentProviderSlug
   /** `tab`: its page refuses to be framed. */
   opensIn: 'frame' | 'tab'
-  /** Makes a page to pay on. Asking again with the same payment gives the same one. */
+  /** Creates a page to pay on. Idempotent: the same payment gives the same page. */
   createCheckout: (order: CheckoutOrder) => Promise<Checkout>
   /** `null`: it knows no such payment. */
-  getPayment: (providerRef: string) => Promise<PaymentTruth | null>
-  /** The events of a notification; throws `NotificationRefused` when its signature is wrong, too old or missing. */
+  getPayment: (providerRef: string) => Promise<ProviderPayment | null>
+  /**
+   * The events of a notification; throws `NotificationRefused` when its signature is wrong, too old
+   * or missing.
+   */
   readNotification: (notification: Notification) => ProviderEvent[]
   /** Finds the payment that an event's subject belongs to; `null` when it belongs to none. */
   findPayment: (subject: string) => Promise<string | null>
-  /** No further charge; what is paid for goes on. Once more changes nothing. */
+  /** Stops further charges; what is paid for continues. Idempotent. */
   stopRenewing: (providerRef: string) => Promise<void>
   /**
-   * Over at once; a checkout that is still open is closed. Of what goes back the last charge goes last: when it did, nothing is left to do.
-   * Once more changes nothing.
+   * Ends the payment at once and closes an open checkout. The last charge is refunded last, so once
+   * it is refunded nothing is left to do. Idempotent.
    */
   end: (providerRef: string, refund: Refund) => Promise<void>
 }
 
-/** The provider gave no usable answer: it is away, slow, broken, or refuses our keys. To be tried again. */
+/**
+ * The provider gave no usable answer: unreachable, slow, broken, or it refuses our keys. To be
+ * retried.
+ */
 export class ProviderAway extends Error {
   override readonly name = 'ProviderAway'
 }
 
-/** A notification that did not come from the provider, or cannot be shown to. */
+/** A notification that is not proved to come from the provider. */
 export class NotificationRefused extends Error {
   override readonly name = 'NotificationRefused'
 }
 
-/** The one that new payments go to, and all whose earlier payments are still looked after. */
+/** The one for new payments, and all whose earlier payments are still reconciled. */
 export type PaymentProviders = { current: PaymentProvider; all: readonly PaymentProvider[] }
 
 export function providerOf({ all }: PaymentProviders, slug: string): PaymentProvider | null {

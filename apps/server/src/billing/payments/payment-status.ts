@@ -1,9 +1,12 @@
 import { AppError, type PaymentState } from '@relampago/domain/contracts'
-import { and, eq } from '../../database/drizzle.ts'
 import type { Database } from '../../database/database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { payments, type Payment, type User } from '../../database/schema.ts'
 
-/** How a person's own payment stands, by our records. Throws `payment_not_found`, also for those of others. */
+/**
+ * The state of a user's own payment, by our records. Throws `payment_not_found`, also for payments
+ * of other users.
+ */
 export async function paymentStatus(database: Database, user: User, slug: string, id: string): Promise<PaymentState> {
   const [payment] = await database.read((queries) =>
     queries

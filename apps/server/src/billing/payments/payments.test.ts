@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../database/drizzle.ts'
 import { payments, subscriptions } from '../../database/schema.ts'
-import { Payers } from '../../testing/payers.ts'
-import { testApiKey, TestPlatform } from '../../testing/test-platform.ts'
+import { Payers } from '../../../tests/payers.ts'
+import { testApiKey, TestPlatform } from '../../../tests/test-platform.ts'
 import { ProviderAway, type PaymentProvider } from './payment-provider.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { syncPayment } from './sync-payments.ts'
@@ -49,7 +49,7 @@ describe('a payment that is approved', () => {
     await payers.sweep()
     const second = (await payers.stats(await payers.signedInAgain(pro))).current_plan?.next_billing_date ?? ''
     await payers.cancel(await payers.signedInAgain(pro))
-    const cancelled = await payers.truthOf(pro.paymentId)
+    const cancelled = await payers.atProvider(pro.paymentId)
     platform.clock.pass(Date.parse(second) - platform.clock.now().getTime())
     await payers.sweep()
 
@@ -83,7 +83,7 @@ describe('a payment that is approved', () => {
     expect(await platform.database.queries.$count(subscriptions, eq(subscriptions.userId, pro.id))).toBe(1)
   })
 
-  it('ends at once when the money goes back, by a refund or a dispute', async () => {
+  it('ends at once when the money is returned, by a refund or a dispute', async () => {
     const pro = await payers.subscriber()
 
     await platform.sandbox.books.takeBack(await payers.refOf(pro.paymentId))
@@ -106,7 +106,7 @@ describe('a payment that is approved', () => {
     expect([before, (await payers.stats(await payers.signedInAgain(pro))).user.plan]).toEqual(['pro', 'free'])
   })
 
-  it('for another amount than ours buys nothing and goes back', async () => {
+  it('for another amount than ours buys nothing and is refunded', async () => {
     const ana = await platform.newPerson()
     const { checkout_url: url, payment_id: id } = await payers.open(ana)
     await platform.database.queries.update(payments).set({ amountCents: 9900 }).where(eq(payments.id, id))
@@ -114,8 +114,8 @@ describe('a payment that is approved', () => {
     await payers.decide(url, 'approve')
 
     expect((await payers.stats(ana)).user.plan).toBe('free')
-    expect(await payers.truthOf(id)).toMatchObject({ renews: false, takenBackAt: platform.clock.now() })
-    expect(platform.paymentLog.join()).toContain('it goes back')
+    expect(await payers.atProvider(id)).toMatchObject({ renews: false, takenBackAt: platform.clock.now() })
+    expect(platform.paymentLog.join()).toContain('is refunded')
   })
 })
 
@@ -139,7 +139,7 @@ describe('a payment that is not approved', () => {
 })
 
 describe('paying twice', () => {
-  it('gives one subscription; the second payment goes back', async () => {
+  it('gives one subscription; the second payment is refunded', async () => {
     const ana = await platform.newPerson()
     const first = await payers.open(ana)
     // A second page, as from a time when the first one was not known.
@@ -152,29 +152,29 @@ describe('paying twice', () => {
     await Promise.all([syncPayment(platform.payments, first.payment_id), syncPayment(platform.payments, second.payment_id)])
     await platform.settleEvents()
 
-    const truths = await Promise.all([first, second].map(({ payment_id: id }) => payers.truthOf(id)))
-    expect(truths.filter((truth) => truth?.takenBackAt === null && truth.renews)).toHaveLength(1)
-    expect(truths.filter((truth) => truth?.takenBackAt !== null && truth?.renews === false)).toHaveLength(1)
+    const found = await Promise.all([first, second].map(({ payment_id: id }) => payers.atProvider(id)))
+    expect(found.filter((payment) => payment?.takenBackAt === null && payment.renews)).toHaveLength(1)
+    expect(found.filter((payment) => payment?.takenBackAt !== null && payment?.renews === false)).toHaveLength(1)
     expect((await payers.stats(ana)).user.plan).toBe('pro')
     expect(await platform.database.queries.$count(subscriptions, eq(subscriptions.userId, ana.id))).toBe(1)
   })
 })
 
 describe('cancelling', () => {
-  it('counts though the provider is away, which is told later; a renewal that it charged meanwhile is lived out', async () => {
+  it('counts while the provider is unreachable, and reaches it later; a renewal that was charged until then runs to its end', async () => {
     const pro = await payers.subscriber()
     const away: PaymentProvider = { ...platform.sandbox.provider, getPayment: () => Promise.reject(new ProviderAway('no answer')) }
     const server = await platform.createServer({ providers: { current: away, all: [away] } })
     const headers = { 'x-api-key': testApiKey, authorization: `Bearer ${pro.token}` }
     const reply = await server.inject({ method: 'POST', url: '/auth/cancel-subscription', headers })
     await server.close()
-    const whileAway = [await payers.stats(pro), await payers.truthOf(pro.paymentId)]
+    const whileAway = [await payers.stats(pro), await payers.atProvider(pro.paymentId)]
     platform.clock.pass(minute)
     await payers.sweep()
 
     expect(reply.statusCode).toBe(200)
-    expect(whileAway).toMatchObject([{ current_plan: { next_billing_date: null, can_change_plan_at: expect.any(String) } }, { renews: true }])
-    expect(await payers.truthOf(pro.paymentId)).toMatchObject({ renews: false, takenBackAt: null })
+    expect(whileAway).toMatchObject([{ current_plan: { next_billing_date: null, can_change_plan_at: expect.any(String) as string } }, { renews: true }])
+    expect(await payers.atProvider(pro.paymentId)).toMatchObject({ renews: false, takenBackAt: null })
     expect((await payers.stats(await payers.signedInAgain(pro))).user.plan).toBe('pro')
   })
 
@@ -186,12 +186,12 @@ describe('cancelling', () => {
 
     await Promise.all([platform.sandbox.books.chargeDue(), payers.cancel(now)])
     await payers.sweep()
-    const settled = await payers.truthOf(pro.paymentId)
+    const settled = await payers.atProvider(pro.paymentId)
     platform.clock.pass(100 * day)
     await payers.sweep()
 
     expect(settled?.renews).toBe(false)
-    expect(await payers.truthOf(pro.paymentId)).toEqual(settled)
+    expect(await payers.atProvider(pro.paymentId)).toEqual(settled)
     expect((await payers.stats(await payers.signedInAgain(pro))).user.plan).toBe('free')
   })
 })
@@ -199,17 +199,17 @@ describe('cancelling', () => {
 describe('removing an account', () => {
   it('ends the subscription at the provider, without anything left that says whose it was', async () => {
     const pro = await payers.subscriber()
-    const before = await payers.truthOf(pro.paymentId)
+    const before = await payers.atProvider(pro.paymentId)
 
     await payers.remove(pro)
     await payers.sweep()
 
     expect(before?.renews).toBe(true)
-    expect(await payers.truthOf(pro.paymentId)).toMatchObject({ renews: false, takenBackAt: null })
+    expect(await payers.atProvider(pro.paymentId)).toMatchObject({ renews: false, takenBackAt: null })
     expect(await payers.stored(pro.paymentId)).toMatchObject({ userId: null, checkoutUrl: null })
   })
 
-  it('closes an open checkout; a payment that slips in is logged and goes back', async () => {
+  it('closes an open checkout; a payment that arrives later is logged and refunded', async () => {
     const ana = await platform.newPerson()
     const { payment_id: id } = await payers.open(ana)
     const bia = await platform.newPerson()
@@ -219,9 +219,9 @@ describe('removing an account', () => {
     await payers.decide(late.checkout_url, 'approve')
     await payers.sweep()
 
-    expect(await payers.truthOf(id)).toMatchObject({ status: 'refused' })
-    expect(await payers.truthOf(late.payment_id)).toMatchObject({ renews: false, takenBackAt: platform.clock.now() })
-    expect(platform.paymentLog.join()).toContain(`payment ${late.payment_id} came in for an account that is gone`)
+    expect(await payers.atProvider(id)).toMatchObject({ status: 'refused' })
+    expect(await payers.atProvider(late.payment_id)).toMatchObject({ renews: false, takenBackAt: platform.clock.now() })
+    expect(platform.paymentLog.join()).toContain(`payment ${late.payment_id} was received for a removed account`)
   })
 
   it('gives the person the payments with the rest of the export before', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '@relampago/domain/contracts'
 import { limitDay } from '@relampago/domain/rules'
 import { paymentEvents, payments, sandboxPayments, subscriptions, users, type Payment, type SandboxPayment, type Subscription } from '../../database/schema.ts'
-import { TestPlatform } from '../../testing/test-platform.ts'
+import { TestPlatform } from '../../../tests/test-platform.ts'
 import { openSandbox, type Sandbox } from '../sandbox/sandbox-provider.ts'
 import { notificationKey, signatureHeader, signNotification } from '../sandbox/sandbox-signature.ts'
 import { cancelSubscription } from '../subscriptions.ts'
@@ -16,17 +16,17 @@ const day = 24 * 60 * 60_000
 const people = 280
 const steps = 5
 const requestsEach = 2000
-/** The same happenings for the same seed; a failure names it. */
+/** The same events for the same seed; a failure names it. */
 const seed = Number(process.env['PAYMENT_SEED'] ?? randomInt(1_000_000_000))
 
-/** A notification on its way: its body, its signature, and whether ours must take it. */
-type Told = { body: string; signature: string; isGenuine: boolean }
+/** A notification in transit: its body, its signature, and whether the endpoint must accept it. */
+type Notification = { body: string; signature: string; isGenuine: boolean }
 type Random = { fraction: () => number; pick: <Choice>(choices: readonly Choice[]) => Choice }
 
 const secretKey = randomBytes(32)
 let platform: TestPlatform
 let sandbox: Sandbox
-/** Bodies that the sandbox sent: caught, to arrive late, twice, forged or not at all. */
+/** Bodies that the sandbox sent: held back, to arrive late, twice, forged or not at all. */
 const sent: string[] = []
 beforeAll(async () => {
   platform = await TestPlatform.start()
@@ -46,7 +46,7 @@ describe(`ten thousand random notifications (PAYMENT_SEED=${seed})`, () => {
     const provider = unreliable(sandbox.provider, shaky, random)
     const options: SyncOptions = { ...platform.payments, log: () => undefined, providers: { current: provider, all: [provider] } }
     const server = await platform.createServer({ providers: options.providers, sandbox })
-    const post = async ({ body, signature }: Told) =>
+    const post = async ({ body, signature }: Notification) =>
       (await server.inject({ method: 'POST', url: '/api/payment/notifications/sandbox', payload: body, headers: { [signatureHeader]: signature } })).statusCode
     const refs = await somePeople(random)
     const arrived = new Set<string>()
@@ -59,11 +59,11 @@ describe(`ten thousand random notifications (PAYMENT_SEED=${seed})`, () => {
       await sandbox.books.chargeDue()
       const news = [...(await takeSent()), ...late]
       late = news.filter(() => random.fraction() < 0.1)
-      const genuine = news.filter((body) => !late.includes(body)).flatMap((body) => Array<Told>(random.pick([0, 1, 3, 5, 8])).fill(signed(body)))
+      const genuine = news.filter((body) => !late.includes(body)).flatMap((body) => Array<Notification>(random.pick([0, 1, 3, 5, 8])).fill(signed(body)))
       const forged = Array.from({ length: requestsEach - genuine.length }, () => forgery(random.pick(news), random))
-      await inParallel(shuffled([...genuine, ...forged], random), 8, async (told) => {
-        if ((await post(told)) !== (told.isGenuine ? 200 : 400)) wrongAnswers += 1
-        if (told.isGenuine) arrived.add(idOf(told.body))
+      await inParallel(shuffled([...genuine, ...forged], random), 8, async (notification) => {
+        if ((await post(notification)) !== (notification.isGenuine ? 200 : 400)) wrongAnswers += 1
+        if (notification.isGenuine) arrived.add(idOf(notification.body))
       })
       await Promise.all([settleWaiting(options), someCancel(options, random)])
       for (let minute = 0; minute < 4; minute++) {
@@ -83,12 +83,12 @@ describe(`ten thousand random notifications (PAYMENT_SEED=${seed})`, () => {
     expect(faults).toEqual([])
     expect(kept).toBe(sold)
     expect(kept).toBeGreaterThan(0)
-    // The happenings reach all kinds of ends.
+    // The events reach all kinds of ends.
     expect(Object.entries(ends).filter(([, count]) => count <= 5)).toEqual([])
   }, 120_000)
 })
 
-/** A provider that is away now and then, and whose answers overtake each other. */
+/** A provider that is unreachable at times, and whose answers overtake each other. */
 function unreliable(honest: PaymentProvider, state: { isReliable: boolean }, { fraction }: Random): PaymentProvider {
   async function answer<Result>(ask: () => Promise<Result>): Promise<Result> {
     if (!state.isReliable && fraction() < 0.02) throw new ProviderAway('away')
@@ -145,7 +145,7 @@ async function happen(ref: string, { pick }: Random): Promise<void> {
     () => books.decide(ref, 'approve'),
     () => books.decide(ref, pick(['approve', 'refuse', 'wait'])),
     () => books.takeBack(ref),
-    () => books.giveAgain(ref),
+    () => books.winDispute(ref),
     () => books.setCard(ref, pick([true, true, false])),
     () => books.stopRenewing(ref),
     ...Array.from({ length: 4 }, () => () => Promise.resolve(null)),
@@ -153,7 +153,7 @@ async function happen(ref: string, { pick }: Random): Promise<void> {
   await work()
 }
 
-/** Everything the sandbox has to tell now. */
+/** All notifications that the sandbox has to send now. */
 async function takeSent(): Promise<string[]> {
   let before = -1
   while (before !== sent.length) {
@@ -163,12 +163,15 @@ async function takeSent(): Promise<string[]> {
   return sent.splice(0)
 }
 
-function signed(body: string, at = platform.clock.now()): Told {
+function signed(body: string, at = platform.clock.now()): Notification {
   return { body, signature: signNotification(notificationKey(secretKey), body, at), isGenuine: true }
 }
 
-/** What the sandbox did not send now: about something else, with an old signature, somebody else's or none, or words of no shape. */
-function forgery(body: string, { pick }: Random): Told {
+/**
+ * Notifications that the sandbox did not send: about another subject, with an old signature, a
+ * foreign one or none, or malformed.
+ */
+function forgery(body: string, { pick }: Random): Notification {
   const { signature } = signed(body)
   const old = signed(body, new Date(platform.clock.now().getTime() - 301_000))
   const forged = pick([
@@ -186,7 +189,7 @@ function idOf(body: string): string {
   return (JSON.parse(body) as { id: string }).id
 }
 
-/** Deals with what was told as the queue does, in no order; what fails is tried again by the sweep. */
+/** Settles events as the queue does, in random order; the sweep retries what fails. */
 async function settleWaiting(options: SyncOptions): Promise<void> {
   const waiting = await waitingEvents(platform.database, platform.clock.now(), 10_000)
   await inParallel(waiting, 8, (event) => unlessAway(settleEvent(options, event)))
@@ -214,7 +217,10 @@ async function unlessAway(work: Promise<void>): Promise<void> {
 
 type Ends = { faults: string[]; kept: number; sold: number; paying: number; free: number; returned: number; disputed: number }
 
-/** Compares every person with what the sandbox's books demand, worked out from them alone, and adds up both books, in cents. */
+/**
+ * Compares every user with what follows from the sandbox's records alone, and sums both records, in
+ * cents.
+ */
 async function endsOf(now: number): Promise<Ends> {
   const { queries } = platform.database
   const [persons, rows, subscribed, pages] = await Promise.all([
@@ -223,19 +229,23 @@ async function endsOf(now: number): Promise<Ends> {
     queries.select().from(subscriptions),
     queries.select().from(sandboxPayments),
   ])
-  const truths = new Map(pages.map((page) => [page.externalReference, page]))
+  const pageOf = new Map(pages.map((page) => [page.externalReference, page]))
   const subscriptionOf = new Map(subscribed.map((subscription) => [subscription.paymentId, subscription]))
   const ends: Ends = { faults: [], kept: 0, sold: 0, paying: 0, free: 0, returned: 0, disputed: 0 }
   for (const { id, plan, planStartedAt } of persons) {
     const known = rows
       .filter(({ userId }) => userId === id)
-      .map((payment) => ({ ...payment, truth: truths.get(payment.id) as SandboxPayment, subscription: subscriptionOf.get(payment.id) }))
+      .map((payment) => ({ ...payment, atProvider: pageOf.get(payment.id) as SandboxPayment, subscription: subscriptionOf.get(payment.id) }))
     const running = subscribed.filter(({ userId, status }) => userId === id && status !== 'ended')
-    const untouched = known.filter(({ truth, wanted }) => truth.status === 'paid' && truth.takenBackAt === null && (wanted === 'run' || wanted === 'stop'))
-    const covering = untouched.filter(({ truth, wanted }) => (truth.paidUntil?.getTime() ?? 0) + (truth.renews && wanted === 'run' ? day : 0) > now)
+    const untouched = known.filter(
+      ({ atProvider, wanted }) => atProvider.status === 'paid' && atProvider.takenBackAt === null && (wanted === 'run' || wanted === 'stop'),
+    )
+    const covering = untouched.filter(
+      ({ atProvider, wanted }) => (atProvider.paidUntil?.getTime() ?? 0) + (atProvider.renews && wanted === 'run' ? day : 0) > now,
+    )
     const [one] = covering
-    const books = known.map(({ truth, subscription, paidUntil, takenBackAt }) => ({
-      kept: keptOf(truth),
+    const books = known.map(({ atProvider, subscription, paidUntil, takenBackAt }) => ({
+      kept: keptOf(atProvider),
       sold: soldOf(subscription, { paidUntil, takenBackAt }),
     }))
     const isRight = {
@@ -243,12 +253,12 @@ async function endsOf(now: number): Promise<Ends> {
       'Pro for who has paid for the present, Free for everybody else': plan === (one === undefined ? 'free' : 'pro'),
       'a beginning of what is paid': (planStartedAt === null) === (one === undefined),
       'the subscription of that payment': running.length === covering.length && running[0]?.paymentId === one?.id,
-      'its period': running[0]?.periodEndsAt.getTime() === one?.truth.paidUntil?.getTime(),
-      'nothing for another price': !known.some(({ truth, subscription }) => truth.amountCents !== 1490 && subscription !== undefined),
+      'its period': running[0]?.periodEndsAt.getTime() === one?.atProvider.paidUntil?.getTime(),
+      'nothing for another price': !known.some(({ atProvider, subscription }) => atProvider.amountCents !== 1490 && subscription !== undefined),
       'every cent that is kept is a month that was sold, and the other way round': books.every(({ kept, sold }) => kept === sold),
-      'no further charge for what is not wanted': !known.some(({ truth, wanted }) => wanted !== 'run' && truth.renews),
-      'no further charge for who has nothing': !known.some(({ truth }) => truth.renews && truth.takenBackAt !== null),
-      'one charge a month': known.filter(({ truth }) => truth.renews).length < 2 || one === undefined,
+      'no further charge for what is not wanted': !known.some(({ atProvider, wanted }) => wanted !== 'run' && atProvider.renews),
+      'no further charge for who has nothing': !known.some(({ atProvider }) => atProvider.renews && atProvider.takenBackAt !== null),
+      'one charge a month': known.filter(({ atProvider }) => atProvider.renews).length < 2 || one === undefined,
     }
     for (const [rule, holds] of Object.entries(isRight)) if (!holds) ends.faults.push(`${id}: ${rule}`)
     for (const { kept, sold } of books) {
@@ -262,12 +272,15 @@ async function endsOf(now: number): Promise<Ends> {
   return ends
 }
 
-/** Cents that the sandbox charged for a payment and has not given back. */
+/** Cents that the sandbox charged for a payment and has not refunded. */
 function keptOf({ status, amountCents, periodsPaid, takenBackAt }: SandboxPayment): number {
   return status === 'paid' ? amountCents * (periodsPaid - (takenBackAt === null ? 0 : 1)) : 0
 }
 
-/** Cents of the months that our records say a payment gave, less the one that went back; a month that went back before it began is not in them. */
+/**
+ * Cents of the months that a payment gave by our records, less a refunded one; a month that was
+ * refunded before it began is not in them.
+ */
 function soldOf(subscription: Subscription | undefined, { paidUntil, takenBackAt }: Pick<Payment, 'paidUntil' | 'takenBackAt'>): number {
   if (subscription === undefined) return 0
   const { startedAt, periodEndsAt, amountCents } = subscription

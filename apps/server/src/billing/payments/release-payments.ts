@@ -1,10 +1,11 @@
-import { and, eq, gt, or } from '../../database/drizzle.ts'
 import type { Queries } from '../../database/database.ts'
+import { and, eq, gt, or } from '../../database/drizzle.ts'
 import { payments } from '../../database/schema.ts'
 
 /**
- * Before an account goes: its subscription is to end at the provider, and its open checkouts are to be closed, or the money to go back. The
- * sweep sees to it; the rows outlive the account, without anything that says whose they were.
+ * Before an account is removed: marks its subscription to be ended at the provider and its open
+ * checkouts to be closed or refunded. The sweep does so. The rows outlive the account, without
+ * personal data.
  */
 export async function releasePayments(queries: Queries, userId: string, now: Date): Promise<void> {
   const goOn = or(eq(payments.renews, true), gt(payments.paidUntil, now))

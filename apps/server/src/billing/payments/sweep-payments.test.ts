@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Payers } from '../../testing/payers.ts'
-import { TestPlatform } from '../../testing/test-platform.ts'
-import { keepEvents } from './payment-events.ts'
+import { Payers } from '../../../tests/payers.ts'
+import { TestPlatform } from '../../../tests/test-platform.ts'
+import { storeEvents } from './payment-events.ts'
 import { ProviderAway, type PaymentProvider } from './payment-provider.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import type { SyncOptions } from './sync-payments.ts'
@@ -32,9 +32,9 @@ const getPayment = (ref: string) => platform.sandbox.provider.getPayment(ref)
 
 describe('the sweep of payments', () => {
   it.each([
-    ['the provider cannot tell of', new ProviderAway('an answer that is not as documented'), null],
+    ['the provider gives no valid answer about', new ProviderAway('an answer that is not as documented'), null],
     ['meets a fault of ours', new TypeError('a bug'), '1 parts of the sweep of payments failed'],
-  ])('is not kept from the others by a payment that %s', async (_, fault, told) => {
+  ])('reaches the others in spite of a payment that %s', async (_, fault, thrown) => {
     const broken = await untold()
     const others = [await untold(), await untold()]
     platform.clock.pass(3 * minute)
@@ -45,15 +45,15 @@ describe('the sweep of payments', () => {
       (error: Error) => error.message,
     )
 
-    expect(failure).toBe(told)
+    expect(failure).toBe(thrown)
     expect((await payers.stats(broken)).user.plan).toBe('free')
     for (const person of others) expect((await payers.stats(person)).user.plan).toBe('pro')
   })
 
-  it('is not kept from payments by events that can never be dealt with', async () => {
+  it('reaches payments in spite of events that can never be settled', async () => {
     const ana = await untold()
     const events = Array.from({ length: 5 }, (_, index) => ({ id: `poison ${index}`, subject: `poison ${index}` }))
-    await keepEvents({ database: platform.database, queue: platform.queue, now: platform.clock.now }, 'sandbox', events)
+    await storeEvents({ database: platform.database, queue: platform.queue, now: platform.clock.now }, 'sandbox', events)
     platform.clock.pass(3 * minute)
     const unreadable = withProvider({
       findPayment: (subject) => (subject.startsWith('poison') ? Promise.reject(new ProviderAway('status 400')) : Promise.resolve(subject)),

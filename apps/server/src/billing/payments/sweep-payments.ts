@@ -3,21 +3,25 @@ import { and, eq, isNotNull, lte, ne, or } from '../../database/drizzle.ts'
 import { payments, subscriptions } from '../../database/schema.ts'
 import { settleEvent, waitingEvents } from './payment-events.ts'
 import { ProviderAway } from './payment-provider.ts'
-import { settlePerson } from './settle-person.ts'
+import { reconcilePlan } from './reconcile-plan.ts'
 import { syncPayment, type SyncOptions } from './sync-payments.ts'
 
 const mostAtOnce = 200
-/** Younger events are dealt with by the queue. */
+/** Younger events are settled by the queue. */
 const leftToQueueMs = 60_000
-/** So many questions without an answer mean that the provider is away; fewer may be about the payments asked for. */
+/**
+ * After so many failed requests the provider counts as unreachable; fewer may be the fault of
+ * single payments.
+ */
 const mostUnanswered = 3
 
 type Work = { provider: string | null; about: string; run: () => Promise<void> }
 
 /**
- * What is due each minute: payments to be read again, events whose provider was away, and plans whose time is over. Every part can be
- * interrupted and repeated, and none keeps the others from being done: a provider that does not answer is left alone until the next sweep, and
- * what fails by a fault of ours is thrown when the rest is done.
+ * What is due each minute: payments to be read again, events whose provider was away, and plans
+ * whose time is over. Every part can be interrupted and repeated, and no failure stops the others:
+ * a provider that does not answer is skipped until the next sweep, and our own errors are thrown at
+ * the end.
  */
 export async function sweepPayments(options: SyncOptions): Promise<void> {
   const faults: unknown[] = []
@@ -44,7 +48,10 @@ async function overdueEvents(options: SyncOptions): Promise<Work[]> {
   return waiting.map((event) => ({ provider: event.provider, about: `event ${event.eventId}`, run: () => settleEvent(options, event) }))
 }
 
-/** Plans that nothing was paid for any more end, whether or not the provider can be asked: a renewal that comes to light later begins them again. */
+/**
+ * Ends plans whose paid time is over, even while the provider is unreachable; a renewal that is
+ * found later starts them again.
+ */
 async function overPlans({ database, now }: SyncOptions): Promise<Work[]> {
   const moment = now()
   const endsNow = and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.periodEndsAt, moment))
@@ -55,11 +62,11 @@ async function overPlans({ database, now }: SyncOptions): Promise<Work[]> {
   return over.map(({ userId }) => ({
     provider: null,
     about: `the plan of ${userId}`,
-    run: () => database.transaction(({ queries }) => settlePerson(queries, userId, moment, false)),
+    run: () => database.transaction(({ queries }) => reconcilePlan(queries, userId, moment, false)),
   }))
 }
 
-/** Does one after the other, and gives what failed by a fault of ours. */
+/** Runs one after the other, and gives our own errors. */
 async function doEach(works: readonly Work[]): Promise<unknown[]> {
   const faults: unknown[] = []
   const unanswered = new Map<Work['provider'], number>()
@@ -70,7 +77,7 @@ async function doEach(works: readonly Work[]): Promise<unknown[]> {
       await run()
     } catch (error) {
       if (error instanceof ProviderAway) unanswered.set(provider, failures + 1)
-      else faults.push(new Error(`${about} could not be dealt with`, { cause: error }))
+      else faults.push(new Error(`${about} could not be settled`, { cause: error }))
     }
   }
   return faults

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { monthsAfter } from '@relampago/domain/rules'
-import { and, eq, lte } from '../../database/drizzle.ts'
 import type { Database, Queries } from '../../database/database.ts'
+import { and, eq, lte } from '../../database/drizzle.ts'
 import { sandboxNotifications, sandboxPayments, type SandboxPayment } from '../../database/schema.ts'
 import type { Refund } from '../payments/payment-provider.ts'
 
-/** What a visitor of the sandbox's page decides. */
+/** The decision that the sandbox's page sends. */
 export const sandboxDecisions = ['approve', 'refuse', 'wait'] as const
 export type SandboxDecision = (typeof sandboxDecisions)[number]
 
@@ -13,7 +13,10 @@ export type SandboxBooks = ReturnType<typeof openSandboxBooks>
 type Sale = Pick<SandboxPayment, 'externalReference' | 'title' | 'amountCents' | 'currency'>
 type Change = (payment: SandboxPayment, now: Date) => Partial<SandboxPayment> | null
 
-/** The accounts of the pretended provider. It keeps its own time of charging; each change of a payment leaves a notification to be sent. */
+/**
+ * The records of the sandbox. It charges by its own schedule; each change of a payment queues a
+ * notification.
+ */
 export function openSandboxBooks(database: Database, now: () => Date) {
   /** Changes a payment under its lock; `null` from `work` leaves it as it is. */
   async function change(ref: string, work: Change): Promise<SandboxPayment | null> {
@@ -29,7 +32,7 @@ export function openSandboxBooks(database: Database, now: () => Date) {
   }
 
   return {
-    /** A checkout; the one there is when this sale has one. */
+    /** Creates a checkout, or gives the one that this sale has. */
     async sell(sale: Sale): Promise<string> {
       const ref = `sbx_${randomBytes(18).toString('base64url')}`
       const values = { ...sale, ref, status: 'open' } as const
@@ -43,11 +46,14 @@ export function openSandboxBooks(database: Database, now: () => Date) {
     end: (ref: string, refund: Refund) => change(ref, (payment, moment) => ended(payment, refund, moment)),
     /** The merchant's bank, or the cardholder's, takes the last charge back. */
     takeBack: (ref: string) => change(ref, ({ status }, moment) => (status === 'paid' ? { takenBackAt: moment } : null)),
-    /** A dispute is decided for the merchant: the money is there again. */
-    giveAgain: (ref: string) => change(ref, ({ takenBackAt }) => (takenBackAt === null ? null : { takenBackAt: null })),
+    /** A dispute is decided for the merchant, who gets the money again. */
+    winDispute: (ref: string) => change(ref, ({ takenBackAt }) => (takenBackAt === null ? null : { takenBackAt: null })),
     /** Makes the next renewals fail, or work again. */
     setCard: (ref: string, cardWorks: boolean) => change(ref, () => ({ cardWorks })),
-    /** Charges what is due by now; several months when nobody did it for so long. A card that fails for a month is not tried any more. */
+    /**
+     * Charges what is due by now, several months if needed. A card that fails for a month is not
+     * charged any more.
+     */
     async chargeDue(): Promise<void> {
       const due = await database.read((queries) =>
         queries
@@ -77,7 +83,7 @@ function ended({ status, renews, periodsPaid, takenBackAt }: SandboxPayment, ref
   if (status === 'open' || status === 'waiting') return { status: 'refused' }
   if (status === 'refused') return null
   const goesBack = refund !== 'nothing' && takenBackAt === null
-  // Months that went back before the last one are not counted as paid any more.
+  // Refunded months before the last one no longer count as paid.
   const money = { takenBackAt: now, periodsPaid: refund === 'all' ? 1 : periodsPaid }
   return renews || goesBack ? { renews: false, ...(goesBack ? money : {}) } : null
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Payers } from '../../testing/payers.ts'
-import { TestPlatform } from '../../testing/test-platform.ts'
+import { Payers } from '../../../tests/payers.ts'
+import { TestPlatform } from '../../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let payers: Payers
@@ -24,7 +24,7 @@ describe('the checkout page of the sandbox', () => {
     for (const text of ['R$14.90', 'Approve', 'Refuse', 'Leave pending', 'no money changes hands']) expect(en).toContain(text)
   })
 
-  it('can be framed by our own pages alone and runs no script; other pages are framed by nobody', async () => {
+  it('can be framed by our own pages alone and runs no script; other pages cannot be framed', async () => {
     const path = pathOf((await payers.open(await platform.newPerson())).checkout_url)
 
     const { headers, body } = await page(path)

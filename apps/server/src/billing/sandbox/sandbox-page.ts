@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { locales, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { SandboxPayment } from '../../database/schema.ts'
-import { escapeHtml } from '../../mail/mail-html.ts'
+import { escapeHtml } from '../../http/html.ts'
 import type { SandboxDecision } from './sandbox-books.ts'
 import { sandboxTexts } from './sandbox.texts.ts'
 
@@ -42,10 +42,13 @@ export const sandboxPagePolicy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** The page of the pretended provider: what is sold, and buttons for what the bank answers. Plain HTML without script. */
+/**
+ * The page of the sandbox: what is sold, and buttons for the bank's answer. Plain HTML without
+ * script.
+ */
 export function sandboxPage(payment: SandboxPayment, language: InterfaceLanguage): string {
   const text = sandboxTexts[language]
-  const locale = language === 'pt' ? 'pt-BR' : 'en-US'
+  const locale = locales[language]
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: payment.currency }).format(payment.amountCents / 100)
   const title = escapeHtml(payment.title)
   const isDecided = payment.status === 'paid' || payment.status === 'refused'
@@ -69,9 +72,10 @@ function stateOf({ status }: SandboxPayment, language: InterfaceLanguage): strin
   return `<section class="state ${name}" role="status"><strong>${title}</strong><p>${hint}</p></section>`
 }
 
+const button = (decision: SandboxDecision, label: string, kind = '') => `<button name="decision" value="${decision}"${kind}>${label}</button>`
+
 function question(ref: string, language: InterfaceLanguage): string {
   const text = sandboxTexts[language]
-  const button = (decision: SandboxDecision, label: string, kind = '') => `<button name="decision" value="${decision}"${kind}>${label}</button>`
   return `<fieldset><legend>${text.method}</legend>
 <div><input type="radio" name="method" id="pix" checked><label for="pix">${text.pix}</label></div>
 <div><input type="radio" name="method" id="card"><label for="card">${text.card}</label></div>
@@ -84,12 +88,13 @@ ${button('wait', text.wait)}
 </form>`
 }
 
-/** Looks like a Pix code and is none: three corners, and a pattern without meaning. */
+const isCorner = (x: number, y: number) => (x < 8 && y < 8) || (x > 12 && y < 8) || (x < 8 && y > 12)
+
+/** Looks like a Pix code but encodes nothing. */
 const code = pretendedCode()
 
 function pretendedCode(): string {
   const cells: string[] = []
-  const isCorner = (x: number, y: number) => (x < 8 && y < 8) || (x > 12 && y < 8) || (x < 8 && y > 12)
   for (let y = 0; y < 21; y++) for (let x = 0; x < 21; x++) if (!isCorner(x, y) && (x * 37 + y * 101 + x * x * y * 7) % 13 < 6) cells.push(`M${x} ${y}h1v1h-1z`)
   const corners = [
     [0, 0],

@@ -1,7 +1,7 @@
-import { eq, isNull } from '../../database/drizzle.ts'
 import type { Database } from '../../database/database.ts'
+import { eq, isNull } from '../../database/drizzle.ts'
 import { sandboxNotifications, type SandboxPayment } from '../../database/schema.ts'
-import { NotificationRefused, type PaymentProvider, type PaymentTruth } from '../payments/payment-provider.ts'
+import { NotificationRefused, type PaymentProvider, type ProviderPayment } from '../payments/payment-provider.ts'
 import { openSandboxBooks, type SandboxBooks } from './sandbox-books.ts'
 import { notificationKey, signatureFault, signatureHeader, signNotification } from './sandbox-signature.ts'
 
@@ -10,17 +10,22 @@ export type SandboxOptions = {
   /** The platform's key; the one of the notifications is derived from it. */
   secretKey: Uint8Array
   now: () => Date
-  /** Sends a notification to our own endpoint and gives the status of the answer; throws when nobody answers. */
+  /**
+   * Sends a notification to our own endpoint and gives the status of the answer; throws without an
+   * answer.
+   */
   deliver: (body: string, headers: Record<string, string>) => Promise<number>
   log: (message: string) => void
 }
 
-/** A provider that pretends: it has its own books and page, and tells us by signed requests, as a real one does. */
+/**
+ * A test provider with its own records and page. It sends signed notifications, as a real one does.
+ */
 export type Sandbox = {
   provider: PaymentProvider
   books: SandboxBooks
   sendNotifications: () => Promise<void>
-  /** Charges what is due, and tells what was not told yet. */
+  /** Charges what is due, and sends waiting notifications. */
   sweep: () => Promise<void>
 }
 
@@ -38,7 +43,7 @@ export function openSandbox({ database, secretKey, now, deliver, log }: SandboxO
     },
     async getPayment(ref) {
       const payment = await books.find(ref)
-      return payment === null ? null : truthOf(payment)
+      return payment === null ? null : toProviderPayment(payment)
     },
     readNotification({ body, headers }) {
       const text = body.toString('utf8')
@@ -56,7 +61,7 @@ export function openSandbox({ database, secretKey, now, deliver, log }: SandboxO
     },
   }
 
-  /** Tells what was not told yet. What cannot be delivered waits for the next time. */
+  /** Sends waiting notifications. One that cannot be delivered waits for the next time. */
   async function sendNotifications(): Promise<void> {
     const waiting = await database.read((queries) =>
       queries.select().from(sandboxNotifications).where(isNull(sandboxNotifications.deliveredAt)).orderBy(sandboxNotifications.madeAt).limit(100),
@@ -68,7 +73,7 @@ export function openSandbox({ database, secretKey, now, deliver, log }: SandboxO
         if (status !== 200) throw new Error(`status ${status}`)
         await database.queries.update(sandboxNotifications).set({ deliveredAt: now() }).where(eq(sandboxNotifications.id, id))
       } catch (error) {
-        log(`the sandbox could not tell of ${ref}: ${(error as Error).message}`)
+        log(`the sandbox could not notify of ${ref}: ${(error as Error).message}`)
         return
       }
     }
@@ -80,7 +85,7 @@ export function openSandbox({ database, secretKey, now, deliver, log }: SandboxO
   return { provider, books, sendNotifications, sweep }
 }
 
-function truthOf(payment: SandboxPayment): PaymentTruth {
+function toProviderPayment(payment: SandboxPayment): ProviderPayment {
   const { externalReference: paymentId, amountCents, currency, status, firstPaidAt: startedAt, paidUntil, renews, takenBackAt } = payment
   const state = status === 'open' || status === 'waiting' ? 'pending' : status
   return { paymentId, amountCents, currency, state, startedAt, paidUntil, renews, takenBackAt }

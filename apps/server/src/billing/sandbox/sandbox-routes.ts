@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { toInterfaceLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import type { CallGuards } from '../../http/call-guards.ts'
 import { pageLanguageOf } from '../../http/language.ts'
@@ -8,7 +9,10 @@ import { sandboxPagePath, type Sandbox } from './sandbox-provider.ts'
 
 type Visit = { Params: { ref: string }; Querystring: { language?: string }; Body: { decision?: string } | null }
 
-/** The page that a payment in the sandbox is decided on. Whoever knows its address may, as with a real checkout: it cannot be guessed. */
+/**
+ * The page on which a payment in the sandbox is decided. As with a real checkout, its address is
+ * enough: it cannot be guessed.
+ */
 export function registerSandboxPage(app: FastifyInstance, { books, sendNotifications }: Sandbox, guards: CallGuards): void {
   const options: RouteShorthandOptions = {
     config: { access: { permission: 'anyone', limit: 'read' } },
@@ -30,13 +34,12 @@ export function registerSandboxPage(app: FastifyInstance, { books, sendNotificat
   })
 }
 
-/** Framed by our own pages alone; every other page of ours is framed by nobody. */
+/** Only our own pages may frame it; no other page of ours may be framed. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const headers = { 'cache-control': 'no-store', 'content-security-policy': sandboxPagePolicy, 'x-frame-options': 'SAMEORIGIN' }
   return reply.headers(headers).type('text/html; charset=utf-8').send(page)
 }
 
-function languageOf(request: FastifyRequest<Visit>): 'pt' | 'en' {
-  const { language } = request.query
-  return language === 'pt' || language === 'en' ? language : pageLanguageOf(request.headers)
+function languageOf(request: FastifyRequest<Visit>): InterfaceLanguage {
+  return toInterfaceLanguage(request.query.language) ?? pageLanguageOf(request.headers)
 }

@@ -16,7 +16,7 @@ export function signNotification(key: Uint8Array, body: string, now: Date): stri
   return `t=${time},v1=${digest(key, `${time}.${body}`).toString('hex')}`
 }
 
-/** Says what is wrong with a signature; `null` when it is right. */
+/** What is wrong with a signature, or `null`. */
 export function signatureFault(key: Uint8Array, body: string, header: string, now: Date): string | null {
   const [, time, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (time === undefined || hex === undefined) return 'no signature'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
 import { plans } from '@relampago/domain/catalogue'
-import { allMisbehaviours, ProviderServer, type Answer, type Asked } from '../../testing/provider-server.ts'
+import { allMisbehaviours, ProviderServer, type Answer, type Asked } from '../../../tests/provider-server.ts'
 import { NotificationRefused, ProviderAway, type PaymentProvider } from '../payments/payment-provider.ts'
 import { openStripe } from './stripe-provider.ts'
 
@@ -10,7 +10,7 @@ const paymentId = '0b9f3a52-8a70-4ac6-8fd2-5a44fdd1c111'
 const start = Date.parse('2026-11-20T15:00:00Z') / 1000
 const monthLater = Date.parse('2026-12-20T15:00:00Z') / 1000
 
-/** One subscription as Stripe keeps it. */
+/** One subscription as Stripe stores it. */
 type Books = {
   session: { status: string; payment_status: string }
   subscription: Record<string, unknown> | null
@@ -128,11 +128,18 @@ describe('a checkout at Stripe', () => {
 })
 
 describe('a payment at Stripe', () => {
-  const truth = { paymentId, amountCents: 1490, currency: 'BRL', startedAt: new Date(start * 1000), paidUntil: new Date(monthLater * 1000), takenBackAt: null }
+  const sale = {
+    paymentId,
+    amountCents: 1490,
+    currency: 'BRL',
+    startedAt: new Date(start * 1000),
+    paidUntil: new Date(monthLater * 1000),
+    takenBackAt: null,
+  }
   const none = { startedAt: null, paidUntil: null, renews: false, takenBackAt: null }
 
   it.each<[string, () => void, object]>([
-    ['is paid', () => undefined, { ...truth, state: 'paid', renews: true }],
+    ['is paid', () => undefined, { ...sale, state: 'paid', renews: true }],
     [
       'waits while the checkout is open',
       () => Object.assign(books, { session: { status: 'open', payment_status: 'unpaid' }, subscription: null }),
@@ -144,15 +151,11 @@ describe('a payment at Stripe', () => {
       () => Object.assign(books, { session: { status: 'expired', payment_status: 'unpaid' }, subscription: null }),
       { ...none, state: 'refused' },
     ],
-    [
-      'does not renew once cancelled',
-      () => Object.assign(books.subscription ?? {}, { cancel_at_period_end: true }),
-      { ...truth, state: 'paid', renews: false },
-    ],
+    ['does not renew once cancelled', () => Object.assign(books.subscription ?? {}, { cancel_at_period_end: true }), { ...sale, state: 'paid', renews: false }],
     ...['draft', 'open', 'void', 'uncollectible'].map((invoiceStatus): [string, () => void, object] => [
       `is paid up to the month of the last paid invoice, however late a newer one is ${invoiceStatus}`,
       () => Object.assign(books, { invoiceStatus }),
-      { ...truth, state: 'paid', renews: true },
+      { ...sale, state: 'paid', renews: true },
     ]),
     [
       'is over when it was cancelled before a slip was paid',
@@ -188,7 +191,7 @@ describe('a payment at Stripe', () => {
     ...['won', 'prevented', 'warning_needs_response', 'warning_closed'].map((status): [string, () => void, object] => [
       `is ours with a dispute that is ${status}`,
       () => dispute(status),
-      { ...truth, state: 'paid' },
+      { ...sale, state: 'paid' },
     ]),
   ])('%s', async (_, change, expected) => {
     change()

@@ -2,13 +2,13 @@ import { Stripe } from 'stripe'
 import type { Milliseconds } from '@relampago/domain/units'
 import { NotificationRefused, ProviderAway, type PaymentProvider, type Refund } from '../payments/payment-provider.ts'
 import { fetchWithin } from '../payments/provider-fetch.ts'
+import { chargesOf, findSession, hasEnded, owesInvoice, readSession, readSessionPayment } from './read-stripe-payment.ts'
 import { subjectOf } from './stripe-events.ts'
-import { chargesOf, findSession, hasEnded, owesInvoice, readSession, truthOfSession } from './stripe-truth.ts'
 
 export type StripeOptions = {
   secretKey: string
   webhookSecret: string
-  /** Where people come back to, without a slash at the end. */
+  /** Where users return to, without a slash at the end. */
   publicUrl: () => string
   now: () => Date
   /** Another host than Stripe's: for tests. */
@@ -19,7 +19,10 @@ export type StripeOptions = {
 /** Stripe rejects notifications that are older: they may have been recorded. */
 const toleranceSeconds = 300
 
-/** Monthly subscriptions by Stripe's hosted checkout, which opens in its own tab: it refuses to be framed. */
+/**
+ * Monthly subscriptions by Stripe's hosted checkout, which opens in its own tab: it refuses to be
+ * framed.
+ */
 export function openStripe({ secretKey, webhookSecret, publicUrl, now, host, timeLimit = 10_000 }: StripeOptions): PaymentProvider {
   // One attempt only: the sweep tries again, and a person does not wait for three time limits.
   const httpClient = Stripe.createFetchHttpClient(fetchWithin(timeLimit))
@@ -55,7 +58,7 @@ export function openStripe({ secretKey, webhookSecret, publicUrl, now, host, tim
     getPayment: (ref) =>
       asking(async () => {
         const session = await readSession(stripe, ref)
-        return session === null ? null : truthOfSession(stripe, session)
+        return session === null ? null : readSessionPayment(stripe, session)
       }),
     readNotification({ body, headers }) {
       try {
@@ -72,7 +75,8 @@ export function openStripe({ secretKey, webhookSecret, publicUrl, now, host, tim
       asking(async () => {
         const subscription = (await readSession(stripe, ref))?.subscription ?? null
         if (subscription === null || typeof subscription === 'string' || hasEnded(subscription)) return
-        // What is paid for is over then: at the end of the period the open invoice would have been collected all the same.
+        // The paid period is over then. With a later end, the open invoice would still be
+        // collected.
         if (owesInvoice(subscription)) await stripe.subscriptions.cancel(subscription.id)
         else await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
       }),
@@ -87,13 +91,13 @@ async function endAtStripe(stripe: Stripe, ref: string, refund: Refund): Promise
   const { subscription } = session
   if (subscription === null || typeof subscription === 'string') return
   for (const { paymentIntent, takenBackAt } of refund === 'nothing' ? [] : await chargesOf(stripe, subscription, refund)) {
-    // The same key for the same charge: however often this runs, it goes back once.
+    // The same key for the same charge, so that it is refunded once.
     if (takenBackAt === null) await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund-${paymentIntent}` })
   }
   if (!hasEnded(subscription)) await stripe.subscriptions.cancel(subscription.id)
 }
 
-/** Whatever the library throws means the same to us: not now. */
+/** Every error of the library means: not now. */
 async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()

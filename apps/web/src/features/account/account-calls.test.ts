@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerWith, failure } from '../../test-server.ts'
-import { callAccount } from './account-calls.ts'
-import { problemText } from './api-problem.ts'
+import { answerWith, failure } from '../../../tests/test-server.ts'
+import { callAccount, problemText } from './account-calls.ts'
 import { googleAddress } from './google/google-address.ts'
 
 const empty = { status: 400, body: {} }

@@ -1,4 +1,4 @@
-/** What the pages around signing in share. */
+/** Shared by the account pages. */
 const pt = {
   email: 'E-mail',
   emailPlaceholder: 'voce@exemplo.com.br',

@@ -12,7 +12,7 @@ const marks = {
 type Props = {
   mark: keyof typeof marks
   title: string
-  /** It has replaced what the person was working with: the keyboard and the screen reader start here. */
+  /** It replaces what had the focus: keyboard and screen reader start here. */
   takesFocus?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What one of these pages tells the next about the address it was working with: not shown in the address line, gone with the tab. */
+/** E-mail address passed from one account page to the next: not in the URL, gone with the tab. */
 export type EmailState = { email: string }
 
 export function emailFromState(state: unknown): string {

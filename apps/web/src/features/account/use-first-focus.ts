@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Puts the keyboard into a form's first field, but not of somebody who began to type before the page was ready. */
+/** Focuses a form's first field, unless another element has the focus already. */
 export function useFirstFocus(focusFirst: () => void): void {
   const first = useRef(focusFirst)
   useEffect(() => {

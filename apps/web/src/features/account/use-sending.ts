@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { closeToasts } from '../../ui/toasts.ts'
 
-/** What is sent; ends with `leaving` when another page is on its way, so that nothing is sent a second time before it is there. */
+/** The request. `leaving`: a navigation follows, and nothing may be sent again before it. */
 type Action = () => Promise<void | 'leaving'>
 
 /**
- * Sends one thing at a time: while it is under way `send` does nothing, however fast a button is pressed. A message of that title about
- * the last try goes away.
+ * Sends one request at a time: until it ends, `send` does nothing. Closes the message with that
+ * title about the last try.
  */
 export function useSending(failedTitle: string): { sending: boolean; send: (action: Action) => Promise<void> } {
   const isUnderWay = useRef(false)

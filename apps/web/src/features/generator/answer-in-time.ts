@@ -2,8 +2,9 @@ import type { Milliseconds } from '@relampago/domain/units'
 import { ApiError, noReply } from '../../api/api-error.ts'
 
 /**
- * The result of a call that is given up after `within`: a connection that swallows questions is as good as none, and must not hold up the next
- * one. Rejects with an `ApiError` without a status then; an abort through `signal` is passed on as it is.
+ * A call with a time limit: a connection that drops requests counts as none and must not block the
+ * next one. Rejects with an `ApiError` without a status after `within`; an abort through `signal`
+ * is passed on.
  */
 export async function answerInTime<Answer>(within: Milliseconds, signal: AbortSignal | null, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const tooLate = new AbortController()

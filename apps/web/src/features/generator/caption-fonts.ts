@@ -12,14 +12,14 @@ async function load(font: FontId): Promise<void> {
   document.fonts.add(face)
 }
 
-/** Makes the very file that videos use available under the font's name, once. */
+/** Loads the font file that videos use under its name, once. */
 export async function loadCaptionFont(font: FontId): Promise<void> {
   const known = loading.get(font) ?? load(font)
   loading.set(font, known)
   try {
     await known
   } catch (error) {
-    // A file that did not arrive is asked for again next time.
+    // A failed request is repeated next time.
     loading.delete(font)
     throw error
   }

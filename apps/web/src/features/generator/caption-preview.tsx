@@ -3,6 +3,7 @@ import { karaokeColorOf, samplePreviewText, type InputKind, type WizardForm } fr
 import { drawCaptionPreview } from '@relampago/preview'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../language/language.ts'
+import { logWarning } from '../../log/log.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { loadCaptionFont } from './caption-fonts.ts'
@@ -12,7 +13,7 @@ import { templatePicture } from './template-pictures.ts'
 const wordMs = 480
 const canvasWidth = 540
 
-/** The sample phrase follows the language of the page; what somebody wrote stays. */
+/** The sample phrase follows the language of the page; text of the user's own stays. */
 export function shownPreviewText(text: string, language: InterfaceLanguage): string {
   return Object.values(samplePreviewText).includes(text) ? samplePreviewText[language] : text
 }
@@ -53,8 +54,8 @@ export function CaptionPreview({ form, kind, karaoke, cut, className, children }
     const show = () => {
       if (!left) setDrawnFont(form.font)
     }
-    // Without its font the preview keeps the one before: a wrong face would promise another video.
-    loadCaptionFont(form.font).then(show, (error: unknown) => console.warn(error))
+    // Until its font is loaded the preview does not change: a wrong face would not match the video.
+    loadCaptionFont(form.font).then(show, logWarning)
     return () => {
       left = true
     }
@@ -67,7 +68,7 @@ export function CaptionPreview({ form, kind, karaoke, cut, className, children }
     const pop = Object.hasOwn(builtInTemplates, template) ? builtInTemplates[template as BuiltInTemplateId].captionPop : true
     const style = { font: drawnFont, sizePx: fontSize, textColor, outlineColor, karaokeColor, pop }
     drawCaptionPreview(canvas.current, { text, style, showKaraoke: karaoke, activeWord })
-  }, [drawnFont, fontSize, textColor, outlineColor, karaokeColor, template, text, karaoke, activeWord, height])
+  }, [drawnFont, fontSize, textColor, outlineColor, karaokeColor, template, text, karaoke, activeWord])
 
   return (
     <div className={classNames('relative isolate overflow-hidden', className)}>

@@ -1,7 +1,11 @@
 import type { InputKind } from '@relampago/domain/rules'
 import type { PlainSampleId, SampleId } from '../../ui/sample-frame.tsx'
 
-type Pictures = { tile: SampleId; /** Under a caption that is drawn over it. */ plain: PlainSampleId }
+type Pictures = {
+  tile: SampleId
+  /** Under a caption that is drawn over it. */
+  plain: PlainSampleId
+}
 
 /** Frames of each template that comes with the product. */
 const templatePictures: Readonly<Record<string, Pictures>> = {

@@ -19,18 +19,21 @@ export type Options = {
   retry: () => void
 }
 
-/** The part of the reply that this page needs. Throws what a lost reply throws when it is not there. */
+/** The part of the reply that this page needs. Throws as for a lost reply when it is missing. */
 function readOptions(reply: Partial<CallReply<'options'>> | null): Pick<Options, 'templates' | 'marketplaces'> {
   const { templates, marketplaces } = reply ?? {}
   if (!Array.isArray(templates) || !Array.isArray(marketplaces)) throw new ApiError({ status: 200, code: 'unexpected_reply', message: '' })
   return { templates, marketplaces }
 }
 
-/** What the server offers. Until it answers, and when it does not, the templates that come with the product. */
+/**
+ * What the server offers. Until it answers, and when it does not, the templates that come with the
+ * product.
+ */
 export function useOptions(): Options {
   const language = useLanguage()
   const texts = useTexts(generatorTexts)
-  // Templates of one's own are offered after the login.
+  // Custom templates are offered after the login.
   const { state, user } = useSession()
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['options', language, user?.id],

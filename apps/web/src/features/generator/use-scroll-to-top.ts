@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whatever replaces the view starts at its top, where its first question or answer is. `view` names what is shown. */
+/** Scrolls to the top when the view changes. `view` names what is shown. */
 export function useScrollToTop(view: string): void {
   const last = useRef(view)
   useEffect(() => {

@@ -3,14 +3,17 @@ import { readSelectedTemplate, wizardDefaults, type Wizard, type WizardAction } 
 import { useEffect, type Dispatch } from 'react'
 import { useTexts } from '../../language/language.ts'
 import { useSession } from '../../session/session.ts'
-import { readStored, removeStored } from '../../session/stored-values.ts'
+import { readStored, removeStored } from '../../storage/stored-values.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { generatorTexts } from './generator.texts.ts'
 
 type TemplateRule = {
-  /** Whether the plan allows that template. A visitor may choose any: the plan is known after the login. */
+  /**
+   * Whether the plan allows that template. A visitor may choose any: the plan is known after the
+   * login.
+   */
   mayUse: (id: string) => boolean
-  /** Tells that custom templates belong to Pro, and where to get it. */
+  /** Shows that custom templates need Pro, with a link to it. */
   explain: () => void
 }
 
@@ -25,8 +28,8 @@ export function useTemplateRule(): TemplateRule {
 }
 
 /**
- * Applies the template that was chosen on the templates page, once the offered ones are known, and lets go of one that is no longer there.
- * `offeredIds` is `undefined` until then.
+ * Applies the template chosen on the templates page once the offered ones are known, and resets one
+ * that is no longer offered. `offeredIds` is `undefined` until then.
  */
 export function useSelectedTemplate(wizard: Wizard, offeredIds: readonly string[] | undefined, dispatch: Dispatch<WizardAction>): void {
   const { user } = useSession()
@@ -43,7 +46,7 @@ export function useSelectedTemplate(wizard: Wizard, offeredIds: readonly string[
   }, [offeredIds, mayUse, explain, dispatch])
 
   const { template } = wizard.form
-  // Visitors are not offered their own templates: what they chose is judged after the login.
+  // Custom templates are offered after the login: a visitor's choice is checked then.
   const isGone = user !== null && offeredIds !== undefined && !offeredIds.includes(template)
   useEffect(() => {
     if (isGone) dispatch({ type: 'change', change: { template: wizardDefaults.template } })

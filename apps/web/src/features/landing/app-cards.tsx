@@ -11,7 +11,7 @@ import { useTurning } from './use-turning.ts'
 
 const turnEveryMs = 2500
 
-/** Three apps, each with the sample it shows and where its buttons lie. Drawn by us, with plain names. */
+/** Three apps, each with its sample and the place of its buttons. Drawn by us, with plain names. */
 const apps = [
   { name: 'TikTok', sample: 'coffee', icons: [Heart, MessageCircle, Send], side: 'bottom-[9%] right-[4%]', tabs: true },
   { name: 'Reels', sample: 'product', icons: [Heart, MessageCircle, Send], side: 'bottom-[5%] right-[4%]', tabs: false },
@@ -50,7 +50,7 @@ function AppCard({ app, shown }: { app: App; shown: Shown }): ReactNode {
   )
 }
 
-/** How much of its time a card has had. */
+/** Progress of a card's turn. */
 function TimeToTurn() {
   return (
     <span

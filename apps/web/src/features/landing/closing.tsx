@@ -1,6 +1,6 @@
 import { plans } from '@relampago/domain/catalogue'
 import { useLanguage, useTexts } from '../../language/language.ts'
-import { priceText } from '../../language/price.ts'
+import { priceText } from '../../language/numbers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { landingTexts } from './landing.texts.ts'
 

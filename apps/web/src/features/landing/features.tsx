@@ -1,13 +1,17 @@
+import { locales } from '@relampago/domain/catalogue'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { languageTags, useLanguage, useTexts } from '../../language/language.ts'
+import { useLanguage, useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { landingTexts } from './landing.texts.ts'
 
 /** Heights of the drawn sound, as shares of its box; the words stand under their own part of it. */
 const bars = Array.from({ length: 27 }, (_, index) => 0.25 + 0.75 * Math.abs(Math.sin(index * 1.7) * Math.cos(index * 0.6)))
-/** The word that is being spoken: its place in the sentence, and in the bars from the first to before the last. */
+/**
+ * The word that is being spoken: its place in the sentence, and in the bars from the first to
+ * before the last.
+ */
 const spoken = { word: 1, from: 9, to: 18 }
 
 function Captions() {
@@ -34,7 +38,7 @@ function Captions() {
       <p className="mt-3 flex justify-between gap-2 text-micro whitespace-nowrap text-ink-muted uppercase tabular-nums">
         {texts.spokenWords.map(({ word, at }, index) => (
           <span key={word} className={index === spoken.word ? 'font-semibold text-spoken-soft' : undefined}>
-            {word} {at.toLocaleString(languageTags[language])}
+            {word} {at.toLocaleString(locales[language])}
           </span>
         ))}
       </p>

@@ -1,12 +1,20 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** An address as people say it, without its beginning. */
+/** An address without its scheme. */
 const bareAddress = /^(?!https?:)\S+\.\S+$/i
 
-type Props = { /** What is typed is the address of a product page. */ isLink?: boolean; className: string; children: ReactNode }
+type Props = {
+  /** What is typed is the address of a product page. */
+  isLink?: boolean
+  className: string
+  children: ReactNode
+}
 
-/** Takes what is typed into its field `input` to the generator; before the scripts have arrived, too. */
+/**
+ * Takes what is typed into its field `input` to the generator; before the scripts have arrived,
+ * too.
+ */
 export function GeneratorForm({ isLink = false, className, children }: Props) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

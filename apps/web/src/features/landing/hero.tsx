@@ -34,7 +34,7 @@ function Promises() {
   )
 }
 
-/** The promise, and the first step: what is typed here travels to the generator. */
+/** The promise, and the first step: what is typed here is passed to the generator. */
 export function Hero() {
   const texts = useTexts(landingTexts)
   return (

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../language/language.ts'
-import { openPage } from '../../test-pages.tsx'
-import { answerWith, bia } from '../../test-server.ts'
+import { openPage } from '../../../tests/test-pages.tsx'
+import { answerWith, bia } from '../../../tests/test-server.ts'
 
 /** Opens the landing page for a browser that wants all motion, with time in the test's hands. */
 async function openMoving() {
@@ -19,7 +19,7 @@ async function openMoving() {
   openPage('/')
   const cards = await screen.findByRole('region', { name: 'Exemplos de vídeos' })
   vi.useFakeTimers()
-  // The first turn is still counted by the real clock; a look at the cards begins it anew.
+  // The first turn still runs on the real clock; hovering over the cards restarts it.
   fireEvent.pointerEnter(cards, { pointerType: 'mouse' })
   fireEvent.pointerLeave(cards, { pointerType: 'mouse' })
   const button = (name: string) => within(cards).getByRole('button', { name })
@@ -77,7 +77,7 @@ describe('the sample cards', () => {
     expect(front()).toBe('TikTok')
   })
 
-  it('keep still while somebody looks closer, and turn again afterwards', async () => {
+  it('keep still while they are hovered, and turn again afterwards', async () => {
     const { cards, front, pass } = await openMoving()
 
     fireEvent.pointerEnter(cards, { pointerType: 'mouse' })
@@ -112,7 +112,7 @@ describe('the sample cards', () => {
     expect(front()).toBe('TikTok')
   })
 
-  it('do not turn by themselves for whoever wants less motion', async () => {
+  it('do not turn with reduced motion', async () => {
     answerWith({})
     openPage('/')
     const cards = await screen.findByRole('region', { name: 'Exemplos de vídeos' })

@@ -1,10 +1,13 @@
-import { measuredTimes, durations } from '@relampago/domain/catalogue'
-import { languageTags, useLanguage, useTexts } from '../../language/language.ts'
-import { oneDecimal } from '../../language/one-decimal.ts'
+import { durations, locales, measuredTimes } from '@relampago/domain/catalogue'
+import { useLanguage, useTexts } from '../../language/language.ts'
+import { oneDecimal } from '../../language/numbers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { landingTexts } from './landing.texts.ts'
 
-/** The stages by name, the last one running. Only whole videos were measured, so no stage shows seconds. */
+/**
+ * The stages by name, the last one running. Only whole videos were measured, so no stage shows
+ * seconds.
+ */
 const stageNames = ['script', 'narration', 'pictures', 'music', 'render'] as const
 
 const { measuredOn, orderToFileMs } = measuredTimes
@@ -28,7 +31,7 @@ function Lengths() {
 export function StageStrip() {
   const texts = useTexts(landingTexts)
   const language = useLanguage()
-  const date = new Date(measuredOn).toLocaleDateString(languageTags[language], { timeZone: 'UTC', dateStyle: 'long' })
+  const date = new Date(measuredOn).toLocaleDateString(locales[language], { timeZone: 'UTC', dateStyle: 'long' })
   return (
     <section id="how" className="page-width py-16 lg:py-24">
       <div className="grid gap-4 lg:grid-cols-2 lg:items-end lg:gap-16">

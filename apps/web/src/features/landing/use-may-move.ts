@@ -2,7 +2,10 @@ import { useEffect, useState, type RefObject } from 'react'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useMotion } from './use-motion.ts'
 
-/** Whether clips may be fetched and played in an area: after everything else has arrived, while it can be seen, and unless less motion or data is wanted. */
+/**
+ * Whether clips may be fetched and played in an area: after everything else has arrived, while it
+ * can be seen, and unless less motion or data is wanted.
+ */
 export function useMayMove(area: RefObject<HTMLElement | null>): boolean {
   const motion = useMotion()
   const [visible, setVisible] = useState(false)

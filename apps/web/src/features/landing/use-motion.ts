@@ -8,7 +8,7 @@ function whenMotionChanges(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether things may move by themselves; not before the page has been taken over. */
+/** Whether automatic motion is allowed; false during hydration. */
 export function useMotion(): boolean {
   return useSyncExternalStore(
     whenMotionChanges,

@@ -2,14 +2,17 @@ import type { Milliseconds } from '@relampago/domain/units'
 import { useEffect, useState, type RefObject } from 'react'
 import { useMotion } from './use-motion.ts'
 
-/** Whether an area must keep still: the mouse is over it, the focus is inside, or another tab is in front. */
+/**
+ * Whether an area must keep still: the mouse is over it, the focus is inside, or another tab is in
+ * front.
+ */
 function useWatched(area: RefObject<HTMLElement | null>): boolean {
   const [watched, setWatched] = useState(false)
   useEffect(() => {
     const element = area.current
     if (element === null) return undefined
     const end = new AbortController()
-    // A finger leaves no pointer behind; what it presses has the focus.
+    // Touch has no hover; what is pressed has the focus.
     let isUnderMouse = false
     const look = () => setWatched(isUnderMouse || document.visibilityState === 'hidden' || element.matches(':focus-within'))
     const point = (event: PointerEvent) => {
@@ -25,7 +28,10 @@ function useWatched(area: RefObject<HTMLElement | null>): boolean {
   return watched
 }
 
-/** Calls `onTurn` again and again, unless somebody looks closer, stopped it, or wants less motion. Returns whether it does: each turn then begins with the last. */
+/**
+ * Calls `onTurn` at intervals, except while the area is hovered or focused, after a stop, and with
+ * reduced motion. Returns whether it is running.
+ */
 export function useTurning(area: RefObject<HTMLElement | null>, everyMs: Milliseconds, stopped: boolean, onTurn: () => void): boolean {
   const mayMove = useMotion()
   const watched = useWatched(area)

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CallReply } from '@relampago/domain/contracts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPage } from '../../test-pages.tsx'
-import { answerWith, bia, bodiesTo, failure } from '../../test-server.ts'
+import { openPage } from '../../../tests/test-pages.tsx'
+import { answerWith, bia, bodiesTo, failure } from '../../../tests/test-server.ts'
 
 type Routes = Parameters<typeof answerWith>[0]
 const paths = {
@@ -73,7 +73,7 @@ describe('Planos e Pagamentos', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it.each(['pro', 'premium'] as const)('of somebody on %s reads Plano Atual, and until when it stays', async (plan) => {
+  it.each(['pro', 'premium'] as const)('of a user on %s reads Plano Atual, and until when it stays', async (plan) => {
     localStorage.setItem('token', 'abc')
     const current_plan = { can_change_plan: false, can_change_plan_at: '2026-12-02T12:00:00.000Z' }
     openPlans({ 'GET /auth/me': { body: { ...bia, plan } }, 'GET /auth/user/stats': { body: { user: bia, current_plan, pending_payment: null } } })
@@ -83,7 +83,7 @@ describe('Planos e Pagamentos', () => {
     expect(screen.queryByRole('region', { name: 'Login Necessário' })).toBeNull()
   })
 
-  it('goes on with a payment that is pending', async () => {
+  it('resumes a pending payment', async () => {
     localStorage.setItem('token', 'abc')
     const pending_payment = { payment_id: 'p1', plan_type: 'pro', provider: 'sandbox', checkout_url: 'https://pay.example/p1', opens_in: 'frame' }
     openPlans({ ...paying, 'GET /auth/user/stats': { body: { user: bia, current_plan: null, pending_payment } } })
@@ -93,7 +93,7 @@ describe('Planos e Pagamentos', () => {
     expect(await screen.findByTitle('Página de pagamento')).toHaveAttribute('src', 'https://pay.example/p1')
   })
 
-  it('goes on in its own tab with one whose page refuses frames', async () => {
+  it('resumes one whose page refuses frames in its own tab', async () => {
     localStorage.setItem('token', 'abc')
     const pending_payment = { payment_id: 'p1', plan_type: 'pro', provider: 'stripe', checkout_url: 'https://pay.example/p1', opens_in: 'tab' }
     openPlans({ ...paying, 'GET /auth/user/stats': { body: { user: bia, current_plan: null, pending_payment } } })
@@ -156,7 +156,7 @@ describe('the payment dialog', () => {
     expect(await screen.findByText(/O navegador não mostrou o pagamento/)).toBeVisible()
   })
 
-  it('goes on when the relation is not stored', async () => {
+  it('continues when the relation is not stored', async () => {
     openPlans({ ...paying, [`POST ${paths.relation}`]: failure(500, 'internal_error', 'x') })
 
     await goToPayment()

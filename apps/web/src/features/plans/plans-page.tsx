@@ -1,7 +1,7 @@
 import { plans } from '@relampago/domain/catalogue'
 import { pendingPaymentText } from '@relampago/domain/rules'
 import { Lock } from 'lucide-react'
-import { useUserStats, type UserStats } from '../../api/use-user-stats.ts'
+import { useUserStats, type UserStats } from '../../session/use-user-stats.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -57,7 +57,7 @@ function PendingPayment({ pending, resume }: { pending: NonNullable<UserStats['p
 export function PlansPage() {
   const texts = useTexts(plansTexts)
   const { state } = useSession()
-  // Without these numbers the plans are still told and sold: a failure is silent here.
+  // The plans are shown and sold without these numbers: a failure is not reported.
   const { data } = useUserStats({ on401: 'throw' })
   const payment = usePayment(plans.pro)
   const pending = data?.pending_payment ?? null

@@ -1,22 +1,22 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { locales, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { ReactNode } from 'react'
 import { limitDay, limitTimeZone, minutesAndSeconds, monthlyLimitOf, shortDay, videoState, waitText } from '@relampago/domain/rules'
-import type { UserStats } from '../../api/use-user-stats.ts'
+import type { UserStats } from '../../session/use-user-stats.ts'
 import { dateText } from '../../language/date.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
-import { priceText } from '../../language/price.ts'
+import { priceText } from '../../language/numbers.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { QuotaBar } from '../../ui/quota-bar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { LastDays } from './last-days.tsx'
-import { PlanMark } from './plan-mark.tsx'
+import { PlanMark } from './plan/plan-mark.tsx'
 import { profileTexts } from './profile.texts.ts'
 import type { ProfileTab } from './use-tab.ts'
 import type { ListedVideo } from './videos/use-videos.ts'
 
 type Props = { account: UserStats; videos: readonly ListedVideo[] | undefined; openTab: (tab: ProfileTab) => void }
 
-/** Time until a limit starts afresh. */
+/** Time until a limit is reset. */
 function Reset({ at }: { at: string }) {
   const texts = useTexts(profileTexts)
   const language = useLanguage()
@@ -30,7 +30,7 @@ function Reset({ at }: { at: string }) {
 
 /** The month that the limit counts, as `Novembro`: that of the day which ends at `dayEndsAt`. */
 function monthText(dayEndsAt: string, language: InterfaceLanguage): string {
-  const locale = language === 'pt' ? 'pt-BR' : 'en-US'
+  const locale = locales[language]
   const name = new Intl.DateTimeFormat(locale, { timeZone: limitTimeZone, month: 'long' }).format(Date.parse(dayEndsAt) - 1)
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
@@ -65,7 +65,7 @@ function Limits({ stats, current_plan: plan }: Pick<UserStats, 'stats' | 'curren
   )
 }
 
-/** A fact in one line, and the way to more of it. */
+/** A fact in one line, with a link to its details. */
 function Line({ mark, title, text, action }: { mark?: ReactNode; title: ReactNode; text: ReactNode; action: ReactNode }) {
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface-1 p-5 sm:p-6 lg:col-span-2">
@@ -79,7 +79,7 @@ function Line({ mark, title, text, action }: { mark?: ReactNode; title: ReactNod
   )
 }
 
-/** What can still be downloaded, and what is gone first. */
+/** What can still be downloaded, and what expires first. */
 function ToDownload({ videos = [], openTab }: Pick<Props, 'videos' | 'openTab'>) {
   const texts = useTexts(profileTexts)
   const now = useNow(1000)

@@ -1,9 +1,9 @@
 import { quotaLeft } from '@relampago/domain/rules'
 import { BadgeCheck } from 'lucide-react'
-import type { UserStats } from '../../api/use-user-stats.ts'
+import type { UserStats } from '../../session/use-user-stats.ts'
 import { dateText } from '../../language/date.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
-import { PlanMark } from './plan-mark.tsx'
+import { PlanMark } from './plan/plan-mark.tsx'
 import { profileTexts } from './profile.texts.ts'
 
 function Counters({ stats }: Pick<UserStats, 'stats'>) {

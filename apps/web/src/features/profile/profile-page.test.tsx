@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CallReply } from '@relampago/domain/contracts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../test-pages.tsx'
-import { answerWith, bia, failure } from '../../test-server.ts'
-import { freeStats, proStats, testNow, testVideo } from './test-account.ts'
+import { openPage } from '../../../tests/test-pages.tsx'
+import { answerWith, bia, failure } from '../../../tests/test-server.ts'
+import { freeStats, proStats, testNow, testVideo } from '../../../tests/profile-account.ts'
 
 type Stats = CallReply<'userStats'>
 const paths = { stats: 'GET /auth/user/stats', videos: 'GET /auth/user/videos' }
@@ -146,7 +146,7 @@ describe('a profile that does not load', () => {
 })
 
 describe('Visão Geral', () => {
-  it('tells what is used of each limit, and when it starts afresh', async () => {
+  it('shows what is used of each limit, and when it is reset', async () => {
     openProfile(freeStats)
 
     await header()

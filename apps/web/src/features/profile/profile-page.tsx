@@ -1,7 +1,7 @@
 import { isNewPlan } from '@relampago/domain/rules'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError, noReply } from '../../api/api-error.ts'
-import { useUserStats, type UserStats } from '../../api/use-user-stats.ts'
+import { useUserStats, type UserStats } from '../../session/use-user-stats.ts'
 import { useTexts } from '../../language/language.ts'
 import { announcePlan } from '../../session/plan-transition.ts'
 import { currentSession, refreshSession } from '../../session/session.ts'
@@ -13,7 +13,6 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PlanTab } from './plan/plan-tab.tsx'
 import { ProfileHeader } from './profile-header.tsx'
-import { profileServiceTexts } from './profile-service.texts.ts'
 import { profileTexts } from './profile.texts.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { useProfileGuard, type ProfileGuard } from './use-profile-guard.ts'
@@ -22,7 +21,7 @@ import { ExpiryWatch } from './videos/expiry-watch.ts'
 import { useVideos } from './videos/use-videos.ts'
 import { VideosTab } from './videos/videos-tab.tsx'
 
-/** A profile that is being fetched, in its own measures. */
+/** Placeholder of a profile that is being fetched, in its size. */
 function LoadingProfile() {
   const texts = useTexts(profileTexts)
   return (
@@ -44,7 +43,7 @@ function LoadingProfile() {
   )
 }
 
-/** No session: shown for the moment until the login opens, and for whom it does not. */
+/** No session: shown until the login opens, and when it does not. */
 function LoginNeeded() {
   const texts = useTexts(profileTexts)
   return (
@@ -68,7 +67,7 @@ function useNews(account: UserStats | undefined): void {
   }, [account])
 }
 
-/** Reads again at the moments when the limits start afresh. */
+/** Refetches when the limits are reset. */
 function useReadAtReset(account: UserStats | undefined, readAgain: () => void): void {
   const read = useEffectEvent(readAgain)
   const resetAt = account?.stats.daily_reset_at
@@ -102,8 +101,7 @@ function Parts({ account, leaveFor }: { account: UserStats } & Pick<ProfileGuard
 function Content() {
   const texts = useTexts(profileTexts)
   const { state, leaveFor } = useProfileGuard()
-  const { userStats: failedText } = useTexts(profileServiceTexts)
-  const { data, error, isFetching, refetch } = useUserStats({ failedText })
+  const { data, error, isFetching, refetch } = useUserStats({ failedText: texts.statsUnread })
   useNews(data)
   useReadAtReset(data, () => void refetch())
   const status = error instanceof ApiError ? error.status : null

@@ -30,6 +30,8 @@ const pt = {
   nextBilling: (date: string) => `Próxima cobrança em ${date}`,
   freeHint: 'No Pro são 10 vídeos por dia, sem marca d’água.',
   seePlan: 'Ver Meu Plano',
+  // Named after the call where the server says nothing about its failure.
+  statsUnread: 'Erro ao buscar estatísticas do usuário',
 }
 const en: typeof pt = {
   page: 'My profile',
@@ -63,5 +65,6 @@ const en: typeof pt = {
   nextBilling: (date) => `Next billing on ${date}`,
   freeHint: 'Pro gives 10 videos a day, without the watermark.',
   seePlan: 'See my plan',
+  statsUnread: 'The statistics could not be read',
 }
 export const profileTexts = { pt, en }

@@ -3,13 +3,19 @@ import { useLocation, useNavigate } from 'react-router'
 import { apiTexts } from '../../api/api.texts.ts'
 import { currentLanguage } from '../../language/language.ts'
 import { signOut, useSession, type Session } from '../../session/session.ts'
-import { readStored, writeStored } from '../../session/stored-values.ts'
+import { readStored, writeStored } from '../../storage/stored-values.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { profileTexts } from './profile.texts.ts'
 
-export type ProfileGuard = Session & { /** Forgets the person and leaves for another page, not for the login. */ leaveFor: (path: string) => void }
+export type ProfileGuard = Session & {
+  /** Removes the session and opens another page, not the login. */
+  leaveFor: (path: string) => void
+}
 
-/** Sends visitors to the login, and back here afterwards. Whoever signs out here, or in another tab, is not brought back. */
+/**
+ * Redirects visitors to the login and back here afterwards. Not after signing out, here or in
+ * another tab.
+ */
 export function useProfileGuard(): ProfileGuard {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -18,7 +24,7 @@ export function useProfileGuard(): ProfileGuard {
   const isLeaving = useRef(false)
   useEffect(() => {
     if (session.state === 'signedIn') wasSignedIn.current = true
-    // A token that is there has only not been read yet.
+    // A stored token has not been read yet.
     if (session.state !== 'signedOut' || isLeaving.current || readStored('token') !== null) return
     if (!wasSignedIn.current || session.hasExpired === true) writeStored('pendingRedirect', pathname + search + hash)
     if (session.hasExpired === true) {

@@ -1,8 +1,8 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { ActionChoices, ActionsFile } from '../../content/schema/actions.ts'
-import type { Problem } from '../problems.ts'
-import type { Read } from '../read-content.ts'
-import type { FieldPath } from '../source-file.ts'
+import type { Problem } from '../source/problems.ts'
+import type { Read } from '../source/read-content.ts'
+import type { FieldPath } from '../source/source-file.ts'
 import { hasWords, isFolded, isHashtag, isIcon, isRecap, isSentence, type Wrong } from './text-rules.ts'
 
 const mostWords = 14

@@ -4,9 +4,9 @@ import type { ThemeFile } from '../../content/schema/theme.ts'
 import type { WordsFile } from '../../content/schema/words.ts'
 import { wordsOf } from '../../script/text/fold-words.ts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
-import type { Problem } from '../problems.ts'
-import type { Read } from '../read-content.ts'
-import type { FieldPath } from '../source-file.ts'
+import type { Problem } from '../source/problems.ts'
+import type { Read } from '../source/read-content.ts'
+import type { FieldPath } from '../source/source-file.ts'
 import { fits, hasWords, heldPhrase, isIcon, isRecap, isSentence, isSpeakable, keepsNumbers, type Wrong } from './text-rules.ts'
 
 type Written = ThemeFile['facts'][number] | ThemeFile['tips'][number]

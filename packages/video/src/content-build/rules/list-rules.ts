@@ -1,9 +1,9 @@
 import type { PictureLists } from '../../content/schema/pictures.ts'
 import type { SpeechFile } from '../../content/schema/speech.ts'
 import type { WordsFile } from '../../content/schema/words.ts'
-import type { Problem } from '../problems.ts'
-import type { Read } from '../read-content.ts'
-import type { FieldPath } from '../source-file.ts'
+import type { Problem } from '../source/problems.ts'
+import type { Read } from '../source/read-content.ts'
+import type { FieldPath } from '../source/source-file.ts'
 import { isFolded, isIcon, repeated, type Wrong } from './text-rules.ts'
 
 /** Lists that are not compared with folded words. */

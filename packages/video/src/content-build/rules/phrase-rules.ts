@@ -1,12 +1,15 @@
 import type { Phrases } from '../../content/schema/phrases.ts'
-import type { Problem } from '../problems.ts'
-import type { Read } from '../read-content.ts'
-import type { FieldPath } from '../source-file.ts'
+import type { Problem } from '../source/problems.ts'
+import type { Read } from '../source/read-content.ts'
+import type { FieldPath } from '../source/source-file.ts'
 import { hasWords, isHashtag, isIcon } from './text-rules.ts'
 
 const product = ['name', 'nickname', 'percent', 'price', 'oldPrice', 'count', 'value', 'rating', 'reviews'] as const
 
-/** The gaps that are filled in each part of the phrases; a part that is not here has none. The longest beginning of a path counts. */
+/**
+ * The gaps that are filled in each part of the phrases; a part that is not here has none. The
+ * longest beginning of a path counts.
+ */
 const gaps: Readonly<Record<string, readonly string[]>> = {
   'theme.hooks': ['topic'],
   'theme.hooks.figure': ['topic', 'figure'],

@@ -1,7 +1,10 @@
 import { iconPack } from '../../pictures/icons/icon-pack.ts'
 import { foldText, numbersOf, wordsOf } from '../../script/text/fold-words.ts'
 
-/** What is wrong with a text and how it is mended, or `null`. Rules on one text; those on a whole file put them together. */
+/**
+ * What is wrong with a text and how it is mended, or `null`. Rules on one text; those on a whole
+ * file put them together.
+ */
 export type Wrong = string | null
 
 /** Marks that are not read aloud, and what a script may never hold. */

@@ -2,9 +2,9 @@ import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/ca
 import type { ThemeFile } from '../../content/schema/theme.ts'
 import type { WordsFile } from '../../content/schema/words.ts'
 import { contentWordsWithout } from '../../script/text/fold-words.ts'
-import type { Problem } from '../problems.ts'
-import type { Read } from '../read-content.ts'
-import type { FieldPath } from '../source-file.ts'
+import type { Problem } from '../source/problems.ts'
+import type { Read } from '../source/read-content.ts'
+import type { FieldPath } from '../source/source-file.ts'
 import { factProblems } from './fact-rules.ts'
 import { hasWords, isFolded, isHashtag, isSentence, isSpeakable, repeated, wordCount, type Wrong } from './text-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fields, list, oneOf, perLanguage, text } from './fields.ts'
-import { professionals, themeDomains, type Professional, type ThemeDomain } from '../kinds.ts'
+import { professionals, themeDomains, type Professional, type ThemeDomain } from '../kinds/kinds.ts'
 
 const say = text('a question or an action of at most 14 words')
 const keywords = list(text('a word'), 'things a camera could film')
@@ -38,7 +38,10 @@ export const actionChoices = fields({
 })
 export type ActionChoices = z.infer<typeof actionChoices>
 
-/** A question or an action. It states nothing about the world, so it is true for every theme of its kind. */
+/**
+ * A question or an action. It states nothing about the world, so it is true for every theme of its
+ * kind.
+ */
 export type ActionLine = { say: string; icon: string; keywords: string[] }
 export type ActionStep = ActionLine & {
   /** A second sentence on the same step, for longer videos. */
@@ -62,5 +65,8 @@ export type Actions = {
   tags: string[]
 }
 
-/** What recognises a kind of action: whole words when they end in a vowel or "s" or have three letters, otherwise beginnings. */
+/**
+ * What recognises a kind of action: whole words when they end in a vowel or "s" or have three
+ * letters, otherwise beginnings.
+ */
 export type ActionWords = { id: string; words: string[] }

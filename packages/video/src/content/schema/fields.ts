@@ -1,7 +1,10 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { z } from 'zod'
 
-/** A text that has to be there. `fix` tells its author what to write; it ends every message about this field. */
+/**
+ * A text that has to be there. `fix` tells its author what to write; it ends every message about
+ * this field.
+ */
 export function text(fix: string) {
   return z.string({ error: ({ input }) => `${input === undefined ? 'is missing' : 'is not a text'}: ${fix}` }).min(1, `is empty: ${fix}`)
 }

@@ -8,7 +8,10 @@ const counted = { one: text('the singular'), many: text('the plural'), gender }
 
 const month = text('the name of a month')
 
-/** A file of `content/speech`: how the voice says what is written with signs and letters, in one language. */
+/**
+ * A file of `content/speech`: how the voice says what is written with signs and letters, in one
+ * language.
+ */
 export const speechFile = fields({
   units: table(fields(counted), 'units as written, with their singular and plural'),
   currencies: list(fields({ signs: list(text('a sign or name'), 'signs and names of the currency'), ...counted, cent: fields(counted) }), 'currencies'),

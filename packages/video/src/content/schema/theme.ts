@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { professionals, themeDomains, type Professional, type ThemeDomain } from '../kinds.ts'
+import { professionals, themeDomains, type Professional, type ThemeDomain } from '../kinds/kinds.ts'
 import { fields, list, oneOf, perLanguage, text, texts } from './fields.ts'
 
 const say = text('one sentence of 5 to 17 words that is true on its own')
@@ -35,14 +35,19 @@ export const themeFile = fields({
 })
 export type ThemeFile = z.infer<typeof themeFile>
 
-/** One sentence that is true on its own, in any order and beside any other sentence of its theme. */
+/**
+ * One sentence that is true on its own, in any order and beside any other sentence of its theme.
+ */
 export type Fact = {
   /** `fact` says how the world is; `tip` says what to do and begins with the verb. */
   kind: 'fact' | 'tip'
   say: string
   /** Where a person can look it up: institution and page or document. */
   check: string
-  /** Things a camera could film, the strongest first. They also recognise a more specific input: "especial" in "café especial". */
+  /**
+   * Things a camera could film, the strongest first. They also recognise a more specific input:
+   * "especial" in "café especial".
+   */
   keywords: string[]
   icon?: string
   /** Shown big when the sentence is spoken. */

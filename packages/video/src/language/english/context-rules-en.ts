@@ -1,4 +1,4 @@
-import type { CareRules, ContextRules } from '../language-rules.ts'
+import type { CareRules, ContextRules } from '../rules/language-rules.ts'
 
 export const contextRules: ContextRules = {
   orders:

@@ -1,4 +1,4 @@
-import type { LanguageRules } from '../language-rules.ts'
+import type { LanguageRules } from '../rules/language-rules.ts'
 import { careRules, contextRules } from './context-rules-en.ts'
 import { pictureRules } from './picture-rules-en.ts'
 import { productRules } from './product-rules-en.ts'

@@ -1,4 +1,4 @@
-import type { PictureRules } from '../language-rules.ts'
+import type { PictureRules } from '../rules/language-rules.ts'
 
 export const pictureRules: PictureRules = {
   plurals: [

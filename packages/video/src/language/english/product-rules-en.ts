@@ -1,4 +1,4 @@
-import type { ProductRules } from '../language-rules.ts'
+import type { ProductRules } from '../rules/language-rules.ts'
 
 /** Things that take no article: materials, substances and what is done; folded. */
 const uncountable =
@@ -8,7 +8,10 @@ function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** "padded hip belt" is "a padded hip belt"; plurals, numbers and substances stay. The noun is the last word before a preposition. */
+/**
+ * "padded hip belt" is "a padded hip belt"; plurals, numbers and substances stay. The noun is the
+ * last word before a preposition.
+ */
 function withArticle(thing: string): string {
   const head = withoutAccents(thing.split(/ (?:with|for|of|in|to|on|that|and|or|up|by|from)\b|,/)[0] ?? '')
     .split(' ')

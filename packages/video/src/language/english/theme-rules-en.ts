@@ -1,4 +1,4 @@
-import type { ThemeRules } from '../language-rules.ts'
+import type { ThemeRules } from '../rules/language-rules.ts'
 
 export const themeRules: ThemeRules = {
   openings: [

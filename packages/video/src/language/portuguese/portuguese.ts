@@ -1,4 +1,4 @@
-import type { LanguageRules } from '../language-rules.ts'
+import type { LanguageRules } from '../rules/language-rules.ts'
 import { careRules, contextRules } from './context-rules-pt.ts'
 import { pictureRules } from './picture-rules-pt.ts'
 import { productRules } from './product-rules-pt.ts'

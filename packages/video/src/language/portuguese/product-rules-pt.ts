@@ -1,4 +1,4 @@
-import type { ProductRules } from '../language-rules.ts'
+import type { ProductRules } from '../rules/language-rules.ts'
 
 export const productRules: ProductRules = {
   qualities:

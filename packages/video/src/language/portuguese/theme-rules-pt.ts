@@ -1,4 +1,4 @@
-import type { ThemeRules } from '../language-rules.ts'
+import type { ThemeRules } from '../rules/language-rules.ts'
 
 /** Beginnings of verbs that say enough to be a theme alone. */
 const telling = /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/

@@ -8,11 +8,17 @@ export type SpeakingRule = { pattern: RegExp; say: (match: RegExpExecArray, arou
 
 /** Everything the reader of a text needs to know about one language. */
 export type SpeakingRules = {
-  /** Pieces that are one caption token although they hold a space; tried at the start of each word, sticky. */
+  /**
+   * Pieces that are one caption token although they hold a space; tried at the start of each word,
+   * sticky.
+   */
   joined: readonly RegExp[]
   /** In lower case, with the point where it is written with one. */
   abbreviations: Readonly<Record<string, string>>
-  /** Read so only next to a number, because they are words too: "dez. 2026", "No. 5"; with their point. */
+  /**
+   * Read so only next to a number, because they are words too: "dez. 2026", "No. 5"; with their
+   * point.
+   */
   abbreviationsBesideNumbers: Readonly<Record<string, string>>
   /** Asked in order with the token without its outer punctuation. */
   rules: readonly SpeakingRule[]
@@ -26,7 +32,9 @@ export type SpeakingRules = {
   sayWhole: (value: number) => string
 }
 
-/** A rule for tokens that match the pattern as a whole; in any case unless `flags` says otherwise. */
+/**
+ * A rule for tokens that match the pattern as a whole; in any case unless `flags` says otherwise.
+ */
 export function speakingRule(pattern: string, say: SpeakingRule['say'], flags = 'iu'): SpeakingRule {
   return { pattern: new RegExp(`^(?:${pattern})$`, flags), say }
 }

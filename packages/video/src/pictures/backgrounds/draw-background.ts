@@ -1,6 +1,6 @@
+import { pick, seededRandom, type Random } from '@relampago/domain/random'
 import { backgroundScale, frame, newBitmap, type Bitmap, type Drawing } from '../drawing/canvas.ts'
 import type { Look, Palette } from '../drawing/palette.ts'
-import { pick, seededRandom, type Random } from '../drawing/random.ts'
 import { downward } from '../drawing/shapes.ts'
 import { drawGrain } from './grain.ts'
 import { gridBackgrounds } from './grid.ts'
@@ -33,7 +33,9 @@ export function chooseBackground(look: Look, seed: string, hasPedestal: boolean)
 
 const grainOf: Record<Look, number> = { mesh: 0.07, grid: 0.06, pop: 0.04, paper: 0.07 }
 
-/** The opaque ground of a picture, 1296x2304, all of it visible when the camera stands at zoom 1. */
+/**
+ * The opaque ground of a picture, 1296x2304, all of it visible when the camera stands at zoom 1.
+ */
 export function drawBackground(plan: BackgroundPlan, palette: Palette): Bitmap {
   const draw = backgrounds[plan.look][plan.name]
   if (draw === undefined) throw new Error(`No ${plan.look} background is called ${plan.name}`)

@@ -1,12 +1,12 @@
+import { seededRandom } from '@relampago/domain/random'
 import { frame, newBitmap, type Bitmap, type Drawing } from '../drawing/canvas.ts'
-import { seededRandom } from '../drawing/random.ts'
 
 const tile = 256
 let noise: Bitmap | undefined
 
 /**
- * Fine noise against the bands that gradients get in video. Faint, because the encoder pays for it: strength 0.05 changes
- * a byte by about two.
+ * Fine noise against the bands that gradients get in video. Faint, because the encoder pays for it:
+ * strength 0.05 changes a byte by about two.
  */
 export function drawGrain(drawing: Drawing, strength: number) {
   noise ??= noiseTile()

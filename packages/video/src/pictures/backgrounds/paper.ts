@@ -1,7 +1,7 @@
+import { between, seededRandom, type Random } from '@relampago/domain/random'
 import { apart, frame, newBitmap, stage, type Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import type { Palette } from '../drawing/palette.ts'
-import { between, seededRandom, type Random } from '../drawing/random.ts'
 import { blobPath, circle, halftone } from '../drawing/shapes.ts'
 import { softShadow } from '../drawing/soft-shadow.ts'
 import { softLight } from './soft-light.ts'
@@ -78,7 +78,7 @@ function drawSheet(drawing: Drawing, palette: Palette) {
 /** A shadow needs the shape as a bitmap, but not a sharp one. */
 const shadowScale = 0.25
 
-/** A shape in one colour with the soft shadow of paper that lies on paper. The path is drawn twice, so it must come out the same. */
+/** A shape in one colour with a paper's soft shadow. The path is drawn twice, alike. */
 function cutOut(drawing: Drawing, color: string, path: (own: Drawing) => void) {
   const small = newBitmap(frame.width * shadowScale, frame.height * shadowScale)
   small.drawing.scale(shadowScale, shadowScale)

@@ -1,7 +1,7 @@
+import { between, type Random } from '@relampago/domain/random'
 import { apart, frame, stage, type Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import type { Palette } from '../drawing/palette.ts'
-import { between, type Random } from '../drawing/random.ts'
 import { circle, downward, halftone, rays, starPath } from '../drawing/shapes.ts'
 import { softLight } from './soft-light.ts'
 

@@ -1,7 +1,9 @@
 import { frame, newBitmap, type Drawing } from '../drawing/canvas.ts'
 import { downward, glow } from '../drawing/shapes.ts'
 
-/** Gradients carry no detail, so they are drawn this much smaller and enlarged: a fifth of the time. */
+/**
+ * Gradients carry no detail, so they are drawn this much smaller and enlarged: a fifth of the time.
+ */
 const shrink = 6
 
 export type Light = { x: number; y: number; radius: number; color: string; strength: number }

@@ -6,11 +6,16 @@ export type Bitmap = Canvas
 
 /** Size of the finished frame; every coordinate in these folders counts in it. */
 export const frame = { width: 1080, height: 1920 } as const
-/** A background is drawn this much larger, so that the camera can come nearer without blurring it. */
+/**
+ * A background is drawn this much larger, so that the camera can come nearer without blurring it.
+ */
 export const backgroundScale = 1.2
 /** Middle of the pictured thing; captions stand below it. */
 export const stage = { x: 540, y: 720 } as const
-/** Type stays between these columns. What matters stands between the rows 170 and 1240: the platforms' buttons cover the edges, captions stand below. */
+/**
+ * Type stays between these columns. What matters stands between the rows 170 and 1240: the
+ * platforms' buttons cover the edges, captions stand below.
+ */
 export const safe = { left: 56, right: 1024 } as const
 
 /** An empty transparent bitmap with its drawing context. */

@@ -1,7 +1,7 @@
-/** OKLCH: lightness 0-1, chroma 0 (grey) to about 0.37, hue in degrees. Even steps look even, which HSL's do not. */
+/** OKLCH: lightness 0-1, chroma 0 (grey) to about 0.37, hue in degrees. Even steps look even. */
 type LinearRgb = [red: number, green: number, blue: number]
 
-/** A CSS colour. Chroma that a screen cannot show is lowered until it can; clipping the channels would shift the hue. */
+/** A CSS colour. Chroma beyond the screen's is lowered: clipping channels would shift the hue. */
 export function oklch(lightness: number, chroma: number, hue: number, alpha = 1): string {
   let low = 0
   let high = chroma

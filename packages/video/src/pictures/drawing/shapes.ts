@@ -1,7 +1,7 @@
+import { between, type Random } from '@relampago/domain/random'
 import type { Pixels } from '@relampago/domain/units'
 import { withAlpha } from './color.ts'
 import type { Drawing } from './canvas.ts'
-import { between, type Random } from './random.ts'
 
 export type Box = { x: Pixels; y: Pixels; width: Pixels; height: Pixels }
 

@@ -1,14 +1,14 @@
 import type { Pixels } from '@relampago/domain/units'
 import { newBitmap, type Bitmap, type Drawing } from './canvas.ts'
 
-/** Shadows are blurred this much smaller: 2 ms instead of 100, and nobody sees the difference in a blur. */
+/** Shadows are blurred this much smaller: 2 ms instead of 100, without a visible difference. */
 const shrink = 8
 
 export type Shadow = { blur: Pixels; down: Pixels; opacity: number; color?: string }
 
 /**
- * The bitmap's silhouette, blurred, drawn at the place where the bitmap will stand. The small copy has room for the
- * whole blur around it: a filter on a tight box would leave a smeared edge.
+ * The bitmap's silhouette, blurred, drawn at the place where the bitmap will stand. The small copy
+ * has room for the whole blur around it: a filter on a tight box would leave a smeared edge.
  */
 export function softShadow(drawing: Drawing, bitmap: Bitmap, at: { x: Pixels; y: Pixels; width: Pixels; height: Pixels }, shadow: Shadow) {
   const margin = Math.ceil((shadow.blur * 2) / shrink)

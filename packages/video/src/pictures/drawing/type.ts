@@ -29,7 +29,10 @@ export function setFace(drawing: Drawing, face: Face, size: Pixels) {
   drawing.font = `${size}px ${faces[face].family}`
 }
 
-/** Sets the largest size, in steps of two, at which the text is no wider; gives that size. The least size is kept even when too wide. */
+/**
+ * Sets the largest size, in steps of two, at which the text is no wider; gives that size. The least
+ * size is kept even when too wide.
+ */
 export function fitFace(drawing: Drawing, text: string, fit: { face: Face; width: Pixels; largest: Pixels; least: Pixels }): Pixels {
   setFace(drawing, fit.face, fit.largest)
   const atLargest = drawing.measureText(text).width
@@ -39,15 +42,19 @@ export function fitFace(drawing: Drawing, text: string, fit: { face: Face; width
 }
 
 /**
- * Sets the drawing to place type by its baseline and gives the baseline at which capitals and digits of the face already
- * set have their middle at `y`. The library's own middle is that of the whole letter box, which sits lower.
+ * Sets the drawing to place type by its baseline and gives the baseline at which capitals and
+ * digits of the face already set have their middle at `y`. The library's own middle is that of the
+ * whole letter box, which sits lower.
  */
 export function capitalsAt(drawing: Drawing, y: Pixels): Pixels {
   drawing.textBaseline = 'alphabetic'
   return y + drawing.measureText('H').actualBoundingBoxAscent / 2
 }
 
-/** Lines no wider than that in the face already set; a single longer word stays whole. The last line ends in … when there is more. */
+/**
+ * Lines no wider than that in the face already set; a single longer word stays whole. The last line
+ * ends in … when there is more.
+ */
 export function wrapText(drawing: Drawing, text: string, width: Pixels, maxLines: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -73,7 +80,7 @@ export function shortened(drawing: Drawing, text: string, width: Pixels): string
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** Text without what the typefaces cannot draw: emoji and other signs outside Latin script, repeated spaces. */
+/** Text without what the typefaces cannot draw (emoji, other scripts) and repeated spaces. */
 export function drawable(text: string): string {
   return text
     .normalize('NFC')

@@ -4,14 +4,17 @@ import { isWeakWord, rootOf, tellingWords } from './word-forms.ts'
 
 export type IconMatch = { id: string; score: number }
 export type IconQuery = {
-  /** Words with the share each counts: a keyword 1, a word of the sentence less, the theme least. */
+  /**
+   * Words with the share each counts: a keyword 1, a word of the sentence less, the theme least.
+   */
   texts: readonly { text: string; share: number }[]
   language: VideoLanguage
   /** Ids already shown in this video; they count less. */
   used?: ReadonlySet<string>
 }
 
-// Weights found by looking at thirty sentences: the right picture came from the hand-made words, the public tags mostly add noise.
+// Weights found by looking at thirty sentences: the right picture came from the hand-made words,
+// the public tags mostly add noise.
 const weight = { word: 6, label: 3, tag: 2 }
 const faceShare = 0.6
 const usedShare = 0.35
@@ -26,7 +29,7 @@ const minIconScore = 2.4
 type Index = { words: Map<string, Map<string, number>>; roots: Map<string, Map<string, number>> }
 const indexes = new Map<VideoLanguage, Index>()
 
-/** The pictures that fit, the best first; only those that reach the least score. Pure but for the pack read at first use. */
+/** The pictures that reach the least score, best first. Pure but for the pack read at first use. */
 export function matchIcons(query: IconQuery): IconMatch[] {
   const index = indexOf(query.language)
   const scores = new Map<string, number>()
@@ -74,7 +77,8 @@ function indexOf(language: VideoLanguage): Index {
   for (const icon of iconPack().values()) {
     for (const [key, value] of keysOf(icon, language)) {
       keep(index.words, key, icon.id, value)
-      // Roots come from the hand-made words alone: from the tags they join what has nothing in common.
+      // Roots come from the hand-made words alone: from the tags they join what has nothing in
+      // common.
       const root = value >= weight.word * faceShare && !key.includes(' ') ? rootOf(key, language) : null
       if (root !== null) keep(index.roots, root, icon.id, value)
     }

@@ -10,7 +10,7 @@ function fold(text: string): string {
     .toLowerCase()
 }
 
-/** The singular of a word, folded. Light on purpose: library stemmers give "café" and "cafés" different stems. */
+/** The singular of a word, folded. Library stemmers give "café" and "cafés" different stems. */
 function singular(word: string, language: VideoLanguage): string {
   const lower = word.toLowerCase()
   for (const [ending, replacement, least] of languageRules[baseLanguage[language]].pictures.plurals) {
@@ -21,7 +21,7 @@ function singular(word: string, language: VideoLanguage): string {
 
 const minRootLength = 4
 
-/** What the forms of a verb share ("organize", "organizar"), or `null` when too little would be left to tell words apart. */
+/** The stem that forms of a verb share ("organize", "organizar"); `null` when it is too short. */
 export function rootOf(word: string, language: VideoLanguage): string | null {
   const root = word.replace(languageRules[baseLanguage[language]].pictures.verbEndings, '')
   return root.length >= minRootLength ? root : null
@@ -46,7 +46,7 @@ function isShortWord(word: string): boolean {
   return interfaceLanguages.some((language) => words(language).pictures.short.has(word))
 }
 
-/** Words of time and learning that stand in sentences about everything: their own picture only when nothing else is named. */
+/** Common words of time and learning: their own picture only when nothing else is named. */
 export function isWeakWord(word: string, language: VideoLanguage): boolean {
   return words(baseLanguage[language]).pictures.weak.has(word)
 }

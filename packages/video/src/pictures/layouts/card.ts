@@ -1,6 +1,6 @@
+import { between } from '@relampago/domain/random'
 import { oklch } from '../drawing/color.ts'
 import { placed, type Drawing } from '../drawing/canvas.ts'
-import { between } from '../drawing/random.ts'
 import { circle, downward, halftone, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
@@ -13,7 +13,7 @@ const inset = 30
 const footer = 150
 const centre = { x: 540, y: 700 }
 
-/** A step on a card: the thing breaks out of its frame, the foot tells which step of how many. */
+/** A step on a card: the thing breaks out of its frame, the foot says which step of how many. */
 export function cardLayout(scene: Scene<'card'>): DrawnLayer[] {
   const turn = between(scene.random, 0.02, 0.045) * (scene.random() < 0.5 ? 1 : -1)
   const { step } = scene.layout

@@ -1,10 +1,10 @@
+import { between } from '@relampago/domain/random'
 import { frame } from '../drawing/canvas.ts'
-import { between } from '../drawing/random.ts'
 import type { Box } from '../drawing/shapes.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { drifting, type DrawnLayer, type SceneParts } from './scene.ts'
 
-/** Where small pictures may float: centre and width. The large ones near the edges are out of focus, as if close to the lens. */
+/** Where small pictures may float: centre and width. Large ones near the edges are out of focus. */
 const arrangements = [
   [
     { x: 118, y: 470, size: 195, isFar: false },
@@ -26,7 +26,10 @@ const arrangements = [
   ],
 ] as const
 
-/** Small pictures of the same subject beside the main one, in up to two layers that drift apart; none over the boxes to keep free. */
+/**
+ * Small pictures of the same subject beside the main one, in up to two layers that drift apart;
+ * none over the boxes to keep free.
+ */
 export function floatIcons(scene: SceneParts, keepFree: readonly Box[] = []): DrawnLayer[] {
   const { extras } = scene.plan
   if (extras.length === 0) return []

@@ -1,6 +1,6 @@
+import { between } from '@relampago/domain/random'
 import type { Pixels } from '@relampago/domain/units'
 import { safe } from '../drawing/canvas.ts'
-import { between } from '../drawing/random.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { drawable, fitFace } from '../drawing/type.ts'
 import { rising, still, type DrawnLayer, type SceneParts } from './scene.ts'

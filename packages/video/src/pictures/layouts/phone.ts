@@ -11,7 +11,7 @@ const rim = 18
 const screen = { x: body.x + rim, y: body.y + rim, width: body.width - 2 * rim, height: body.height - 2 * rim }
 const centre = { x: 540, y: 690 }
 
-/** A telephone whose screen shows the thing as a post. Bars stand for text: nothing on it claims anything. */
+/** A telephone that shows the thing as a post. Bars stand for text, so it claims nothing. */
 export function phoneLayout(scene: Scene<'phone'>): DrawnLayer[] {
   const turn = scene.random() < 0.5 ? 0.055 : -0.055
   const side = turn > 0 ? -1 : 1

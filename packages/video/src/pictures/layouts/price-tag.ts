@@ -8,7 +8,9 @@ import type { ProductText } from '../plan/scene-plan.ts'
 const tagYellow = '#FFD60A'
 const tagInk = '#191406'
 
-/** The price on a tilted tag, the former price struck out above it. Draws nothing without a price. */
+/**
+ * The price on a tilted tag, the former price struck out above it. Draws nothing without a price.
+ */
 export function drawPriceTag(drawing: Drawing, product: ProductText, place: { x: number; y: number }) {
   const { price, listPrice } = product
   if (price === null) return

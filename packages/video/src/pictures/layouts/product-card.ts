@@ -10,10 +10,10 @@ const card = { x: 100, y: 190, width: 880, height: 870 }
 const inset = 30
 const lineHeight = 58
 const ratingHeight = 66
-/** The price tag lies over the foot of the card; with a former price it is higher. */
+/** The price tag covers the foot of the card; with a former price it is higher. */
 const tagRoom = { one: 88, two: 116 }
 
-/** The whole offer: photo, name, rating, price, as far as the page tells them. */
+/** The whole offer: photo, name, rating, price, as far as the page has them. */
 export function productCardLayout(scene: Scene<'product-card'>): DrawnLayer[] {
   const { product } = scene.layout
   const layers: DrawnLayer[] = [{ motion: rising(0), draw: (drawing) => drawOffer(drawing, scene) }]

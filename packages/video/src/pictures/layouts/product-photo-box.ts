@@ -12,7 +12,7 @@ const maxEnlargement = 2
 /** A photo of nearly the box's form is cropped to it; any other is shown whole. */
 const cropTolerance = 1.14
 
-/** The product in a box with round corners: its photo whole and well placed, or the icon of its kind when there is none. */
+/** The product in a box with round corners: its whole photo, or the icon of its kind. */
 export function drawProductBox(drawing: Drawing, scene: SceneParts, box: Box, { radius = 46, zoom = 1 }: { radius?: number; zoom?: number } = {}) {
   const { photo, plan } = scene
   apart(drawing, () => {

@@ -1,5 +1,5 @@
+import { between } from '@relampago/domain/random'
 import { placed, type Drawing } from '../drawing/canvas.ts'
-import { between } from '../drawing/random.ts'
 import { circle, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, drawable, fitFace, setFace, shortened } from '../drawing/type.ts'

@@ -1,9 +1,9 @@
 import type { Image } from '@napi-rs/canvas'
+import type { Random } from '@relampago/domain/random'
 import type { LayerMotion } from '@relampago/domain/timeline'
 import type { Fraction } from '@relampago/domain/units'
 import type { Bitmap, Drawing } from '../drawing/canvas.ts'
 import type { Palette } from '../drawing/palette.ts'
-import type { Random } from '../drawing/random.ts'
 import type { Layout, LayoutKind, ScenePlan } from '../plan/scene-plan.ts'
 import type { Trim } from '../trims/trim.ts'
 
@@ -23,7 +23,10 @@ export type Scene<Kind extends LayoutKind> = SceneParts & { layout: Extract<Layo
 export type DrawnLayer = { motion: LayerMotion; draw: (drawing: Drawing) => void }
 
 export const still: LayerMotion = { kind: 'still', amount: 0, phase: 0 }
-/** Comes up from below, then breathes. `order` is 0 for what arrives first, 1 for the last: what lies on something else must come after it. */
+/**
+ * Comes up from below, then breathes. `order` is 0 for what arrives first, 1 for the last: what is
+ * on top of something else must come after it.
+ */
 export function rising(order: Fraction): LayerMotion {
   return { kind: 'riseIn', amount: 1, phase: order }
 }

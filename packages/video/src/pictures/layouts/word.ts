@@ -42,7 +42,9 @@ export function wordLayout(scene: Scene<'word'>): DrawnLayer[] {
   ]
 }
 
-/** Each line as large as the width lets it, one below the other; `y` is the middle of its capitals. */
+/**
+ * Each line as large as the width lets it, one below the other; `y` is the middle of its capitals.
+ */
 function setLines(texts: readonly string[], top: number): Line[] {
   const { drawing } = newBitmap(1, 1)
   let y = top

@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { pictureLists } from '../../content/content.ts'
-import type { PictureSubject } from '../../content/kinds.ts'
-import { seededRandom } from '../drawing/random.ts'
+import type { PictureSubject } from '../../content/kinds/kinds.ts'
+import { seededRandom } from '@relampago/domain/random'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons, type IconMatch } from '../icons/match-icon.ts'
 import type { ScriptSentence } from '../../story/script.ts'
@@ -21,7 +21,7 @@ const extrasWanted = 4
 const minCompanionShare = 0.6
 const minExtraShare = 0.45
 
-/** Chooses sentence by sentence, remembering what was shown: each picture of a video should bring something new. */
+/** Chooses sentence by sentence, remembering what was shown: pictures should not repeat. */
 export function iconChooser(theme: string, domain: PictureSubject | null, language: VideoLanguage, seed: string): IconChooser {
   const used = new Set<string>()
   const { subjects, general, refused, mainOnly } = pictureLists()
@@ -64,7 +64,10 @@ function reaching(matches: readonly IconMatch[], share: number): string[] {
   return matches.filter(({ score }) => score >= best * share).map(({ id }) => id)
 }
 
-/** The writer's keywords say most, the first ones above all (the last are those of the theme); without them the sentence itself. Only the hook is about the theme as a whole. */
+/**
+ * The writer's keywords say most, the first ones above all (the last are those of the theme);
+ * without them the sentence itself. Only the hook is about the theme as a whole.
+ */
 function searchTexts({ keywords, text, role }: ScriptSentence, theme: string): { text: string; share: number }[] {
   return [
     ...keywords.map((keyword, at) => ({ text: keyword, share: Math.max(0.45, 1 - 0.12 * at) })),

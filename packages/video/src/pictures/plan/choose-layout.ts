@@ -77,7 +77,9 @@ function ownLabel(label: string | undefined, shared: ReadonlySet<string>): strin
   return label === undefined || shared.has(label) ? null : label
 }
 
-/** The words over a picture: the writer's, else the theme when it is short, else the first keyword. */
+/**
+ * The words over a picture: the writer's, else the theme when it is short, else the first keyword.
+ */
 function labelOf(sentence: ScriptSentence, theme: string): string {
   return [sentence.onScreen?.label, theme, ...sentence.keywords].find((text) => text !== undefined && text.length <= longestLabel) ?? ''
 }
@@ -87,7 +89,7 @@ function hookWord(sentence: ScriptSentence, theme: string): string {
   return theme.length <= longestHookWord ? theme : (sentence.keywords[0] ?? theme)
 }
 
-/** Things in a row, "aroma, sabor e acidez", when each has a picture of its own: two or more, four at most. */
+/** Things in a row, "aroma, sabor e acidez", when each has its own picture: two to four. */
 function findTiles(text: string, language: VideoLanguage): Tile[] {
   const { conjunctions } = languageRules[baseLanguage[language]]
   const item = String.raw`[\p{L}-]{3,}`

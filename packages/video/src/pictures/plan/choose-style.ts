@@ -1,8 +1,8 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { pictureLists } from '../../content/content.ts'
-import type { PictureSubject } from '../../content/kinds.ts'
+import type { PictureSubject } from '../../content/kinds/kinds.ts'
 import type { Look, Scheme } from '../drawing/palette.ts'
-import { pick, seededRandom } from '../drawing/random.ts'
+import { pick, seededRandom } from '@relampago/domain/random'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { isWeakWord, tellingWords } from '../icons/word-forms.ts'
@@ -17,8 +17,9 @@ const weakShare = 0.3
 const minVote = 0.45
 
 /**
- * The subject that the fitting icons belong to, or `null` when the words point nowhere. Each word has one vote, split among
- * its icons; the first word of a theme says most ("marketing digital" is marketing), keywords of sentences only help.
+ * The subject that the fitting icons belong to, or `null` when the words point nowhere. Each word
+ * has one vote, split among its icons; the first word of a theme says most ("marketing digital" is
+ * marketing), keywords of sentences only help.
  */
 export function findDomain(theme: string, keywords: readonly string[], language: VideoLanguage): PictureSubject | null {
   const votes = new Map<PictureSubject, number>()
@@ -38,7 +39,7 @@ export function findDomain(theme: string, keywords: readonly string[], language:
   return best !== undefined && best[1] >= minVote ? best[0] : null
 }
 
-/** One palette and two looks for the whole video. A product's own colour, when its photo has one, leads. */
+/** One palette and two looks for the whole video. The colour of a product's photo leads. */
 export function chooseStyle(domain: PictureSubject | null, seed: string, photoHue: number | null): VideoStyle {
   const { subjects, general } = pictureLists()
   const style = domain === null ? general : subjects[domain]

@@ -1,7 +1,7 @@
 import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Fraction } from '@relampago/domain/units'
 import { phrases, speechWords } from '../../content/content.ts'
-import { callKinds, type CallKind } from '../../content/kinds.ts'
+import { callKinds, type CallKind } from '../../content/kinds/kinds.ts'
 import { inAnyLanguage, languageRules } from '../../language/languages.ts'
 import { drawable } from '../drawing/type.ts'
 
@@ -16,7 +16,10 @@ const withUnit = new RegExp(
 )
 const currency = String.raw`(?:R\$|US\$|\$|€|£)\s?${number}`
 
-/** The telling number of a sentence, or `null`. A bare number counts only as a year: others mean little without their thing. */
+/**
+ * The telling number of a sentence, or `null`. A bare number counts only as a year: others mean
+ * little without their thing.
+ */
 export function findFigure(text: string, language: VideoLanguage): Figure | null {
   const { units } = languageRules[baseLanguage[language]].pictures
   const patterns = [currency, String.raw`${number}\s?%`, String.raw`${range}\s?(?:${units})(?![\p{L}])`, String.raw`\b1[5-9]\d\d\b|\b20\d\d\b`]
@@ -34,7 +37,7 @@ function unitInFull(written: string, language: VideoLanguage): string {
   return (known === undefined ? undefined : units[known]?.many) ?? written
 }
 
-/** "80 pontos" becomes a number and its unit, "10 g" one with its unit in full; "50%" also a share of the whole. */
+/** "80 pontos" becomes a number and its unit, "10 g" with the unit in full; "50%" also a share. */
 export function splitFigure(text: string, language: VideoLanguage): Figure {
   const clean = drawable(text)
   const percent = /^(\d+(?:[.,]\d+)?)\s?%$/.exec(clean)?.[1]
@@ -51,7 +54,7 @@ export function splitFigure(text: string, language: VideoLanguage): Figure {
 const longestWord = 48
 const maxLines = 3
 
-/** Poster lines of a short text: as even as the words allow; one line for one word. Longer text is cut at a word. */
+/** Poster lines of a short text, as even as the words allow. Longer text is cut at a word. */
 export function posterLines(text: string, language: VideoLanguage): string[] {
   const words = withinLength(
     drawable(text)
@@ -103,7 +106,7 @@ const anyCallIcon = 'red-heart'
 /** Every picture that a call to action may show. */
 export const callIcons: string[] = [...Object.values(callIcon), anyCallIcon]
 
-/** What the closing sentence asks for, as the text of a button with its picture; the first thing asked wins. */
+/** What the closing sentence asks for, as a button with its picture; the first request wins. */
 export function findCall(text: string, language: VideoLanguage): { text: string; icon: string } {
   const base = baseLanguage[language]
   const { calls } = languageRules[base].pictures

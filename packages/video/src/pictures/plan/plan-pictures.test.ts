@@ -109,7 +109,7 @@ describe('the plan of the pictures', () => {
 
   it('alternates the views of a product and shows price and rating when they are spoken of', () => {
     const page = (field: string, text: string) => sentence(text, { source: { kind: 'page', field } })
-    const told = [
+    const sentences = [
       sentence('Aurora X2 com 28% de desconto.', { role: 'hook' }),
       page('features', 'Cancelamento de ruído.'),
       page('features', 'Dobrável.'),
@@ -118,7 +118,7 @@ describe('the plan of the pictures', () => {
       sentence('Confira no link.', { role: 'closing' }),
     ]
 
-    const plans = planPictures(told, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, 'one', [photo])
+    const plans = planPictures(sentences, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, 'one', [photo])
 
     expect(plans.map(({ layout }) => layout.kind)).toEqual([
       'product-card',
@@ -133,9 +133,9 @@ describe('the plan of the pictures', () => {
 
   it("lets what a buyer should ask take turns with the product's only photo", () => {
     const asked = ['Tem foto de quem já comprou?', 'Qual é o prazo de entrega?', 'Dá para trocar se não servir?']
-    const told = [sentence('Procurando um fone?', { role: 'hook' }), ...asked.map((text) => sentence(text))]
+    const sentences = [sentence('Procurando um fone?', { role: 'hook' }), ...asked.map((text) => sentence(text))]
 
-    const plans = planPictures(told, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, 'one', [photo])
+    const plans = planPictures(sentences, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, 'one', [photo])
 
     expect(plans.map(({ layout }) => layout.kind)).toEqual(['product-card', 'product-photo', 'hero', 'product-detail'])
   })
@@ -234,7 +234,7 @@ describe('the text of a product', () => {
     expect(moneyText({ cents: 129_990, currency: 'USD' }, 'en-US')).toBe('$1,299.90')
   })
 
-  it('tells a discount only from two prices', () => {
+  it('shows a discount only with two prices', () => {
     expect(productText(facts, 'pt-BR')).toMatchObject({ discount: '-27%', listPrice: 'de R$ 179,90', pricedOn: 'preço em 20/11/2026' })
     expect(productText({ ...facts, listPrice: null }, 'pt-BR')).toMatchObject({ discount: null, listPrice: null })
     expect(productText({ ...facts, listPrice: { cents: 9990, currency: 'BRL' } }, 'pt-BR')).toMatchObject({ discount: null, listPrice: null })

@@ -14,7 +14,7 @@ import type { PhotoSurvey } from './survey-photo.ts'
 /** Layouts whose main picture stands by itself in the middle, as on a table. */
 const standing: ReadonlySet<LayoutKind> = new Set(['word', 'hero'])
 
-/** Decides everything about the pictures of a video without drawing: one plan a sentence. Same input and seed, same plans. */
+/** Plans all pictures without drawing: one plan a sentence. Same input and seed, same plans. */
 export function planPictures(sentences: readonly ScriptSentence[], subject: Subject, seed: string, photos: readonly PhotoSurvey[]): ScenePlan[] {
   const { language } = subject
   const theme = subject.kind === 'theme' ? subject.theme : subject.facts.name

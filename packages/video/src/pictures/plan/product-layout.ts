@@ -13,7 +13,10 @@ export type ProductContext = {
 
 const longestLabel = 34
 
-/** How to show a sentence about a product, or `null` for the general ways. Without a photo only offer, price and closing are product pictures. */
+/**
+ * How to show a sentence about a product, or `null` for the general ways. Without a photo only
+ * offer, price and closing are product pictures.
+ */
 export function productLayout(sentence: ScriptSentence, context: ProductContext): Layout | null {
   const { product } = context
   if (sentence.role === 'hook') return { kind: 'product-card', product }

@@ -10,8 +10,8 @@ export function moneyText({ cents, currency }: Money, language: VideoLanguage): 
 }
 
 /**
- * The product's facts as they are drawn. A discount is drawn only when the page gives both prices in one currency; it is rounded down,
- * as the narrator rounds it.
+ * The product's facts as they are drawn. A discount is drawn only when the page gives both prices
+ * in one currency; it is rounded down, as the narrator rounds it.
  */
 export function productText(facts: ProductFacts, language: VideoLanguage): ProductText {
   const words = phrases(baseLanguage[language]).pictures

@@ -9,13 +9,15 @@ export type PhotoPlan = {
   url: string
   width: Pixels
   height: Pixels
-  /** CSS colour of the border when it is nearly one colour, as in studio shots; `null` otherwise. */
+  /**
+   * CSS colour of the border when it is nearly one colour, as in studio shots; `null` otherwise.
+   */
   border: string | null
   /** Whether the border is transparent: the thing itself, cut out. */
   isCutOut: boolean
 }
 
-/** What a product picture writes; everything already in the language of the video, nothing that the page does not say. */
+/** Text of a product picture, in the video's language; nothing that the page does not say. */
 export type ProductText = {
   name: string
   price: string | null

@@ -5,13 +5,13 @@ import type { PhotoPlan } from './scene-plan.ts'
 
 const side = 40
 const minSide = 120
-/** Mean distance of a border byte from the border's own colour, below which it is one colour to the eye. */
+/** Mean distance of a border byte from the border's colour below which it looks like one colour. */
 const plainBorder = 9
 const minSaturation = 0.22
 
 export type PhotoSurvey = PhotoPlan & { /** The most colourful family in it, in degrees, or `null` for greys. */ hue: number | null }
 
-/** Looks at a photo: its size, its border, its colour. Throws when the file is no picture or too small to be shown. */
+/** A photo's size, border and colour. Throws when the file is no picture or too small. */
 export async function surveyPhoto(photo: ProductPhoto): Promise<PhotoSurvey> {
   const picture = sharp(photo.file, { limitInputPixels: 60_000_000, failOn: 'error' })
   const { width, height } = await picture.metadata()

@@ -6,7 +6,7 @@ import { drawBackground } from '../backgrounds/draw-background.ts'
 import { layouts } from '../layouts/layouts.ts'
 import type { DrawnLayer, SceneParts } from '../layouts/scene.ts'
 
-/** Bytes of a bitmap as `rgba` files hold them, cropped to what is drawn; `left` and `top` in the frame. */
+/** Bytes of a bitmap as in `rgba` files, cropped; `left` and `top` in the frame. */
 export type RawLayer = { pixels: Uint8Array; width: number; height: number; left: number; top: number; motion: LayerMotion }
 export type RawPicture = { background: { pixels: Uint8Array; width: number; height: number }; layers: RawLayer[]; /** Composed at rest. */ thumbnail: Bitmap }
 
@@ -24,7 +24,7 @@ export function drawPicture(scene: SceneParts): RawPicture {
   return { background: { pixels, width, height }, layers: drawLayers(scene, addToThumbnail), thumbnail: thumbnail.bitmap }
 }
 
-/** Draws the transparent layers from back to front, showing each whole sheet before it is cropped; empty ones are left out. */
+/** Draws the layers from back to front; each is shown before it is cropped. No empty ones. */
 export function drawLayers(scene: SceneParts, onSheet: (sheet: Bitmap) => void = () => undefined): RawLayer[] {
   registerFaces()
   const sheet = newBitmap(frame.width, frame.height)
@@ -53,16 +53,20 @@ function bytesOf(bitmap: Bitmap, box: { left: number; top: number; width: number
   return new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
 }
 
-/** What is left when the empty margins are gone, on even pixels because chroma has half the resolution; `null` for an empty sheet. */
+/**
+ * What is left when the empty margins are gone, on even pixels because chroma has half the
+ * resolution; `null` for an empty sheet.
+ */
 function cropped(bitmap: Bitmap, motion: LayerMotion): RawLayer | null {
   const whole = bytesOf(bitmap, { left: 0, top: 0, ...frame })
   const words = new Uint32Array(whole.buffer, whole.byteOffset, whole.byteLength / 4)
-  const drawnRow = (row: number) => words.subarray(row * frame.width, (row + 1) * frame.width).some((pixel) => pixel !== 0)
-  let top = 0
-  while (top < frame.height && !drawnRow(top)) top += 1
-  if (top === frame.height) return null
-  let bottom = frame.height
-  while (!drawnRow(bottom - 1)) bottom -= 1
+  let first = 0
+  while (first < words.length && words[first] === 0) first += 1
+  if (first === words.length) return null
+  let last = words.length - 1
+  while (words[last] === 0) last -= 1
+  const top = Math.floor(first / frame.width)
+  const bottom = Math.floor(last / frame.width) + 1
   const { left, right } = drawnColumns(words, top, bottom)
   const box = { left: left & ~1, top: top & ~1, right: Math.min(frame.width, (right + 1) & ~1), bottom: Math.min(frame.height, (bottom + 1) & ~1) }
   const width = box.right - box.left

@@ -11,7 +11,10 @@ export type DrawnScene = { index: number; picture: Omit<Picture, 'sources'>; /**
 
 const thumbnailQuality = 82
 
-/** Draws a picture into files of the folder: raw layers, because packing them costs more than reading them back, and a small JPEG. */
+/**
+ * Draws a picture into files of the folder: raw layers, because packing them costs more than
+ * reading them back, and a small JPEG.
+ */
 export async function drawSceneFiles({ index, plan, bodies, folder }: SceneJob): Promise<DrawnScene> {
   const { scene, note } = await loadScene(plan, bodies)
   const raw = drawPicture(scene)

@@ -1,8 +1,8 @@
 import { loadImage, type Image } from '@napi-rs/canvas'
+import { seededRandom } from '@relampago/domain/random'
 import { newBitmap, type Bitmap } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { paletteOf } from '../drawing/palette.ts'
-import { seededRandom } from '../drawing/random.ts'
 import { downward } from '../drawing/shapes.ts'
 import { iconsOfLayout } from '../layouts/layouts.ts'
 import type { SceneParts } from '../layouts/scene.ts'
@@ -23,7 +23,10 @@ export function iconsOfPlan(plan: ScenePlan): string[] {
 
 export type LoadedScene = { scene: SceneParts; /** Why the photo is missing from the picture, when it is. */ note: string | null }
 
-/** Rasterises the plan's icons and decodes its photo. A photo that cannot be read is left out: the layouts draw the icon instead. */
+/**
+ * Rasterises the plan's icons and decodes its photo. A photo that cannot be read is left out: the
+ * layouts draw the icon instead.
+ */
 export async function loadScene(plan: ScenePlan, bodies: Readonly<Record<string, string>>): Promise<LoadedScene> {
   const icons = new Map<string, Bitmap>()
   for (const id of iconsOfPlan(plan)) {

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../wording/money.ts'
 import { formerPrice } from '../stated/stated-product.ts'
 import type { Money } from '../../story/subject.ts'
 
@@ -10,7 +10,10 @@ const maxStruck = 20
 /** A former price of more than four times the price is a printing error or a trick. */
 const dearestTimes = 4
 
-/** The price struck out beside the product's own price; `null` when the page strikes none, or more than one there. */
+/**
+ * The price struck out beside the product's own price; `null` when the page strikes none, or more
+ * than one there.
+ */
 export function struckPrice($: CheerioAPI, price: Money | null): Money | null {
   if (price === null) return null
   const struck = $('s, del, strike')

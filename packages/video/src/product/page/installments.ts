@@ -1,5 +1,5 @@
 import { videoLanguages } from '@relampago/domain/catalogue'
-import { centsOf } from '../money.ts'
+import { centsOf } from '../wording/money.ts'
 import type { Money, ProductFacts } from '../../story/subject.ts'
 
 const installment =
@@ -9,13 +9,17 @@ const nearCharacters = 300
 const counts = { min: 2, max: 24 }
 // From the price itself (a rounded last instalment) to the dearest usual interest.
 const totalOverPrice = { min: 0.97, max: 1.8 }
-/** Instalments that add up to the price are its own wherever they stand, sign or not: to a cent each, as shops round. */
+/**
+ * Instalments that add up to the price are its own wherever they stand, sign or not: to a cent
+ * each, as shops round.
+ */
 const roundingCentsEach = 1
 const signs: Readonly<Record<string, Money['currency']>> = { R$: 'BRL', US$: 'USD', $: 'USD', '€': 'EUR' }
 
 /**
- * "12x de R$ 10,00" printed near the price in the page's visible text, or adding up to it wherever it stands. The first without interest
- * counts, else the first at all; `null` without a price or instalments.
+ * "12x de R$ 10,00" printed near the price in the page's visible text, or adding up to it wherever
+ * it stands. The first without interest counts, else the first at all; `null` without a price or
+ * instalments.
  */
 export function installmentsNear(text: string, price: Money | null): ProductFacts['installments'] {
   if (price === null) return null

@@ -9,7 +9,10 @@ const otherHeading =
 
 const maxHeadings = 40
 
-/** Leaves of a page what it says of its own product: no code, no navigation, no other products. Changes the page. */
+/**
+ * Leaves of a page what it says of its own product: no code, no navigation, no other products.
+ * Changes the page.
+ */
 export function keepOwnPart($: CheerioAPI): void {
   $('head, script, style, noscript, template, iframe, [hidden]').remove()
   const headline = $('h1').first()

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { cleanFeature } from '../product-features.ts'
+import { cleanFeature } from '../wording/product-features.ts'
 
 /** Words in the id, class or heading of the part of a page that tells a product's properties. */
 const featureSection = /feature|caracter[ií]stica|destaque|benef[ií]cio|vantage|especifica|descri|detalhe|detail|highlight|about|sobre|bullet|ficha/i
@@ -16,7 +16,10 @@ const tick = /^\s*[✔✓✅☑►▪•·➤★]/u
 type Element = Parameters<CheerioAPI>[0]
 type Page = { $: CheerioAPI; /** Those that hold the product's name: what they are called says nothing of a list in them. */ wide: ReadonlySet<unknown> }
 
-/** Bulleted lines in the parts of a page that describe its product, as printed; those under a name or heading that says so come first. */
+/**
+ * Bulleted lines in the parts of a page that describe its product, as printed; those under a name
+ * or heading that says so come first.
+ */
 export function listedFeatures($: CheerioAPI): string[] {
   const page: Page = { $, wide: new Set<unknown>([...$('h1').first().parents().toArray(), ...$('html, body').toArray()]) }
   const named: string[] = []
@@ -34,7 +37,10 @@ export function listedFeatures($: CheerioAPI): string[] {
   return [...named, ...bare, ...tickedLines(page)].slice(0, maxLines)
 }
 
-/** The lines of one list; none for a list of links or in a part of the page that is about something else. */
+/**
+ * The lines of one list; none for a list of links or in a part of the page that is about something
+ * else.
+ */
 function linesOf(page: Page, list: Element): string[] {
   const { $ } = page
   if (otherSection.test(namesAround(page, list))) return []
@@ -55,7 +61,7 @@ function lineOf($: CheerioAPI, item: Element): string {
   return isPair ? `${name.replace(/\s*:$/, '')}: ${value}` : whole
 }
 
-/** Names of a part and of those it lies in, up to the one that holds the product's name as well. */
+/** Names of a part and of those around it, up to the one that holds the product's name as well. */
 function namesAround({ $, wide }: Page, element: Element): string {
   const around = $(element)
     .parents()

@@ -11,7 +11,10 @@ const printed = [
 /** Below the offer, ratings are those of single buyers. */
 const reachCharacters = 1500
 
-/** The mean rating that a page prints with its number of reviews soon after the product's name; `null` when it does not. */
+/**
+ * The mean rating that a page prints with its number of reviews soon after the product's name;
+ * `null` when it does not.
+ */
 export function printedRating(text: string, name: string): ProductFacts['rating'] {
   const start = Math.max(0, text.indexOf(name))
   const near = text.slice(start, start + name.length + reachCharacters)

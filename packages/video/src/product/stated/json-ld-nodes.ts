@@ -3,7 +3,10 @@ export type JsonNode = Readonly<Record<string, unknown>>
 // A page of ours to read has a handful of blocks; these bounds keep a hostile one from holding us.
 const limits = { nodes: 3000, depth: 8 }
 
-/** Every object in a page's JSON-LD blocks, outer ones first; blocks that are not JSON are skipped. Nodes inside lists of other products are left out. */
+/**
+ * Every object in a page's JSON-LD blocks, outer ones first; blocks that are not JSON are skipped.
+ * Nodes inside lists of other products are left out.
+ */
 export function jsonLdNodes(blocks: readonly string[]): JsonNode[] {
   const nodes: JsonNode[] = []
   const visit = (value: unknown, depth: number): void => {
@@ -19,7 +22,10 @@ export function jsonLdNodes(blocks: readonly string[]): JsonNode[] {
   return nodes
 }
 
-/** Only places where the page's own product lies; `isRelatedTo`, `itemListElement` and the like hold others. */
+/**
+ * Only places that hold the page's own product; `isRelatedTo`, `itemListElement` and the like hold
+ * others.
+ */
 const containers = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'about']
 
 export function isNode(value: unknown): value is JsonNode {

@@ -1,4 +1,4 @@
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../wording/money.ts'
 import type { Money } from '../../story/subject.ts'
 import { isNode, jsonLdNodes, listOf, textOf, typesOf, type JsonNode } from './json-ld-nodes.ts'
 import { formerPrice, ratingOf, stockOf, type StatedProduct } from './stated-product.ts'
@@ -7,8 +7,9 @@ const productTypes = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductMo
 const formerPriceTypes = ['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', 'RegularPrice']
 
 /**
- * The product that a page's JSON-LD blocks state, or `null`. When they state several of different names, the page is about the one whose
- * name or address it bears (`pageTitles`, `pageUrl`); a listing is about none.
+ * The product that a page's JSON-LD blocks state, or `null`. When they state several of different
+ * names, the page is about the one whose name or address it bears (`pageTitles`, `pageUrl`); a
+ * listing is about none.
  */
 export function jsonLdProduct(blocks: readonly string[], pageUrl: string, pageTitles: readonly string[]): StatedProduct | null {
   const products = jsonLdNodes(blocks).filter((node) => textOf(node['name']).trim() !== '' && isProduct(node))
@@ -22,7 +23,7 @@ export function jsonLdProduct(blocks: readonly string[], pageUrl: string, pageTi
   return own[0] === undefined ? null : stated(own[0])
 }
 
-/** A book or a program is a product only when somebody sells it. */
+/** A book or a program is a product only when it is offered for sale. */
 function isProduct(node: JsonNode): boolean {
   const types = typesOf(node).filter((type) => productTypes.includes(type))
   return types.some((type) => type.includes('Product')) || (types.length > 0 && node['offers'] !== undefined)
@@ -54,7 +55,10 @@ function stated(node: JsonNode): StatedProduct {
   }
 }
 
-/** Own offers; those of the variants for a group; an AggregateOffer counts as one offer at its lowest price. */
+/**
+ * Own offers; those of the variants for a group; an AggregateOffer counts as one offer at its
+ * lowest price.
+ */
 function offersOf(node: JsonNode): JsonNode[] {
   const own = listOf(node['offers']).filter(isNode)
   if (own.length > 0) return own

@@ -1,8 +1,11 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../wording/money.ts'
 import { formerPrice, ratingOf, stockOf, type StatedProduct } from './stated-product.ts'
 
-/** The product that a page's microdata states, or `null`: the first one that is not part of another item, if its kin bear its name too. */
+/**
+ * The product that a page's microdata states, or `null`: the first one that is not part of another
+ * item, if its kin bear its name too.
+ */
 export function microdataProduct($: CheerioAPI): StatedProduct | null {
   const items = $('[itemscope][itemtype$="schema.org/Product"]').filter(
     (_, element) => $(element).parents('[itemscope][itemtype$="schema.org/ItemList"]').length === 0,

@@ -1,8 +1,11 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../wording/money.ts'
 import { formerPrice, stockOf, type StatedProduct } from './stated-product.ts'
 
-/** The product that a page's Open Graph tags state, or `null`: every page has a title, so a product needs its type or a price too. */
+/**
+ * The product that a page's Open Graph tags state, or `null`: every page has a title, so a product
+ * needs its type or a price too.
+ */
 export function openGraphProduct($: CheerioAPI): StatedProduct | null {
   const tags = metaTags($)
   const first = (...names: string[]): string | undefined => names.flatMap((name) => tags.get(name) ?? [])[0]

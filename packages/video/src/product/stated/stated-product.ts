@@ -1,4 +1,4 @@
-import { centsOf } from '../money.ts'
+import { centsOf } from '../wording/money.ts'
 import type { Money, ProductFacts } from '../../story/subject.ts'
 
 /** What one kind of markup on a page says of its product, before cleaning. */
@@ -16,7 +16,10 @@ export type StatedProduct = {
   images: string[]
 }
 
-/** Mean on the page's own scale (5 when it names none) brought to 0..5; `null` without a count of reviews or outside the scale. */
+/**
+ * Mean on the page's own scale (5 when it names none) brought to 0..5; `null` without a count of
+ * reviews or outside the scale.
+ */
 export function ratingOf(stated: { value: unknown; best: unknown; count: unknown }): ProductFacts['rating'] {
   const value = decimal(stated.value)
   const best = decimal(stated.best) ?? 5
@@ -25,7 +28,9 @@ export function ratingOf(stated: { value: unknown; best: unknown; count: unknown
   return { value: best === 5 ? value : Math.round((value / best) * 50) / 10, reviews: reviews / 100 }
 }
 
-/** From a schema.org availability such as `https://schema.org/InStock`; `null` when it says neither. */
+/**
+ * From a schema.org availability such as `https://schema.org/InStock`; `null` when it says neither.
+ */
 export function stockOf(availability: unknown): boolean | null {
   const word =
     typeof availability === 'string'

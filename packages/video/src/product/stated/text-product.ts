@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../wording/money.ts'
 import { stockOf, type StatedProduct } from './stated-product.ts'
 
 /** What only a page that sells one thing has. */
@@ -12,8 +12,9 @@ const reachCharacters = 1200
 const most = { images: 12 }
 
 /**
- * The product of a page that states none in markup: it has one heading, a button to buy it, and a price printed after the heading. `null` for
- * all other pages. Expects the page without its other parts.
+ * The product of a page that states none in markup: it has one heading, a button to buy it, and a
+ * price printed after the heading. `null` for all other pages. Expects the page without its other
+ * parts.
  */
 export function textProduct($: CheerioAPI): StatedProduct | null {
   const headline = $('h1')
@@ -40,7 +41,9 @@ export function textProduct($: CheerioAPI): StatedProduct | null {
   }
 }
 
-/** The longest part that is named as the description, else the paragraphs after the heading; HTML. */
+/**
+ * The longest part that is named as the description, else the paragraphs after the heading; HTML.
+ */
 export function printedDescription($: CheerioAPI): string {
   const parts = $('[class*="descri" i], [id*="descri" i], [itemprop="description"]')
     .toArray()
@@ -54,7 +57,10 @@ export function printedDescription($: CheerioAPI): string {
   return parts.toSorted((one, other) => other.length - one.length)[0] ?? paragraphs.join('\n')
 }
 
-/** Pictures of the product's own part of the page; drawings and badges are left out by name, small ones when they are fetched. */
+/**
+ * Pictures of the product's own part of the page; drawings and badges are left out by name, small
+ * ones when they are fetched.
+ */
 export function pictureAddresses($: CheerioAPI): string[] {
   return $('img')
     .toArray()

@@ -1,6 +1,6 @@
-import type { CaptionPage, Timeline } from '@relampago/domain/timeline'
+import type { CaptionPage, TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames, Seconds } from '@relampago/domain/units'
-import type { Segment } from '../plan-segments.ts'
+import type { Segment } from '../frames/plan-segments.ts'
 
 /** A page as one segment shows it. */
 export type CaptionCue = {
@@ -8,14 +8,20 @@ export type CaptionCue = {
   index: number
   /** Its times count from the first frame of the segment. */
   page: CaptionPage
-  /** First frame of the segment, and the first and the last frame of it that show the page, all in the video; none when `last` is before `first`. */
+  /**
+   * First frame of the segment, and the first and the last frame of it that show the page, all in
+   * the video; none when `last` is before `first`.
+   */
   start: Frames
   first: Frames
   last: Frames
 }
 
-/** The pages seen in a segment. Their times, and so their frames, are equal wherever the segment stands in the video. */
-export function cuesOf({ captions, framesPerSecond }: Pick<Timeline, 'captions' | 'framesPerSecond'>, { from, to }: Segment): CaptionCue[] {
+/**
+ * The pages seen in a segment. Their times, and so their frames, are equal wherever the segment
+ * stands in the video.
+ */
+export function cuesOf({ captions, framesPerSecond }: Pick<TimelineOutline, 'captions' | 'framesPerSecond'>, { from, to }: Segment): CaptionCue[] {
   const [start, end] = [from / framesPerSecond, to / framesPerSecond]
   // What comes after the segment does not show in it.
   const shift = (time: Seconds) => roundTime(Math.min(time, end) - start)
@@ -41,7 +47,9 @@ function frameAt(time: Seconds, framesPerSecond: number): Frames {
   return Math.ceil((time - mercy) * framesPerSecond)
 }
 
-/** To 0.1 ms, so that the same words at another place of the video do not differ by the last bit. */
+/**
+ * To 0.1 ms, so that the same words at another place of the video do not differ by the last bit.
+ */
 function roundTime(time: Seconds): Seconds {
   return Math.round(time * 1e4) / 1e4
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fontIds, fonts, type FontId } from '@relampago/domain/catalogue'
 import { captionArea, captionBaselines, captionScript, type CaptionPage } from '@relampago/domain/timeline'
-import { fontsFolder } from '../fonts-folder.ts'
-import { measureText } from '../measure-text.ts'
-import { testTimeline, testTools } from '../test-setup.ts'
+import { fontsFolder } from './fonts-folder.ts'
+import { measureText } from './measure-text.ts'
+import { testTimeline, testTools } from '../../../tests/render-setup.ts'
 
 /** The last one, of letters without overhang, is for heights. */
 const texts = ['ÁÉÍÓÚÃÕÇ', 'áéíóúâêôãõç', 'R$ 14,90 %', 'HEI'] as const
@@ -16,7 +16,10 @@ const band = { top: 1150, width: 1080, height: 330 }
 const tools = testTools()
 afterAll(tools.release)
 
-/** Draws each text for one second as a caption on black and gives the box of its letters without outline. */
+/**
+ * Draws each text for one second as a caption on black and gives the box of its letters without
+ * outline.
+ */
 function drawTexts(font: FontId) {
   const pages = texts.map((text, second): CaptionPage => {
     const width = measureText(text, font, sizePx)
@@ -63,7 +66,8 @@ describe.each(fontIds)('the font %s', (font) => {
   it('draws accents, figures and signs as wide as they were measured', () => {
     for (const { count, left, right, width } of drawn.slice(0, -1)) {
       expect(count).toBeGreaterThan(2500)
-      // Side bearings belong to the measured width, and slanted letters lean out of it; another font in its place would be off by far more.
+      // Side bearings belong to the measured width, and slanted letters lean out of it; another
+      // font in its place would be off by far more.
       expect((right - left) / width).toBeGreaterThan(0.9)
       expect((right - left) / width).toBeLessThan(1.05)
       expect(Math.abs((left + right) / 2 - 540)).toBeLessThan(8)
@@ -81,9 +85,9 @@ describe.each(fontIds)('the font %s', (font) => {
     const { metrics } = fonts[font]
 
     expect(readMetrics(join(fontsFolder, fonts[font].file))).toEqual({
-      ascent: expect.closeTo(metrics.ascent, 6),
-      descent: expect.closeTo(metrics.descent, 6),
-      capHeight: expect.closeTo(metrics.capHeight, 6),
+      ascent: expect.closeTo(metrics.ascent, 6) as number,
+      descent: expect.closeTo(metrics.descent, 6) as number,
+      capHeight: expect.closeTo(metrics.capHeight, 6) as number,
     })
   })
 })

@@ -1,17 +1,23 @@
 import type { Compositor, Layer, PlacedLayer } from '@relampago/compositor'
-import { captionArea, litSpans, popAt, watermarkColors, wordPop, type Timeline } from '@relampago/domain/timeline'
+import { captionArea, litSpans, popAt, watermarkColors, wordPop, type TimelineOutline } from '@relampago/domain/timeline'
 import type { Fraction, HexColor, Seconds } from '@relampago/domain/units'
 import { hasCome, type CaptionCue } from './caption-cues.ts'
 import type { CutOut, WordCutOut } from './cut-captions.ts'
 
-/** A word in the compositor's memory, in its two colours. It is lit from and to these times of its cue, and grows by a share of its size as it pops. */
+/**
+ * A word in the compositor's memory, in its two colours. It is lit from and to these times of its
+ * cue, and grows by a share of its size as it pops.
+ */
 export type WordLayers = { cut: WordCutOut; litFrom: Seconds; litTo: Seconds; growth: Fraction; resting: Layer; lit: Layer }
 
 /** Makes layers of what was cut out, and says where they are at some time. */
-export function captionLayers({ width, captions: { style }, ...frame }: Timeline, compositor: Compositor) {
+export function captionLayers({ width, captions: { style }, ...frame }: TimelineOutline, compositor: Compositor) {
   const area = captionArea({ ...frame, width })
   /** Frame pixels per pixel of caption space. */
   const scale = width / area.width
+
+  /** Layers rest in frame pixels; those of a smaller frame are scaled about their centre. */
+  const rest = (start: number, side: number) => (start + side / 2) * scale - side / 2
 
   function layerOf({ covers, width: cutWidth, height, left, top }: CutOut, fill: HexColor, outline: HexColor, accent: HexColor): Layer {
     const inks = [
@@ -19,8 +25,6 @@ export function captionLayers({ width, captions: { style }, ...frame }: Timeline
       { color: fill, cover: covers.fill },
       ...(covers.accent === undefined ? [] : [{ color: accent, cover: covers.accent }]),
     ]
-    // Layers rest in frame pixels; those of a smaller frame are scaled about their centre.
-    const rest = (start: number, side: number) => (start + side / 2) * scale - side / 2
     return compositor.addInkedLayer({ inks, width: cutWidth, height }, rest(left, cutWidth), rest(top, height))
   }
 
@@ -48,7 +52,10 @@ export function captionLayers({ width, captions: { style }, ...frame }: Timeline
       const { word, outline, bolt } = watermarkColors
       return { layer: layerOf(cut, word, outline, bolt), x: 0, y: 0, scale, opacity: 1 }
     },
-    /** The words of a page from back to front; a lit one lies over its neighbours, which it touches while it pops. */
+    /**
+     * The words of a page from back to front; a lit one covers its neighbours, which it touches
+     * while it pops.
+     */
     at(words: readonly WordLayers[], time: Seconds): PlacedLayer[] {
       const isLit = ({ litFrom, litTo }: WordLayers) => hasCome(litFrom, time) && !hasCome(litTo, time)
       const resting = words.filter((word) => !isLit(word)).map((word) => placed(word, null))

@@ -5,11 +5,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createCompositor } from '@relampago/compositor'
 import { colors } from '@relampago/domain/catalogue'
 import { captionArea, captionScript, layOutCaptions, type CaptionStyle, type Timeline } from '@relampago/domain/timeline'
-import { compositorFile } from '../compositor-file.ts'
-import { fontsFolder } from '../fonts-folder.ts'
-import { measureText } from '../measure-text.ts'
-import type { SceneStage } from '../scene-stage.ts'
-import { testTimeline, testTools } from '../test-setup.ts'
+import { compositorFile } from '../frames/compositor-file.ts'
+import { fontsFolder } from './fonts-folder.ts'
+import { measureText } from './measure-text.ts'
+import type { SceneStage } from '../frames/scene-stage.ts'
+import { testTimeline, testTools } from '../../../tests/render-setup.ts'
 import { captionedStage } from './captioned-stage.ts'
 import { openCaptionCutter } from './cut-captions.ts'
 
@@ -29,7 +29,10 @@ const grayStage: SceneStage = {
   close: async () => undefined,
 }
 
-/** The planes of some frames with captions, as the encoder gets them; `segments` are where the video is cut. */
+/**
+ * The planes of some frames with captions, as the encoder gets them; `segments` are where the video
+ * is cut.
+ */
 async function drawn(timeline: Timeline, frames: readonly number[], segments = [{ from: 0, to: timeline.frames }]): Promise<Uint8Array[]> {
   const compositor = await createCompositor(readFileSync(compositorFile), timeline)
   const folder = mkdtempSync(join(tools.folder, 'cut-'))
@@ -63,7 +66,10 @@ function drawnByLibass(timeline: Timeline, frames: readonly number[]): Uint8Arra
   return frames.map((_, at) => planes.subarray((at * planes.length) / frames.length, ((at + 1) * planes.length) / frames.length))
 }
 
-/** Of the samples that differ from plain grey in either: how many, and the mean difference between the two. */
+/**
+ * Of the samples that differ from plain grey in either: how many, and the mean difference between
+ * the two.
+ */
 function compare(one: Uint8Array, other: Uint8Array): { inked: number; difference: number } {
   let [inked, sum] = [0, 0]
   for (let at = 0; at < one.length; at += 1) {
@@ -107,7 +113,11 @@ describe('captions drawn from words that were cut out once', () => {
     const timeline = spoken()
 
     const whole = await drawn(timeline, frames)
-    const cut = await drawn(timeline, frames, [{ from: 0, to: 9 }, { from: 9, to: 41 }, { from: 41, to: 60 }]) // prettier-ignore
+    const cut = await drawn(timeline, frames, [
+      { from: 0, to: 9 },
+      { from: 9, to: 41 },
+      { from: 41, to: 60 },
+    ])
 
     // Times are rounded from the start of each piece, so a popping word may differ by a level.
     for (const [at, picture] of cut.entries()) expect(compare(picture, whole[at] ?? new Uint8Array()).difference).toBeLessThan(0.05)
@@ -123,7 +133,9 @@ describe('captions drawn from words that were cut out once', () => {
   })
 })
 
-/** How far the sample that comes nearest to the colour is from it, read as BT.709 in limited range. */
+/**
+ * How far the sample that comes nearest to the colour is from it, read as BT.709 in limited range.
+ */
 function shownColor(planes: Uint8Array, wanted: readonly number[]): number {
   const [half, luma] = [540, 1080 * 1920]
   let nearest = Infinity

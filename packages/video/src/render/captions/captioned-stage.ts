@@ -1,22 +1,25 @@
 import type { Compositor, PlacedLayer } from '@relampago/compositor'
-import type { Timeline } from '@relampago/domain/timeline'
+import type { TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
-import type { Segment } from '../plan-segments.ts'
-import type { SceneStage } from '../scene-stage.ts'
+import type { Segment } from '../frames/plan-segments.ts'
+import type { SceneStage } from '../frames/scene-stage.ts'
 import { cuesOf, type CaptionCue } from './caption-cues.ts'
 import { captionLayers, type WordLayers } from './caption-layers.ts'
 import type { CaptionCutter } from './cut-captions.ts'
 
 export type CaptionedScenes = {
   stage: SceneStage
-  timeline: Timeline
+  timeline: TimelineOutline
   /** The stretches that are drawn, in order; captions of each look as if it stood alone. */
   segments: readonly Segment[]
   compositor: Compositor
   cutter: CaptionCutter
 }
 
-/** Draws captions and the watermark over the frames of a stage: the same words that libass draws, cut out once, moved and coloured by the compositor. */
+/**
+ * Draws captions and the watermark over the frames of a stage: the same words that libass draws,
+ * cut out once, moved and coloured by the compositor.
+ */
 export function captionedStage({ stage, timeline, segments, compositor, cutter }: CaptionedScenes): SceneStage {
   const cues = segments.flatMap((segment) => cuesOf(timeline, segment))
   const layers = captionLayers(timeline, compositor)

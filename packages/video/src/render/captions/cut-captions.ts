@@ -1,12 +1,12 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InkedPixels } from '@relampago/compositor'
-import { captionSheetScript, type CaptionSheet, type Timeline } from '@relampago/domain/timeline'
+import { captionSheetScript, type CaptionSheet, type TimelineOutline } from '@relampago/domain/timeline'
 import type { Pixels } from '@relampago/domain/units'
 import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts'
 import { ToolError } from '../../run/tool-error.ts'
 import type { Tools } from '../../run/tools.ts'
-import { fontsFolder } from '../fonts-folder.ts'
+import { fontsFolder } from './fonts-folder.ts'
 import { planCaptionSheet, type Cell, type WordCell } from './plan-caption-sheet.ts'
 
 /** How much of each pixel is outline, letter, or the watermark's bolt. */
@@ -18,7 +18,10 @@ export type WordCutOut = CutOut & { centreX: Pixels; centreY: Pixels }
 type CutPage = { /** In the order of the page. */ words: WordCutOut[]; watermark: CutOut | null }
 
 export type CaptionCutter = {
-  /** What a page shows; pages must be asked for in their order, the same one as often as wanted. The index after the last is one without words. */
+  /**
+   * What a page shows; pages must be asked for in their order, the same one as often as wanted. The
+   * index after the last is one without words.
+   */
   page(index: number): Promise<CutPage>
   /** Stops what is being drawn; no process is left when it resolves. */
   close(): Promise<void>
@@ -32,10 +35,11 @@ const step = 'render: captions'
 const timeoutMs = 20_000
 
 /**
- * Draws the words of captions by libass, many pages in one run of FFmpeg, which then has no captions to draw on frames. `folder` exists and is the caller's.
- * Fails with `ToolError`, or with the signal's reason.
+ * Draws the words of captions by libass, many pages in one run of FFmpeg, which then has no
+ * captions to draw on frames. `folder` exists and is the caller's. Fails with `ToolError`, or with
+ * the signal's reason.
  */
-export function openCaptionCutter(timeline: Timeline, folder: string, { ffmpegPath, signal }: Pick<Tools, 'ffmpegPath' | 'signal'>): CaptionCutter {
+export function openCaptionCutter(timeline: TimelineOutline, folder: string, { ffmpegPath, signal }: Pick<Tools, 'ffmpegPath' | 'signal'>): CaptionCutter {
   const { pages } = timeline.captions
   const closed = new AbortController()
   const stopped = AbortSignal.any([signal, closed.signal])

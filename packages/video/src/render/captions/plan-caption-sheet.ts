@@ -8,11 +8,14 @@ import {
   type CaptionPage,
   type CaptionSheet,
   type SheetWord,
-  type Timeline,
+  type TimelineOutline,
 } from '@relampago/domain/timeline'
 import type { Pixels } from '@relampago/domain/units'
 
-/** A rectangle of the sheet, and where its first pixel lies in the frame when what it holds is at rest. All are even. */
+/**
+ * A rectangle of the sheet, and where its first pixel is in the frame when what it holds is at
+ * rest. All are even.
+ */
 export type Cell = { x: Pixels; y: Pixels; width: Pixels; height: Pixels; left: Pixels; top: Pixels }
 /** Where to cut a word out, and the point of the frame about which it pops. */
 export type WordCell = Cell & { centreX: Pixels; centreY: Pixels }
@@ -20,14 +23,20 @@ export type SheetPlan = { sheet: CaptionSheet; /** One list a page, in the order
 
 /** Empty pixels that layers want around what is drawn. */
 const border: Pixels = 16
-/** What letters may reach beyond their measured width and height: slanted ones lean out, accents stack. In shares of the font size. */
+/**
+ * What letters may reach beyond their measured width and height: slanted ones lean out, accents
+ * stack. In shares of the font size.
+ */
 const overhang = 0.2
 /** As high as the room above capitals and below the baseline that captions count with. */
 const accentShare = 0.3
 const descenderShare = 0.25
 
-/** The words of some pages, and the watermark if there is one, side by side on one sheet; at rest each falls on the same fractions of pixels as in the frame. */
-export function planCaptionSheet(timeline: Pick<Timeline, 'width' | 'height' | 'captions' | 'watermark'>, pages: readonly CaptionPage[]): SheetPlan {
+/**
+ * The words of some pages, and the watermark if there is one, side by side on one sheet; at rest
+ * each falls on the same fractions of pixels as in the frame.
+ */
+export function planCaptionSheet(timeline: Pick<TimelineOutline, 'width' | 'height' | 'captions' | 'watermark'>, pages: readonly CaptionPage[]): SheetPlan {
   const { style } = timeline.captions
   const area = captionArea(timeline)
   const place = shelves(area.width)
@@ -64,7 +73,8 @@ function roomOf({ centre, width }: CaptionPage['lines'][number][number], baselin
 function watermarkCell(middle: Pixels, place: (room: Room) => Cell): { cell: Cell; middle: Pixels } {
   const { width, height } = watermarkRoom
   const top = 2 * Math.floor((middle - height / 2) / 2)
-  // Its script places it from the left edge of the frame, so it comes first on the sheet, which it shares with the frame.
+  // Its script places it from the left edge of the frame, so it comes first on the sheet, which it
+  // shares with the frame.
   const cell = place({ left: 0, top, right: width, bottom: top + height })
   return { cell, middle: middle - cell.top + cell.y }
 }

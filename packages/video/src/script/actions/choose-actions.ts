@@ -1,7 +1,7 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { actionChoices, actionWords, readActions } from '../../content/content.ts'
 import type { Actions } from '../../content/schema/actions.ts'
-import type { ThemeDomain } from '../../content/kinds.ts'
+import type { ThemeDomain } from '../../content/kinds/kinds.ts'
 import { contentWords, foldWord } from '../text/fold-words.ts'
 import { isPhraseVerb } from '../text/phrase-verb.ts'
 
@@ -15,8 +15,8 @@ export function actionsForCare(language: InterfaceLanguage): Actions {
 }
 
 /**
- * The actions for a theme without facts, by its words in any language. Nothing known: a noun is something to understand,
- * anything else something to do.
+ * The actions for a theme without facts, by its words in any language. Nothing known: a noun is
+ * something to understand, anything else something to do.
  */
 export function actionsForWords(text: string, language: InterfaceLanguage, isNoun: boolean): Actions {
   const { unknown } = actionChoices()
@@ -32,7 +32,10 @@ function bestActions(text: string, language: InterfaceLanguage): string | null {
   return best === undefined || best.score === 0 ? null : best.id
 }
 
-/** Earlier words weigh a little more: "viagem com cachorro" is about the trip. Verbs weigh half: "treinar cachorro" is about the dog. */
+/**
+ * Earlier words weigh a little more: "viagem com cachorro" is about the trip. Verbs weigh half:
+ * "treinar cachorro" is about the dog.
+ */
 function scoreWords(entries: readonly string[], typed: readonly string[], language: InterfaceLanguage): number {
   const weight = (word: string) => (isPhraseVerb(word, language) ? 0.5 : 1)
   const isKnown = (word: string) => entries.some((entry) => shows(word, entry, language))

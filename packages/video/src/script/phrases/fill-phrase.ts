@@ -5,7 +5,10 @@ const gapNames = ['topic', 'figure', 'name', 'nickname', 'percent', 'count', 'ra
 /** Values for the gaps of a phrase; `{Topic}` and `{Name}` are the same with a capital. */
 export type PhraseValues = Readonly<Partial<Record<(typeof gapNames)[number], string>>>
 
-/** A phrase with its gaps filled. Throws when a value is missing: the content and its caller disagree. */
+/**
+ * A phrase with its gaps filled. Throws when a value is missing: the content and its caller
+ * disagree.
+ */
 export function fillGaps(phrase: string, values: PhraseValues): string {
   return phrase.replace(/\{(\w+)\}/g, (_gap, written: string) => {
     const name = gapNames.find((one) => one === written.charAt(0).toLowerCase() + written.slice(1))

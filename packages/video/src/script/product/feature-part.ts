@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import type { FeaturePart } from '../../language/language-rules.ts'
+import type { FeaturePart } from '../../language/rules/language-rules.ts'
 import { inAnyLanguage, languageRules } from '../../language/languages.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
 import { contentWords, foldText, numbersOf, wordsOf } from '../text/fold-words.ts'
@@ -10,8 +10,9 @@ const versioned = /^(?:bluetooth|wi-?fi|usb|hdmi|android)$/
 const amount = new RegExp(String.raw`^(?:(?:${inAnyLanguage(({ product }) => product.limits)}) )?\d`, 'i')
 
 /**
- * A feature of the page ready to be spoken, or null when it is shouting, praise, a bare word or too long.
- * "Resistente à água IPX4" is a quality, "Bateria de até 40 horas" a thing, "Cabe no bolso" an action, "Cor: preto" a sentence.
+ * A feature of the page ready to be spoken, or null when it is shouting, praise, a bare word or too
+ * long. "Resistente à água IPX4" is a quality, "Bateria de até 40 horas" a thing, "Cabe no bolso"
+ * an action, "Cor: preto" a sentence.
  */
 export function featurePart(feature: string, speech: InterfaceLanguage): FeaturePart | null {
   const text = cleanSpeech(feature).replace(/[.;,\s]+$/, '')
@@ -56,8 +57,8 @@ export function isMinorFeature(feature: string): boolean {
 const units = new RegExp(String.raw`^(?:${inAnyLanguage(({ product }) => product.units)}|[kmc]?g|[mc]?l|[kcm]?m|w|v|mah|gb|tb|\d.*)$`)
 
 /**
- * Without those that an earlier one, or the name, has said: "Bateria: até 40 horas", "Bateria de até 40 horas" and "Bateria: 40 horas com
- * estojo" are one, told as it stands first.
+ * Without those that an earlier one, or the name, has said: "Bateria: até 40 horas", "Bateria de
+ * até 40 horas" and "Bateria: 40 horas com estojo" are one, told as it stands first.
  */
 export function withoutRepeats(features: readonly string[], name: string, speech: InterfaceLanguage): string[] {
   const said: { words: ReadonlySet<string>; numbers: readonly string[] }[] = []

@@ -1,7 +1,7 @@
 import type { PicturedLine } from '../../content/schema/phrases.ts'
-import type { FeaturePart } from '../../language/language-rules.ts'
+import type { FeaturePart } from '../../language/rules/language-rules.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
-import type { DraftSentence } from '../draft-sentence.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { fillGaps, fillPhrase } from '../phrases/fill-phrase.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
 import { featurePart, isMinorFeature, withoutRepeats } from './feature-part.ts'
@@ -12,10 +12,15 @@ import { splitSentences } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 import { isPoor, type ProductBrief } from './product-brief.ts'
 
-/** Two features share a sentence up to this many words, which keeps the rhythm from becoming a list. */
+/**
+ * Two features share a sentence up to this many words, which keeps the rhythm from becoming a list.
+ */
 const pairWords = 10
 
-/** Everything between hook and closing, in telling order: features, rating, price; a buyer's questions when the page is poor or time is left. */
+/**
+ * Everything between hook and closing, in telling order: features, rating, price; a buyer's
+ * questions when the page is poor or time is left.
+ */
 export function productBody(brief: ProductBrief, hook: string): DraftSentence[] {
   const poor = isPoor(brief) && brief.context.spoken.length === 0
   const features = featureSentences(brief)
@@ -120,7 +125,10 @@ function descriptionSentences(brief: ProductBrief): DraftSentence[] {
   return sentences.map((text, index) => pageDraft(brief, { text, field: 'description', rank: firstRank + index }))
 }
 
-/** Counted when they carry the script ("3 perguntas"); the other wordings follow when a minute is long. */
+/**
+ * Counted when they carry the script ("3 perguntas"); the other wordings follow when a minute is
+ * long.
+ */
 function questionSentences(brief: ProductBrief, rank: number): DraftSentence[] {
   const isCounted = rank === 0 && brief.seconds > 15
   const draft = (line: PicturedLine, told: { rank: number; step?: number }): DraftSentence => {
@@ -145,7 +153,10 @@ function questionSentences(brief: ProductBrief, rank: number): DraftSentence[] {
   })
 }
 
-/** The first question leads over from the page to the buyer; as one sentence, so that the bridge never stands without its question. */
+/**
+ * The first question leads over from the page to the buyer; as one sentence, so that the bridge
+ * never stands without its question.
+ */
 function bridged(brief: ProductBrief, questions: readonly DraftSentence[]): DraftSentence[] {
   const bridge = brief.choose('bridge').pick(brief.phrases.product.questionBridges)
   return questions.map((question, index) => (index === 0 ? { ...question, text: joinSentence(bridge, question.text) } : question))

@@ -11,8 +11,9 @@ const shortNameWords = 5
 const shortNameCharacters = 44
 
 /**
- * A product's name as a person would say it: "Fone de Ouvido Bluetooth Aurora X2". Cut before the first separator, without sellers'
- * words, five words and the model codes that follow, not ending on "de" or "with". Falls back to the cleaned name.
+ * A product's name as a person would say it: "Fone de Ouvido Bluetooth Aurora X2". Cut before the
+ * first separator, without sellers' words, five words and the model codes that follow, not ending
+ * on "de" or "with". Falls back to the cleaned name.
  */
 export function shortProductName(name: string): string {
   const clean = calmShouting(cleanSpeech(name))
@@ -25,8 +26,8 @@ export function shortProductName(name: string): string {
 }
 
 /**
- * Brand and model, which need no article: "Aurora X2". Null when the brand does not stand in the name. At most three words:
- * the brand and what follows it with a digit or a capital.
+ * Brand and model, which need no article: "Aurora X2". Null when the brand does not stand in the
+ * name. At most three words: the brand and what follows it with a digit or a capital.
  */
 export function productNickname(name: string, brand: string | null): string | null {
   if (brand === null || brand.trim() === '') return null
@@ -52,8 +53,8 @@ function isSellerWord(word: string): boolean {
 }
 
 /**
- * A name in the middle of a sentence: "fone de ouvido Bluetooth Aurora X2". What stands before the brand is a common noun; without a known
- * brand the language says how far it reaches.
+ * A name in the middle of a sentence: "fone de ouvido Bluetooth Aurora X2". What stands before the
+ * brand is a common noun; without a known brand the language says how far it reaches.
  */
 export function nameInside(shortName: string, brand: string | null, speech: InterfaceLanguage): string {
   const words = shortName.split(' ')
@@ -71,7 +72,9 @@ function calmShouting(text: string): string {
   })
 }
 
-/** "R$ 129,90", "R$ 130", "$1,299.90": as the language writes it, without cents when there are none. */
+/**
+ * "R$ 129,90", "R$ 130", "$1,299.90": as the language writes it, without cents when there are none.
+ */
 export function moneyText({ cents, currency }: Money, language: VideoLanguage): string {
   const digits = cents % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -79,7 +82,10 @@ export function moneyText({ cents, currency }: Money, language: VideoLanguage): 
     .replace(/\u00a0/g, ' ')
 }
 
-/** Reduction in whole per cent, rounded down, when the page states both prices and it is at least 10 %; otherwise null. */
+/**
+ * Reduction in whole per cent, rounded down, when the page states both prices and it is at least 10
+ * %; otherwise null.
+ */
 export function discountPercent({ price, listPrice }: ProductFacts): number | null {
   if (price === null || listPrice === null || price.currency !== listPrice.currency || listPrice.cents <= price.cents) return null
   const percent = Math.floor(((listPrice.cents - price.cents) * 100) / listPrice.cents)
@@ -99,7 +105,10 @@ export const keepsCapital = /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Ap
 
 const leaning = new RegExp(String.raw`^(?:${inAnyLanguage(({ product }) => product.leaning)})\b`)
 
-/** Sentences of the page's description that state something plainly: 5 to 18 words, no praise, no pronoun that leans on another; English "it" is the product. */
+/**
+ * Sentences of the page's description that state something plainly: 5 to 18 words, no praise, no
+ * pronoun that leans on another; English "it" is the product.
+ */
 export function plainDescription(sentences: readonly string[]): string[] {
   return sentences.filter((sentence) => {
     const count = wordsOf(sentence).length

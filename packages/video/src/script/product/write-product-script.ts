@@ -1,9 +1,10 @@
+import { fittingClosings } from '../drafts/script-limits.ts'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
-import { contextSentences } from '../context-sentences.ts'
-import { sizeScript, type DraftSentence } from '../draft-sentence.ts'
-import { makeHashtags } from '../make-hashtags.ts'
+import { contextSentences } from '../drafts/context-sentences.ts'
+import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
+import { makeHashtags } from '../drafts/make-hashtags.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { productBody } from './product-body.ts'
 import { isPoor, productBrief, type ProductBrief, type ProductSubject } from './product-brief.ts'
@@ -69,7 +70,10 @@ function saysName(brief: ProductBrief, text: string): boolean {
   return [brief.shortName, brief.values.name, brief.nickname].some((name) => typeof name === 'string' && said.includes(name.toLowerCase()))
 }
 
-/** What is worth opening with: a reduction, else a rating or a feature, else what a buyer should ask. */
+/**
+ * What is worth opening with: a reduction, else a rating or a feature, else what a buyer should
+ * ask.
+ */
 function hookKinds(brief: ProductBrief): (keyof ProductBrief['phrases']['product']['hooks'])[] {
   const isShort = brief.seconds <= 15
   if (brief.values.percent !== undefined) return [isShort ? 'discountShort' : 'discount']
@@ -89,7 +93,7 @@ function productClosing(brief: ProductBrief): DraftSentence {
   const kind = brief.facts.inStock === false ? 'outOfStock' : brief.seconds <= 15 ? 'short' : 'usual'
   return {
     role: 'closing',
-    text: callToAction ?? brief.choose('closing').pick(brief.phrases.product.closings[kind]),
+    text: callToAction ?? brief.choose('closing').pick(fittingClosings(brief.phrases.product.closings[kind])),
     source: callToAction === null ? { kind: 'structure' } : { kind: 'context' },
     keywords: brief.keywords,
     icon: 'shopping-cart',

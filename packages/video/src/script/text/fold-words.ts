@@ -7,12 +7,18 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Words and numbers of a text as written, without punctuation; a hyphen or apostrophe inside a word stays. */
+/**
+ * Words and numbers of a text as written, without punctuation; a hyphen or apostrophe inside a word
+ * stays.
+ */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
-/** Folds case, accents and plural, so that "cafés", "Café" and "cafe" compare equal. Words of three letters keep their end. */
+/**
+ * Folds case, accents and plural, so that "cafés", "Café" and "cafe" compare equal. Words of three
+ * letters keep their end.
+ */
 export function foldWord(word: string, language: InterfaceLanguage): string {
   const folded = foldText(word)
   if (folded.length <= 3) return folded
@@ -42,7 +48,10 @@ export function contentWordsWithout(text: string, empty: ReadonlySet<string>, la
     .map((word) => foldWord(word, language))
 }
 
-/** Every number of a text as written, decimal and thousands marks included: "R$ 1.299,90 em 3x" has "1.299,90" and "3". */
+/**
+ * Every number of a text as written, decimal and thousands marks included: "R$ 1.299,90 em 3x" has
+ * "1.299,90" and "3".
+ */
 export function numbersOf(text: string): string[] {
   return text.match(/\d+(?:[.,]\d+)*/g) ?? []
 }

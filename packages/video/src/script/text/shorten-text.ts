@@ -1,8 +1,8 @@
 import { isEmptyAnywhere } from './fold-words.ts'
 
 /**
- * A text of at most `characters`, cut between words. It does not end with a word that asks for another ("de", "the", "1").
- * A single longer word is cut inside.
+ * A text of at most `characters`, cut between words. It does not end with a word that asks for
+ * another ("de", "the", "1"). A single longer word is cut inside.
  */
 export function shortenText(text: string, characters: number): string {
   if (text.length <= characters) return text

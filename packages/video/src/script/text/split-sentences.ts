@@ -8,7 +8,10 @@ function endsAbbreviated(text: string): boolean {
   return last !== undefined && interfaceLanguages.some((language) => words(language).abbreviations.has(last))
 }
 
-/** The sentences of a text, cleaned for speech; line breaks end a sentence as well. Each one ends with a mark. */
+/**
+ * The sentences of a text, cleaned for speech; line breaks end a sentence as well. Each one ends
+ * with a mark.
+ */
 export function splitSentences(text: string, language: VideoLanguage): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   return text.split(/[\r\n]+/).flatMap((line) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { durations } from '@relampago/domain/catalogue'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { wordsOf } from '../text/fold-words.ts'
-import { writeScript } from '../write-script.ts'
+import { writeEmbeddedScript } from '../write-embedded-script.ts'
 import { careOf, isCryForHelp } from './care-of.ts'
 
 test.each([
@@ -40,9 +40,9 @@ test.each([
 describe('a script on a theme that hurts', () => {
   const scripts = (theme: string, language: 'pt-BR' | 'en-US' = 'pt-BR') =>
     durations.flatMap((duration) =>
-      ['1', '2', '3'].map((seed) => ({ duration, script: writeScript({ kind: 'theme', theme, context: '', language }, { duration, seed }) })),
+      ['1', '2', '3'].map((seed) => ({ duration, script: writeEmbeddedScript({ kind: 'theme', theme, context: '', language }, { duration, seed }) })),
     )
-  const spoken = ({ sentences }: ReturnType<typeof writeScript>) => sentences.map(({ text }) => text).join(' ')
+  const spoken = ({ sentences }: ReturnType<typeof writeEmbeddedScript>) => sentences.map(({ text }) => text).join(' ')
 
   test.each([
     ['suicídio', 'pt-BR', '188'],

@@ -1,4 +1,4 @@
-import { careKinds, type Care } from '../../content/kinds.ts'
+import { careKinds, type Care } from '../../content/kinds/kinds.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
 import { foldText } from '../text/fold-words.ts'
 
@@ -20,7 +20,9 @@ export function careOf(theme: string): Care | null {
   return careWords.find(({ pattern }) => pattern.test(folded))?.kind ?? null
 }
 
-/** Whether a theme speaks as a person about to hurt themselves: their words must not become a title. */
+/**
+ * Whether a theme speaks as a user about to hurt themselves: their words must not become a title.
+ */
 export function isCryForHelp(theme: string): boolean {
   const folded = foldText(theme)
   return careOf(theme) === 'crisis' && askingHow.test(folded) && !askingToHelp.test(folded)

@@ -26,7 +26,10 @@ export function themeHook(brief: ThemeBrief, kind: 'noun' | 'know' | 'own' = 'no
   return fitting ?? phraseHook(brief, ['plain'], {}) ?? brief.phrases.theme.hooks.plain[0]
 }
 
-/** A question of how to help is its own hook; no other theme that hurts is wanted, promised or taken lightly. */
+/**
+ * A question of how to help is its own hook; no other theme that hurts is wanted, promised or taken
+ * lightly.
+ */
 function careHook(brief: ThemeBrief): string {
   const { topic, form } = brief.wording
   if (form === 'question' && wordsOf(topic).length <= mostHookWords(brief.seconds)) return topic

@@ -1,4 +1,4 @@
-import type { DraftSentence } from '../draft-sentence.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import type { Fact, Theme } from '../../content/schema/theme.ts'
 import { actionsForDomain } from '../actions/choose-actions.ts'
 import { canJoin, joinSentence } from '../phrases/join-sentence.ts'
@@ -6,7 +6,10 @@ import type { RankedFacts } from './rank-facts.ts'
 import { figureOf } from '../text/figure-of.ts'
 import type { ThemeBrief } from './theme-brief.ts'
 
-/** `answer`: a question, its answer, more facts, then what to do. `threeFacts`, `steps`: three facts or three tips, as promised. */
+/**
+ * `answer`: a question, its answer, more facts, then what to do. `threeFacts`, `steps`: three facts
+ * or three tips, as promised.
+ */
 export type FactsShape = 'answer' | 'threeFacts' | 'steps'
 
 /** Themes to understand rather than to do: a question about them wants more facts, not advice. */
@@ -18,7 +21,10 @@ const factsFirst: Plan = { first: 'facts', numbered: 'none', factRank: (index) =
 
 type Plan = { first: 'facts' | 'tips'; numbered: 'facts' | 'tips' | 'none'; factRank: (index: number) => number; tipRank: (index: number) => number }
 
-/** How each shape tells its facts: what comes first, what is counted, and what is taken when time is short. */
+/**
+ * How each shape tells its facts: what comes first, what is counted, and what is taken when time is
+ * short.
+ */
 const plans = {
   answer: { first: 'facts', numbered: 'none', factRank: (index) => index * 2 + 2, tipRank: (index) => index * 2 + 1 },
   threeFacts: { first: 'facts', numbered: 'facts', factRank: (index) => (index < 3 ? 0 : index * 2 - 4), tipRank: (index) => index * 2 + 1 },
@@ -26,8 +32,9 @@ const plans = {
 } as const satisfies Record<FactsShape, Plan>
 
 /**
- * The anchor, then facts and tips in telling order, joined by short connectives. `ranked` holds the same facts, the most fitting first: what is
- * dropped is always the least fitting of its kind. Neither holds the anchor.
+ * The anchor, then facts and tips in telling order, joined by short connectives. `ranked` holds the
+ * same facts, the most fitting first: what is dropped is always the least fitting of its kind.
+ * Neither holds the anchor.
  */
 export function factSentences(
   theme: Theme,

@@ -10,7 +10,10 @@ export type FoundTheme = {
   theme: Theme
   /** The language in which the words were recognised; may differ from that of the video. */
   language: InterfaceLanguage
-  /** Words of the input beside the theme's topic, folded: "especial" in "café especial". They lift the facts that hold them. */
+  /**
+   * Words of the input beside the theme's topic, folded: "especial" in "café especial". They lift
+   * the facts that hold them.
+   */
   extraWords: string[]
 }
 
@@ -18,8 +21,9 @@ export type FoundTheme = {
 const minimumShare = 0.6
 
 /**
- * The theme of the library that an input is about, or null. One wrong theme is worse than ten missed ones: the finder wants the
- * theme to be the head of what was typed ("café gelado", "iced coffee"), or most of its words.
+ * The theme of the library that an input is about, or null. One wrong theme is worse than ten
+ * missed ones: the finder wants the theme to be the head of what was typed ("café gelado", "iced
+ * coffee"), or most of its words.
  */
 export function findTheme(input: string, videoLanguage: VideoLanguage): FoundTheme | null {
   const own = baseLanguage[videoLanguage]
@@ -72,7 +76,10 @@ function matchTheme(theme: ThemeNames, input: Input): Match | null {
   return { id: theme.id, nameWords, share, extraWords }
 }
 
-/** Position of the word that the input is about: in some languages the first that says something and is no verb, in others the last of the first phrase. */
+/**
+ * Position of the word that the input is about: in some languages the first that says something and
+ * is no verb, in others the last of the first phrase.
+ */
 function headOf({ text, language, words: typed }: Input, covered: readonly boolean[]): number {
   const { plain } = words(language)
   const { head } = languageRules[language].theme
@@ -86,7 +93,10 @@ function headOf({ text, language, words: typed }: Input, covered: readonly boole
   return typed.slice(0, firstPhrase).findLastIndex(saysSomething)
 }
 
-/** Which of the input's words belong to a name of the theme; a name counts only when its words follow each other. */
+/**
+ * Which of the input's words belong to a name of the theme; a name counts only when its words
+ * follow each other.
+ */
 function coverNames({ names }: ThemeNames, typed: readonly string[]): boolean[] {
   const covered = typed.map(() => false)
   for (const parts of names) {
@@ -103,12 +113,18 @@ function isAboutSomethingElse({ names, unless }: ThemeNames, { phrase, words: ty
   return typed.some((word) => isWork(word) && !ownWords.has(word))
 }
 
-/** An input with one of these is about a song, a film or a book, unless the theme's own name holds it. */
+/**
+ * An input with one of these is about a song, a film or a book, unless the theme's own name holds
+ * it.
+ */
 function isWork(word: string): boolean {
   return interfaceLanguages.some((language) => words(language).works.has(word))
 }
 
-/** "Café Tacvba" is a name: a strange word with a capital inside the phrase, when not every word has one. */
+/**
+ * "Café Tacvba" is a name: a strange word with a capital inside the phrase, when not every word has
+ * one.
+ */
 function namesSomething(foreign: readonly string[], { text, language }: Input): boolean {
   if (text === text.toUpperCase()) return false
   return wordsOf(text)

@@ -1,4 +1,4 @@
-import type { DraftSentence } from '../draft-sentence.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import type { ThemeBrief } from './theme-brief.ts'
 
 /** Where help is; spoken in every length. None for themes that do not hurt. */

@@ -8,7 +8,10 @@ export type RankedFacts = { facts: Fact[]; tips: Fact[] }
 /** The word a person added ("especial") outweighs the author's order, and that outweighs chance. */
 const weights = { hinted: 6, authorsChoice: 2, chance: 2.5, tenCharactersLess: 1 } as const
 
-/** The theme's sentences, the most fitting first: what the person's words name, what the author put first, then the seed. */
+/**
+ * The theme's sentences, the most fitting first: what the person's words name, what the author put
+ * first, then the seed.
+ */
 export function rankFacts(theme: Theme, brief: ThemeBrief): RankedFacts {
   const choice = brief.choose('facts')
   const scored = theme.facts.map((fact) => {
@@ -21,13 +24,19 @@ export function rankFacts(theme: Theme, brief: ThemeBrief): RankedFacts {
   return { facts: ranked.filter(({ kind }) => kind === 'fact'), tips: ranked.filter(({ kind }) => kind === 'tip') }
 }
 
-/** Whether a sentence is about what the person's own words add to the theme: "especial" in "café especial". */
+/**
+ * Whether a sentence is about what the person's own words add to the theme: "especial" in "café
+ * especial".
+ */
 export function isHinted(fact: Fact, brief: ThemeBrief): boolean {
   const wanted = new Set([...(brief.found?.extraWords ?? []), ...brief.context.hints])
   return fact.keywords.some((keyword) => contentWords(keyword, brief.speech).some((word) => wanted.has(word)))
 }
 
-/** The first sentence whose question is short enough for a hook of this video; null when there is none. */
+/**
+ * The first sentence whose question is short enough for a hook of this video; null when there is
+ * none.
+ */
 export function factWithHook(ranked: readonly Fact[], brief: ThemeBrief): Fact | null {
   return ranked.find(({ hook }) => hook !== undefined && wordsOf(hook).length <= mostHookWords(brief.seconds)) ?? null
 }

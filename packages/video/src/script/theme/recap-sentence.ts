@@ -1,8 +1,11 @@
-import type { DraftSentence } from '../draft-sentence.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import type { ThemeBrief } from './theme-brief.ts'
 import { upperFirst } from '../text/split-sentences.ts'
 
-/** "Resumindo: horário fixo, telas desligadas e quarto escuro." with the same three items as a checklist. */
+/**
+ * "Resumindo: horário fixo, telas desligadas e quarto escuro." with the same three items as a
+ * checklist.
+ */
 export function recapSentence(brief: ThemeBrief, items: readonly string[], rank: number): DraftSentence {
   const list = new Intl.ListFormat(brief.language, { type: 'conjunction' }).format(items)
   return {

@@ -1,11 +1,11 @@
 import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { phrases } from '../../content/content.ts'
-import type { Care } from '../../content/kinds.ts'
+import type { Care } from '../../content/kinds/kinds.ts'
 import type { Phrases } from '../../content/schema/phrases.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
-import { readContext, type ReadContext } from '../read-context.ts'
-import { seededChoice, type SeededChoice } from '../seeded-choice.ts'
+import { readContext, type ReadContext } from '../drafts/read-context.ts'
+import { seededChoice, type SeededChoice } from '../drafts/seeded-choice.ts'
 import { contentWords, foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
@@ -32,7 +32,10 @@ export type ThemeBrief = {
   context: ReadContext
   /** Words for pictures that the theme itself gives. */
   topicKeywords: string[]
-  /** One stream of choices for each purpose, so that one choice more in one place moves nothing elsewhere. */
+  /**
+   * One stream of choices for each purpose, so that one choice more in one place moves nothing
+   * elsewhere.
+   */
   choose(purpose: string): SeededChoice
 }
 
@@ -92,7 +95,10 @@ function wholeWord(alternatives: string): RegExp {
   return new RegExp(`^(?:${alternatives})$`, 'i')
 }
 
-/** The subject of a question mostly stands at its end: "Vale a pena comprar carro elétrico?", and "Por que o céu é azul?" is about "céu azul". */
+/**
+ * The subject of a question mostly stands at its end: "Vale a pena comprar carro elétrico?", and
+ * "Por que o céu é azul?" is about "céu azul".
+ */
 function endOfQuestion(question: string, speech: InterfaceLanguage): string {
   const words = wordsOf(question)
   const last = words.findLastIndex((word) => !isEmptyWord(word, speech))
@@ -103,7 +109,10 @@ function endOfQuestion(question: string, speech: InterfaceLanguage): string {
   return kept.filter((word) => !copula.test(word)).join(' ')
 }
 
-/** A theme that is a whole sentence is about its first telling word: "Minha padaria abre às seis" is about "padaria". */
+/**
+ * A theme that is a whole sentence is about its first telling word: "Minha padaria abre às seis" is
+ * about "padaria".
+ */
 function firstSubject(sentence: string, speech: InterfaceLanguage): string {
   return keywordsOf(sentence, speech).find((word) => word.length > 3 && word.length <= screenWordCharacters) ?? ''
 }

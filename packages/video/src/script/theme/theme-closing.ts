@@ -1,17 +1,21 @@
-import type { DraftSentence } from '../draft-sentence.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
+import { fittingClosings } from '../drafts/script-limits.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
 
-/** The last sentence: the person's own call to action, a question to the audience, or a request to save or share. */
+/**
+ * The last sentence: the person's own call to action, a question to the audience, or a request to
+ * save or share.
+ */
 export function themeClosing(brief: ThemeBrief, kind: 'facts' | 'steps' | 'plain', offered: { question: string; closings?: readonly string[] }): DraftSentence {
   const { callToAction } = brief.context
   if (callToAction !== null) return closingDraft(brief, callToAction, { kind: 'context' })
 
   const choice = brief.choose('closing')
   const { closings } = brief.phrases.theme
-  if (brief.care !== null) return closingDraft(brief, choice.pick(closings.care), { kind: 'structure' })
+  if (brief.care !== null) return closingDraft(brief, choice.pick(fittingClosings(closings.care)), { kind: 'structure' })
   const question = `${offered.question} ${choice.pick(closings.answer)}`
   const texts = brief.seconds <= 15 ? closings.short : [...closings[kind], ...(offered.closings ?? []), question, question]
-  return closingDraft(brief, choice.pick(texts), { kind: 'structure' })
+  return closingDraft(brief, choice.pick(fittingClosings(texts)), { kind: 'structure' })
 }
 
 /** Without an icon: what the sentence asks for decides the picture. */

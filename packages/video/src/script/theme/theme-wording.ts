@@ -11,13 +11,23 @@ import { splitSentences, upperFirst } from '../text/split-sentences.ts'
 export type ThemeWording = {
   /** At most 60 characters, capital in front. */
   title: string
-  /** As it stands inside a sentence; empty when nothing of it can be spoken. At most 48 characters. */
+  /**
+   * As it stands inside a sentence; empty when nothing of it can be spoken. At most 48 characters.
+   */
   topic: string
-  /** `noun` fits after "sobre" and "about"; `verb` after "quer" and "want to"; `question` is whole and ends with "?". */
+  /**
+   * `noun` fits after "sobre" and "about"; `verb` after "quer" and "want to"; `question` is whole
+   * and ends with "?".
+   */
   form: 'noun' | 'verb' | 'question'
-  /** What the words ask for: steps ("como", "dicas"), facts ("curiosidades"), or they leave it open. */
+  /**
+   * What the words ask for: steps ("como", "dicas"), facts ("curiosidades"), or they leave it open.
+   */
   wants: 'steps' | 'facts' | 'any'
-  /** What was written after the first sentence, or a whole first sentence too long for a theme: it belongs to the context. */
+  /**
+   * What was written after the first sentence, or a whole first sentence too long for a theme: it
+   * belongs to the context.
+   */
   rest: string
 }
 
@@ -45,7 +55,10 @@ export function themeWording(theme: string, language: VideoLanguage): ThemeWordi
   return { title: shortenTitle(title), topic: shortenText(form === 'verb' ? lowerFirst(core) : insideSentence(core), topicCharacters), form, wants, rest }
 }
 
-/** Sentences begin with a capital; a theme keeps the letter the person typed, which tells "paris" from "Paris". */
+/**
+ * Sentences begin with a capital; a theme keeps the letter the person typed, which tells "paris"
+ * from "Paris".
+ */
 function withOriginalCase(first: string, theme: string): string {
   const typed = cleanSpeech(theme).charAt(0)
   return typed.toUpperCase() === first.charAt(0) ? typed + first.slice(1) : first
@@ -93,7 +106,10 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** "Café especial" becomes "café especial"; "Nova York" and "ChatGPT" stay: a second capital says that it is a name. */
+/**
+ * "Café especial" becomes "café especial"; "Nova York" and "ChatGPT" stay: a second capital says
+ * that it is a name.
+ */
 function insideSentence(core: string): string {
   const coreWords = wordsOf(core)
   if (coreWords.length < 2 || coreWords.slice(1).some((word) => /^\p{Lu}/u.test(word) && !isAcronym(word))) return core

@@ -1,8 +1,8 @@
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { actionsForDomain } from '../actions/choose-actions.ts'
 import { phraseHook, themeHook } from './choose-hook.ts'
-import { contextSentences } from '../context-sentences.ts'
-import type { DraftSentence } from '../draft-sentence.ts'
+import { contextSentences } from '../drafts/context-sentences.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { factSentences, isToKnow, type FactsShape } from './fact-sentences.ts'
 import type { Fact, Theme } from '../../content/schema/theme.ts'
 import { professionalSentence } from './professional-sentence.ts'
@@ -28,7 +28,7 @@ export function writeFactsScript(theme: Theme, brief: ThemeBrief): { drafts: Dra
     role: 'hook',
     text: opening.text,
     source: opening.source,
-    // The first picture shows the theme; the next one shows what is told of it.
+    // The first picture shows the theme; the next one shows what the script says of it.
     keywords: brief.topicKeywords.length > 0 ? brief.topicKeywords : [...(opening.anchor?.keywords ?? [])],
     onScreen: { word: brief.screenWord },
     rank: 0,
@@ -47,7 +47,8 @@ export function writeFactsScript(theme: Theme, brief: ThemeBrief): { drafts: Dra
 
 function openScript(theme: Theme, brief: ThemeBrief, ranked: RankedFacts): Opening {
   const { form, topic } = brief.wording
-  // A question of the library is answered at once, so the person's own sentences cannot stand between the two.
+  // A question of the library is answered at once, so the person's own sentences cannot stand
+  // between the two.
   if (brief.context.spoken.length > 0) {
     return { shape: 'answer', text: themeHook(brief, 'own'), anchor: null, source: { kind: form === 'question' ? 'context' : 'structure' } }
   }
@@ -99,7 +100,10 @@ function without(facts: readonly Fact[], anchor: Fact | null): Fact[] {
   return facts.filter((fact) => fact !== anchor)
 }
 
-/** How many of the best sentences of a kind a video tells for sure; they are told in the author's order, then the others are. */
+/**
+ * How many of the best sentences of a kind a video tells for sure; they are told in the author's
+ * order, then the others are.
+ */
 const toldForSure = { 15: 1, 30: 3, 60: 4 } as const
 
 function toldOrder(theme: Theme, brief: ThemeBrief, ranked: readonly Fact[]): Fact[] {
@@ -109,7 +113,10 @@ function toldOrder(theme: Theme, brief: ThemeBrief, ranked: readonly Fact[]): Fa
   return [...inAuthorsOrder(ranked.slice(0, sure)), ...inAuthorsOrder(ranked.slice(sure))]
 }
 
-/** What follows the facts: actions of the domain when a minute is long, the checklist, the professional. */
+/**
+ * What follows the facts: actions of the domain when a minute is long, the checklist, the
+ * professional.
+ */
 function afterFacts(theme: Theme, brief: ThemeBrief, { tips }: RankedFacts): DraftSentence[] {
   const drafts: DraftSentence[] = []
   if (brief.seconds >= 60) {
@@ -125,7 +132,8 @@ function afterFacts(theme: Theme, brief: ThemeBrief, { tips }: RankedFacts): Dra
         rank: 50 + index,
       })),
     )
-    // The first three tips have the lowest ranks of all tips, so they are told whenever the checklist is.
+    // The first three tips have the lowest ranks of all tips, so they are told whenever the
+    // checklist is.
     const recaps = tips.slice(0, 3).flatMap(({ recap }) => recap ?? [])
     if (recaps.length === 3) drafts.push(recapSentence(brief, recaps, 5.5))
   }

@@ -4,8 +4,8 @@ import type { PicturedLine } from '../../content/schema/phrases.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
 import { actionsForCare, actionsForWords } from '../actions/choose-actions.ts'
 import { mostHookWords, phraseHook, themeHook } from './choose-hook.ts'
-import { contextSentences } from '../context-sentences.ts'
-import type { DraftSentence } from '../draft-sentence.ts'
+import { contextSentences } from '../drafts/context-sentences.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
 import { helplineSentence } from './helpline-sentence.ts'
@@ -20,8 +20,8 @@ export type StructureScript = { drafts: DraftSentence[]; actions: Actions }
 const contextShare = 0.95
 
 /**
- * A script on a theme of which no facts are known: the person's own sentences with questions to the audience, or questions and
- * actions. It says nothing about the world that the person did not say.
+ * A script on a theme of which no facts are known: the person's own sentences with questions to the
+ * audience, or questions and actions. It says nothing about the world that the person did not say.
  */
 export function writeStructureScript(brief: ThemeBrief): StructureScript {
   const actions = actionsOf(brief)
@@ -32,7 +32,8 @@ export function writeStructureScript(brief: ThemeBrief): StructureScript {
   const body = brief.seconds <= 15 ? shortBody(brief, actions) : stepBody(brief, actions, /\b3\b/.test(hook.text))
   const help = helplineSentence(brief)
   if (brief.care === 'crisis') return { drafts: [hook, ...help, ...own.drafts, ...body, closing], actions }
-  // A theme that is a sentence was said by the hook; what follows speaks to the audience all the same.
+  // A theme that is a sentence was said by the hook; what follows speaks to the audience all the
+  // same.
   const saysOwn = own.drafts.length > 0 || own.hook?.text.endsWith('?') === false
   if (!saysOwn || brief.care !== null) return { drafts: [hook, ...own.drafts, ...body, ...help, closing], actions }
 
@@ -46,7 +47,8 @@ function actionsOf({ care, wording, title, context, speech }: ThemeBrief): Actio
 
 /** What is said around the person's own sentences. */
 function audienceBody(brief: ThemeBrief, body: readonly DraftSentence[]): DraftSentence[] {
-  // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the subject, when time is left.
+  // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the
+  // subject, when time is left.
   const isOwner = speaksOfOneself(brief.context.spoken)
   const { customers, audience: lines } = brief.phrases.theme
   const steps = isOwner ? audienceDrafts(brief, customers, 1) : body.map((draft) => ({ ...draft, rank: draft.rank + 20 }))
@@ -65,7 +67,8 @@ function speaksOfOneself(sentences: readonly string[]): boolean {
 }
 
 function audienceDrafts(brief: ThemeBrief, lines: readonly PicturedLine[], firstRank: number): DraftSentence[] {
-  // Told in the table's order, in which questions and requests take turns; chance decides which are left out.
+  // Told in the table's order, in which questions and requests take turns; chance decides which are
+  // left out.
   const ranks = brief.choose('audience').shuffle(lines.map((_line, index) => index))
   return lines.map((line, index) => ({
     role: 'body',
@@ -137,7 +140,10 @@ function lineDraft(brief: ThemeBrief, line: Pick<ActionLine, 'icon' | 'keywords'
   }
 }
 
-/** The second sentence on a step: without the step's own icon, so that it brings a picture of its own. */
+/**
+ * The second sentence on a step: without the step's own icon, so that it brings a picture of its
+ * own.
+ */
 function moreDraft(brief: ThemeBrief, step: ActionStep, rank: number): DraftSentence {
   const { icon: _shown, ...draft } = lineDraft(brief, step, step.more, rank)
   return { ...draft, keywords: [...keywordsOf(draft.text, brief.speech), ...draft.keywords] }

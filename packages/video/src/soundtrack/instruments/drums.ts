@@ -2,7 +2,7 @@ import { decayOver, mono, sampleRate, samplesIn, type Sound } from '../studio/so
 import { bandPass, filter, highPass, lowPass } from '../studio/biquad.ts'
 import { fadeEnd, hertzOf, noise, type Tone } from './waves.ts'
 
-/** A drum skin: a sine that falls from `from` to `to` hertz, with a click of noise. Times are to 1/e, in seconds. */
+/** A sine that falls from `from` to `to` hertz, with a click of noise. Seconds to 1/e. */
 type Skin = { from: number; to: number; fall: number; decay: number; click: number; seconds: number }
 
 export function kick(): Sound {

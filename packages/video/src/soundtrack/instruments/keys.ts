@@ -2,7 +2,7 @@ import { decayOver, mono, sampleRate, samplesIn, type Sound } from '../studio/so
 import { filter, lowPass } from '../studio/biquad.ts'
 import { fadeEnd, hertzOf, saw, sine, swellEnvelope, triangle, type Tone } from './waves.ts'
 
-/** One decaying partial of a struck instrument: its ratio to the ground tone, its strength, and its decay to 1/e in seconds. */
+/** A decaying partial: ratio to the ground tone, strength, and seconds to 1/e. */
 type Partial = { ratio: number; level: number; decay: number }
 
 /** A rounded synthetic pluck; `brightness` lengthens and brightens it. */
@@ -41,7 +41,9 @@ export function celesta({ pitch }: Tone): Sound {
   ])
 }
 
-/** Felt piano: stretched partials, higher ones shorter; `brightness` is how hard the key is struck. */
+/**
+ * Felt piano: stretched partials, higher ones shorter; `brightness` is how hard the key is struck.
+ */
 export function piano({ pitch, brightness }: Tone): Sound {
   const length = pitch < 52 ? 2.2 : 1.6
   const partials = [1, 2, 3, 4, 5, 6].map((order) => ({

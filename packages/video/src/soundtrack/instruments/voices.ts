@@ -7,7 +7,7 @@ import { acidBass, roundBass, subDrop } from './lows.ts'
 import { reversedSwell, riser } from './sweeps.ts'
 import type { Tone } from './waves.ts'
 
-/** Groups that share their effects: `bed` is filtered and pumped, `low` only pumped, `keys` echo, `drums` stay dry. */
+/** Groups with shared effects: `bed` filtered and pumped, `low` pumped, `keys` echo, `drums` dry */
 export type BusId = 'bed' | 'low' | 'keys' | 'drums'
 
 export type Voice = {
@@ -61,5 +61,5 @@ export type VoiceId = keyof typeof voices
 /** Voices whose hits press the bed down for a moment. */
 export const pumpingVoices: readonly VoiceId[] = ['kick', 'softKick']
 
-/** One note to be played. `at` and `length` in seconds from the start of the piece; pitch as MIDI number. */
+/** One note. `at` and `length` in seconds from the start of the piece; pitch as MIDI number. */
 export type Note = { voice: VoiceId; at: number; length: number; pitch: number; velocity: Fraction; brightness: Fraction }

@@ -1,14 +1,17 @@
-import { seededRandom } from '../studio/random.ts'
+import { seededRandom } from '@relampago/domain/random'
 import { sampleRate } from '../studio/sound.ts'
 
-/** What an instrument is asked for. Pitch is a MIDI number: 69 is 440 Hz. Length is until release, in seconds; brightness runs 0 to 1. */
+/**
+ * What an instrument is asked for. Pitch is a MIDI number: 69 is 440 Hz. Length is until release,
+ * in seconds; brightness runs 0 to 1.
+ */
 export type Tone = { pitch: number; length: number; brightness: number }
 
 export function hertzOf(pitch: number): number {
   return 440 * 2 ** ((pitch - 69) / 12)
 }
 
-/** One sample of a saw without audible aliasing. Phase and step are turns: 0..1, and frequency / sample rate. */
+/** One sample of a saw without audible aliasing. Phase and step are turns, 0..1. */
 export function saw(phase: number, step: number): number {
   const naive = 2 * phase - 1
   // The jump is rounded over one sample on either side (polyBLEP).
@@ -37,7 +40,7 @@ export function noise(samples: number, name: string): Float32Array {
   return Float32Array.from({ length: samples }, () => random() * 2 - 1)
 }
 
-/** Rises over `attack`, stays, and falls after `length` with the time constant `release`; all in seconds. */
+/** Rises over `attack`, stays, falls after `length` with the time constant `release`; seconds. */
 export function swellEnvelope(index: number, attack: number, length: number, release: number): number {
   const time = index / sampleRate
   const risen = time < attack ? 0.5 - 0.5 * Math.cos((Math.PI * time) / attack) : 1

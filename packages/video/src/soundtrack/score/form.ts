@@ -14,8 +14,9 @@ const barsForBreak = 20
 const phraseBars = 8
 
 /**
- * The bars of a piece, ending excluded. Parts stretch in whole bars; `buildBars` is the tension before the chorus of a long piece.
- * Fills come in the last bar of every eight and of every part, never in the intro.
+ * The bars of a piece, ending excluded. Parts stretch in whole bars; `buildBars` is the tension
+ * before the chorus of a long piece. Fills come in the last bar of every eight and of every part,
+ * never in the intro.
  */
 export function layOutForm(bars: number, buildBars: number): Bar[] {
   const lengths = partLengths(bars, buildBars)

@@ -1,13 +1,13 @@
 import type { Fraction } from '@relampago/domain/units'
 import type { VoiceId } from '../instruments/voices.ts'
 
-/** A piece runs through these; short ones leave some out. The ending is the last bar and belongs to none. */
+/** A piece runs through these; short ones leave some out. The last bar belongs to none. */
 export type PartId = 'intro' | 'verse' | 'build' | 'chorus' | 'break'
 
 /** Bass note and the notes above it, as MIDI numbers. */
 export type Chord = { bass: number; notes: readonly number[] }
 
-/** Which bars of its parts a layer plays: all, all but fills, only fills, the first or the last bar of a part. */
+/** Which bars of its parts a layer plays: all, all but fills, only fills, the first or the last. */
 type LayerBars = 'all' | 'unfilled' | 'fill' | 'first' | 'last'
 
 /** What all layers say. */
@@ -23,9 +23,11 @@ type Playing = {
 }
 
 /**
- * A pattern that follows the chords. `rhythm` has 16 sixteenths a bar: `X` 1, `x` 0.75, `o` 0.5, `-` 0.3 of the velocity, `.` nothing;
- * several bars take turns. `tones` names what each hit plays, in turn: `chord` all its notes, `bass` its bass note, `fixed:36` that pitch,
- * a number the chord's note of that index (beyond the last: an octave higher), `bass+7` so many semitones above the bass.
+ * A pattern that follows the chords. `rhythm` has 16 sixteenths a bar: `X` 1, `x` 0.75, `o` 0.5,
+ * `-` 0.3 of the velocity, `.` nothing; several bars take turns. `tones` names what each hit plays,
+ * in turn: `chord` all its notes, `bass` its bass note, `fixed:36` that pitch, a number the chord's
+ * note of that index (beyond the last: an octave higher), `bass+7` so many semitones above the
+ * bass.
  */
 export type PatternLayer = Playing & {
   rhythm: readonly string[]
@@ -39,7 +41,10 @@ export type PatternLayer = Playing & {
 }
 export type Tone = 'chord' | 'bass' | number | `bass+${number}` | `fixed:${number}`
 
-/** A melody written out, a text for each bar of the chord cycle: "F#5:6 E5:2 -:8" is note or rest and sixteenths. The seed picks a variant. */
+/**
+ * A melody written out, a text for each bar of the chord cycle: "F#5:6 E5:2 -:8" is note or rest
+ * and sixteenths. The seed picks a variant.
+ */
 export type TuneLayer = Playing & { tunes: readonly (readonly string[])[] }
 
 export type Layer = PatternLayer | TuneLayer

@@ -23,7 +23,7 @@ describe.each(musicIds)('the score of %s', (id) => {
     const tunes: (readonly string[])[] = mood.layers.flatMap((layer) => (isTune(layer) ? layer.tunes : []))
     const clashes = tunes.flatMap((tune) =>
       tune.filter((text, bar) => {
-        const { bass, notes } = mood.chords[bar % mood.chords.length]!
+        const { bass, notes } = mood.chords[bar % mood.chords.length] ?? mood.tonic
         const longNotes = parseTune(text).filter(({ length }) => length >= 8)
         // A minor second above a chord tone is the harshest clash.
         return longNotes.some(({ pitch }) => [bass, ...notes].some((tone) => (pitch - tone + 120) % 12 === 1))

@@ -19,7 +19,10 @@ const semitones: Readonly<Record<string, number>> = {
 /** A note of a tune: MIDI pitch, start and length in sixteenths of its bar. */
 export type TuneNote = { pitch: number; from: number; length: number }
 
-/** Reads "F#5:6 E5:2 -:8": notes and rests with their sixteenths. Throws for a text that is no tune: it would be our own mistake. */
+/**
+ * Reads "F#5:6 E5:2 -:8": notes and rests with their sixteenths. Throws for a text that is no tune:
+ * it would be our own mistake.
+ */
 export function parseTune(text: string): TuneNote[] {
   const notes: TuneNote[] = []
   let from = 0

@@ -8,7 +8,7 @@ const beatsInBar = 4
 const sixteenths = 16
 /** Velocity marks of a rhythm. */
 const strengths: Readonly<Record<string, Fraction>> = { X: 1, x: 0.75, o: 0.5, '-': 0.3 }
-// Nobody plays like a clock: up to 4 ms and 6 % either way.
+// No player is exact: up to 4 ms and 6 % either way.
 const human = { seconds: 0.004, velocity: 0.06 }
 /** The last chord needs this long to sound and die away. */
 const shortestEnding: Seconds = 2.2
@@ -20,7 +20,7 @@ export function barLength(bpm: number): Seconds {
   return (beatsInBar * 60) / bpm
 }
 
-/** All notes of a piece of exactly the given length: whole bars, and a last chord that takes its bar and whatever remains. */
+/** All notes of a piece of the given length: whole bars, and a last chord over what remains. */
 export function writeNotes(mood: Mood, bpm: number, seconds: Seconds, random: () => Fraction): Piece {
   const barSeconds = barLength(bpm)
   const wholeBars = Math.floor(seconds / barSeconds + 1e-6)

@@ -1,11 +1,11 @@
 import { type Sound } from './sound.ts'
 
-/** Evens out the loud: above `threshold` (amplitude) the level grows with the power 1 - `strength`. In place. */
+/** Above `threshold` (amplitude) the level grows with the power 1 - `strength`. In place. */
 export function compress({ left, right }: Sound, threshold: number, strength: number): void {
   let level = 0
   for (let index = 0; index < left.length; index++) {
     const now = Math.max(Math.abs(left[index]!), Math.abs(right[index]!))
-    // About 10 ms to react and 200 ms to let go at 44.1 kHz.
+    // About 10 ms to react and 200 ms to recover at 44.1 kHz.
     level += (now > level ? 0.0023 : 0.00011) * (now - level)
     const gain = level > threshold ? (threshold / level) ** strength : 1
     left[index]! *= gain
@@ -14,8 +14,8 @@ export function compress({ left, right }: Sound, threshold: number, strength: nu
 }
 
 /**
- * Holds every sample at or below `ceiling` (amplitude) without distortion: the gain of both channels starts to fall `lookahead` samples
- * before a peak and recovers slowly. In place.
+ * Holds every sample at or below `ceiling` (amplitude) without distortion: the gain of both
+ * channels starts to fall `lookahead` samples before a peak and recovers slowly. In place.
  */
 export function limit({ left, right }: Sound, ceiling: number, lookahead = 220): void {
   const samples = left.length
@@ -41,7 +41,7 @@ export function limit({ left, right }: Sound, ceiling: number, lookahead = 220):
   }
 }
 
-/** The least of each value and the `span` values after it, by a queue of candidates that rises from front to back. */
+/** The least of each value and the `span` values after it, by a queue of rising candidates. */
 function slidingMinimum(values: Float32Array, span: number): Float32Array {
   const result = new Float32Array(values.length)
   const queue = new Int32Array(values.length)

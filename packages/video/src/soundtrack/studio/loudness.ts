@@ -2,7 +2,8 @@ import type { Sound } from './sound.ts'
 
 /** Coefficients of the two K-weighting filters of ITU-R BS.1770 for a sample rate. */
 function weighting(rate: number): { b: readonly [number, number, number]; a: readonly [number, number] }[] {
-  // A shelf for the head and a high pass, given by their analogue parameters so that they hold at any rate.
+  // A shelf for the head and a high pass, given by their analogue parameters so that they hold at
+  // any rate.
   const shelf = { hertz: 1681.974450955533, quality: 0.7071752369554196, gain: 3.999843853973347 }
   const pass = { hertz: 38.13547087602444, quality: 0.5003270373238773 }
   const k1 = Math.tan((Math.PI * shelf.hertz) / rate)
@@ -21,8 +22,9 @@ function weighting(rate: number): { b: readonly [number, number, number]; a: rea
 }
 
 /**
- * Integrated loudness in LUFS after ITU-R BS.1770-4: mean square of 400 ms blocks every 100 ms, gated at -70 LUFS and at 10 LU below the rest.
- * `-Infinity` for silence and for anything shorter than one block.
+ * Integrated loudness in LUFS after ITU-R BS.1770-4: mean square of 400 ms blocks every 100 ms,
+ * gated at -70 LUFS and at 10 LU below the rest. `-Infinity` for silence and for anything shorter
+ * than one block.
  */
 export function integratedLoudness({ left, right }: Sound, rate: number): number {
   const hop = Math.round(rate / 10)
@@ -40,7 +42,7 @@ export function integratedLoudness({ left, right }: Sound, rate: number): number
   return lufs(mean(loud.filter((power) => lufs(power) > gate)))
 }
 
-/** Sum of squares of each stretch of `hop` samples after K-weighting; an incomplete last one is left out. */
+/** Sum of squares of each `hop` samples after K-weighting; an incomplete last one is left out. */
 function weightedEnergy(channel: Float32Array, rate: number, hop: number): Float64Array {
   const [shelf, pass] = weighting(rate)
   if (shelf === undefined || pass === undefined) throw new Error('two filters make the K-weighting')

@@ -1,8 +1,8 @@
 const taps = 32
 
 /**
- * Resamples one channel by the ratio of two rates through a windowed sinc (32 taps a phase); gives exactly `samples` samples,
- * silence where the input has ended.
+ * Resamples one channel by the ratio of two rates through a windowed sinc (32 taps a phase); gives
+ * exactly `samples` samples, silence where the input has ended.
  */
 export function resample(input: Float32Array, fromRate: number, toRate: number, samples: number): Float32Array {
   const output = new Float32Array(samples)

@@ -18,7 +18,7 @@ export function sweepLowPass(sound: Sound, hertzAt: (time: Seconds) => number): 
   }
 }
 
-/** Presses a sound down by `depth` at each of the given times and lets it come back within a quarter of a second. In place. */
+/** Lowers a sound by `depth` at each of the times, for a quarter of a second. In place. */
 export function pump(sound: Sound, times: readonly Seconds[], depth: number): void {
   const fall = samplesIn(0.006)
   const length = samplesIn(0.24)
@@ -35,7 +35,10 @@ export function pump(sound: Sound, times: readonly Seconds[], depth: number): vo
   }
 }
 
-/** Echoes that jump from left to right, each darker and softer than the one before. `delay` is the time between two. Gives the echoes alone. */
+/**
+ * Echoes that jump from left to right, each darker and softer than the one before. `delay` is the
+ * time between two. Gives the echoes alone.
+ */
 export function pingPong(input: Sound, delay: Seconds): Sound {
   const samples = input.left.length
   const output = silence(samples)
@@ -53,7 +56,10 @@ export function pingPong(input: Sound, delay: Seconds): Sound {
 // Mutually prime lengths near those of Jezar's Freeverb, stretched by 1.6: no two echoes coincide.
 const lineLengths = [2491, 2587, 2386, 2275, 2043, 2170, 1901, 1786]
 
-/** Eight delay lines that feed each other (a Householder network). `seconds` is the time to fall by 60 dB. Gives the reverberation alone. */
+/**
+ * Eight delay lines that feed each other (a Householder network). `seconds` is the time to fall by
+ * 60 dB. Gives the reverberation alone.
+ */
 export function reverberate(input: Sound, seconds: Seconds): Sound {
   const samples = input.left.length
   const output = silence(samples)

@@ -3,7 +3,7 @@ import type { Seconds } from '@relampago/domain/units'
 /** Samples a second of everything that is composed. */
 export const sampleRate = 44_100
 
-/** Two channels of equal length; samples usually lie in -1..1. A mono sound holds the same array twice. */
+/** Channels of equal length; samples within -1..1 as a rule. Mono holds the same array twice. */
 export type Sound = { left: Float32Array; right: Float32Array }
 
 export function silence(samples: number): Sound {
@@ -23,7 +23,7 @@ export function decayOver(seconds: Seconds): number {
   return Math.exp(-1 / (seconds * sampleRate))
 }
 
-/** Throws when a filter blew up: one NaN would silence everything after it. `stage` names the culprit. */
+/** Throws when a filter blew up: one NaN would silence the rest. `stage` is named. */
 export function assertFinite({ left, right }: Sound, stage: string): void {
   for (const channel of [left, right]) {
     for (let index = 0; index < channel.length; index++) {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { seededRandom } from '@relampago/domain/random'
 import { describe, expect, it } from 'vitest'
 import { limit } from './dynamics.ts'
 import { integratedLoudness } from './loudness.ts'
 import { master } from './master.ts'
-import { seededRandom } from './random.ts'
 import { resample } from './resample.ts'
 import { assertFinite, type Sound } from './sound.ts'
 
@@ -27,7 +27,7 @@ describe('the loudness meter', () => {
   it('agrees with FFmpeg on noise that comes and goes', () => {
     const sound = gusts(12)
     const samples = new Float32Array(sound.left.length * 2)
-    for (let index = 0; index < sound.left.length; index++) samples.set([sound.left[index]!, sound.right[index]!], 2 * index)
+    for (let index = 0; index < sound.left.length; index++) samples.set([sound.left[index] ?? 0, sound.right[index] ?? 0], 2 * index)
     const args = ['-hide_banner', '-nostats', '-f', 'f32le', '-ar', String(rate), '-ac', '2', '-i', '-', '-af', 'ebur128=framelog=verbose', '-f', 'null', '-']
     const { stderr } = spawnSync('ffmpeg', args, { input: new Uint8Array(samples.buffer), encoding: 'utf8' })
     const measured = Number(/I:\s+(-[\d.]+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary')))?.[1])
@@ -57,7 +57,7 @@ describe('the limiter', () => {
     const before = sound.left.slice()
     limit(sound, 0.9)
 
-    for (let index = 0; index < before.length; index += 997) expect(sound.left[index]).toBeCloseTo(before[index]!, 5)
+    for (let index = 0; index < before.length; index += 997) expect(sound.left[index]).toBeCloseTo(before[index] ?? NaN, 5)
   })
 })
 
@@ -84,7 +84,7 @@ describe('resampling', () => {
     const wanted = tone(1000, 0.5, 1)
 
     expect(output.length).toBe(rate)
-    for (let index = 500; index < 47_000; index += 331) expect(output[index]).toBeCloseTo(wanted[index]!, 2)
+    for (let index = 500; index < 47_000; index += 331) expect(output[index]).toBeCloseTo(wanted[index] ?? NaN, 2)
   })
 
   it('is silent where the input has ended', () => {

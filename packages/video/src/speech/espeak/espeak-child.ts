@@ -1,5 +1,6 @@
-// The only file that loads eSpeak NG, and it is a program of its own: eSpeak NG is GPL and stays outside our process, where a crash
-// or an endless loop of it is also harmless. Reads requests from standard input, one JSON text a line, answers on standard output.
+// The only file that loads eSpeak NG, and it is a program of its own: eSpeak NG is GPL and stays
+// outside our process, where a crash or an endless loop of it is also harmless. Reads requests from
+// standard input, one JSON text a line, answers on standard output.
 import { createInterface } from 'node:readline'
 import load, { type EspeakEvent } from '@echogarden/espeak-ng-emscripten'
 import type { SpeechEvent, SpeechReply, SpeechRequest } from './speech-message.ts'
@@ -10,7 +11,8 @@ const pitch = 50
 // A little livelier than the usual 50, at no cost in time.
 const intonationRange = 63
 
-// The noise in its sounds begins by the clock's second; with a clock that stands, the same requests give the same samples.
+// The noise in its sounds begins by the clock's second; with a clock that stands, the same requests
+// give the same samples.
 Date.now = () => 0
 const espeak = await load()
 const worker = await new espeak.eSpeakNGWorker()

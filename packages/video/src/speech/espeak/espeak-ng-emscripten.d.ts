@@ -1,4 +1,7 @@
-/** The part of `@echogarden/espeak-ng-emscripten` 0.3.5 (GPL-3.0) that the child process uses; the package brings no types. */
+/**
+ * The part of `@echogarden/espeak-ng-emscripten` 0.3.5 (GPL-3.0) that the child process uses; the
+ * package brings no types.
+ */
 declare module '@echogarden/espeak-ng-emscripten' {
   export type EspeakEvent = {
     type: 'samplerate' | 'sentence' | 'word' | 'phoneme' | 'mark' | 'play' | 'end' | 'msg_terminated'
@@ -12,7 +15,10 @@ declare module '@echogarden/espeak-ng-emscripten' {
   }
 
   export type EspeakWorker = {
-    /** Language and variant such as `pt-br+f3`; an unknown variant silently gives the male base voice. */
+    /**
+     * Language and variant such as `pt-br+f3`; an unknown variant silently gives the male base
+     * voice.
+     */
     set_voice(name: string): void
     /** Words a minute, 80 to 450. */
     set_rate(rate: number): void
@@ -23,7 +29,10 @@ declare module '@echogarden/espeak-ng-emscripten' {
     /** 0 to 200; 100 is the default and clips. */
     set_volume(volume: number): void
     get_samplerate(): number
-    /** Reads SSML: `<` and `&` must be escaped. Calls back with pieces of 16 bit mono audio, valid during the call only. */
+    /**
+     * Reads SSML: `<` and `&` must be escaped. Calls back with pieces of 16 bit mono audio, valid
+     * during the call only.
+     */
     synthesize(text: string, onAudio: (samples: Int16Array | null, events: EspeakEvent[]) => void): void
   }
 

@@ -13,7 +13,10 @@ export type SpeakerOptions = {
   childFile?: string
 }
 
-/** One living synthesiser. `speak` must be awaited before the next call; `close` resolves when the process is gone. */
+/**
+ * One living synthesiser. `speak` must be awaited before the next call; `close` resolves when the
+ * process is gone.
+ */
 export type Speaker = { speak: (request: SpeechRequest) => Promise<Utterance>; close: () => Promise<void> }
 
 type Child = { process: ChildProcessByStdio<Writable, Readable, Readable>; closed: Promise<void> }
@@ -23,8 +26,9 @@ const defaultTimeoutMs = 15_000
 const ownChildFile = fileURLToPath(new URL('espeak-child.ts', import.meta.url))
 
 /**
- * Starts eSpeak NG in its own process. A crash, an answer that is none, or silence beyond the time-out kills it and asks a fresh one again,
- * once; the second failure throws `ToolError`. An abort kills it and throws the signal's reason.
+ * Starts eSpeak NG in its own process. A crash, an answer that is none, or silence beyond the
+ * time-out kills it and asks a fresh one again, once; the second failure throws `ToolError`. An
+ * abort kills it and throws the signal's reason.
  */
 export function openSpeaker({ signal, timeoutMs = defaultTimeoutMs, childFile = ownChildFile }: SpeakerOptions): Speaker {
   let child: Child | null = startChild(childFile)
@@ -60,23 +64,29 @@ export function openSpeaker({ signal, timeoutMs = defaultTimeoutMs, childFile = 
 
 function startChild(file: string): Child {
   // It needs nothing of our environment.
-  const process_ = spawn(process.execPath, ['--max-old-space-size=256', file], { stdio: ['pipe', 'pipe', 'pipe'], env: {} })
+  const child = spawn(process.execPath, ['--max-old-space-size=256', file], { stdio: ['pipe', 'pipe', 'pipe'], env: {} })
   // Its exit tells the story.
-  process_.stdin.on('error', () => undefined)
+  child.stdin.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => {
-    process_.on('close', () => resolve())
-    process_.on('error', () => resolve())
+    child.on('close', () => resolve())
+    child.on('error', () => resolve())
   })
-  return { process: process_, closed }
+  return { process: child, closed }
 }
 
-/** Sends one request and waits for its answer, the end of the process, the abort or the time-out, whichever comes first. */
+/**
+ * Sends one request and waits for its answer, the end of the process, the abort or the time-out,
+ * whichever comes first.
+ */
 async function askChild({ process: child }: Child, request: SpeechRequest, signal: AbortSignal, timeoutMs: number): Promise<Utterance> {
   const fail = (detail: string, cause?: unknown) => new ToolError('espeak-ng', 'speech', `${detail}: ${stderr.slice(-tailCharacters)}`, { cause })
   const reader = replyReader()
   const listening = new AbortController()
   let stderr = ''
   let timer: NodeJS.Timeout | undefined
+  const onError = (piece: Buffer) => {
+    stderr = (stderr + piece.toString()).slice(-tailCharacters)
+  }
   try {
     return await new Promise<Utterance>((resolve, reject) => {
       const onHeard = (piece: Buffer) => {
@@ -87,9 +97,6 @@ async function askChild({ process: child }: Child, request: SpeechRequest, signa
         } catch (error) {
           reject(fail('its answer cannot be read', error))
         }
-      }
-      const onError = (piece: Buffer) => {
-        stderr = (stderr + piece.toString()).slice(-tailCharacters)
       }
       const onClose = (code: number | null, killedBy: string | null) => reject(fail(`ended with ${killedBy ?? code}`))
       child.stdout.on('data', onHeard)

@@ -19,7 +19,10 @@ const reply: z.ZodType<SpeechReply> = z.object({
   ),
 })
 
-/** Puts replies together from pieces as they arrive. `take` gives the finished reply or `null`, and throws on anything else than a reply. */
+/**
+ * Puts replies together from pieces as they arrive. `take` gives the finished reply or `null`, and
+ * throws on anything else than a reply.
+ */
 export function replyReader(): { push: (piece: Buffer) => void; take: () => Utterance | null } {
   let pieces: Buffer[] = []
   let header: SpeechReply | null = null

@@ -5,14 +5,18 @@ import type { SpeechEvent } from './speech-message.ts'
 export type TextRange = { from: number; to: number }
 export type TimeRange = { from: Seconds; to: Seconds }
 
-/** A word as the synthesiser announced it: its place in the text, the starts of its sounds and the end of the last one. */
+/**
+ * A word as the synthesiser announced it: its place in the text, the starts of its sounds and the
+ * end of the last one.
+ */
 type Announced = { letter: number; sounds: Seconds[]; to: Seconds }
 
 /**
- * When each token is heard, from the synthesiser's own events, and when speech is over.
- * `ranges` are the tokens' places in `text`, in order. A token begins with the first sound of the first word inside it and ends where the next
- * token begins or where a pause begins. English function words can share one event ("of the"): then the sounds are shared out by letters.
- * Starts never go backwards; every token lasts at least as long as its neighbours leave it, possibly 0.
+ * When each token is heard, from the synthesiser's own events, and when speech is over. `ranges`
+ * are the tokens' places in `text`, in order. A token begins with the first sound of the first word
+ * inside it and ends where the next token begins or where a pause begins. English function words
+ * can share one event ("of the"): then the sounds are shared out by letters. Starts never go
+ * backwards; every token lasts at least as long as its neighbours leave it, possibly 0.
  */
 export function wordTimes(events: readonly SpeechEvent[], text: string, ranges: readonly TextRange[]): { words: TimeRange[]; end: Seconds } {
   const announced = announcedWords(events)
@@ -63,7 +67,10 @@ function announcedWords(events: readonly SpeechEvent[]): Announced[] {
 
 type Timed = { range: TextRange; first: Announced | undefined; last: Announced | undefined; from: Seconds; to: Seconds }
 
-/** Gives each token that has no event of its own its part of the sounds of the last announced word before it. */
+/**
+ * Gives each token that has no event of its own its part of the sounds of the last announced word
+ * before it.
+ */
 function shareOut(group: Timed[], letters: readonly string[]): void {
   const source = group[0]?.last
   if (source === undefined || group.length === 1) return
@@ -80,7 +87,10 @@ function shareOut(group: Timed[], letters: readonly string[]): void {
   })
 }
 
-/** The start of the sound that stands at this share of the word; of a single sound, that share of its time. */
+/**
+ * The start of the sound that stands at this share of the word; of a single sound, that share of
+ * its time.
+ */
 function soundAt({ sounds, to }: Announced, share: number): Seconds {
   const index = Math.round(share * sounds.length)
   const first = sounds[0] ?? 0

@@ -1,6 +1,7 @@
 /**
- * Splits a text into caption tokens at white space, keeping together what `joined` recognises ("R$ 14,90", "5 km").
- * Joining the tokens with one space gives the text back, but for its outer and repeated white space.
+ * Splits a text into caption tokens at white space, keeping together what `joined` recognises ("R$
+ * 14,90", "5 km"). Joining the tokens with one space gives the text back, but for its outer and
+ * repeated white space.
  */
 export function captionTokens(text: string, joined: readonly RegExp[]): string[] {
   const line = text.replaceAll(/\s+/gu, ' ').trim()

@@ -11,7 +11,10 @@ const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Mo
 
 type Piece = { core: string; ending: string; bare: string }
 
-/** Reads a text in one language: caption tokens in order, each with its spoken words. Tokens without sound join a neighbour. */
+/**
+ * Reads a text in one language: caption tokens in order, each with its spoken words. Tokens without
+ * sound join a neighbour.
+ */
 export function speakTokens(text: string, rules: SpeakingRules): SpokenToken[] {
   const displays = captionTokens(text, rules.joined)
   const pieces = displays.map(takeApart)
@@ -61,7 +64,10 @@ function sayByRule(inner: string, around: TokenContext, rules: SpeakingRules): s
   return null
 }
 
-/** A word that no rule took: acronyms by their table, letters and digits of mixed words apart ("X2" is "X dois"). */
+/**
+ * A word that no rule took: acronyms by their table, letters and digits of mixed words apart ("X2"
+ * is "X dois").
+ */
 function sayPlain(inner: string, rules: SpeakingRules): string {
   const parts = inner.match(/\p{L}[\p{L}\p{M}'’.-]*|\d+(?:[.,]\d+)*|[^\p{L}\d]+/gu) ?? []
   const said = parts.map((part) => {
@@ -78,7 +84,10 @@ function sayInnerNumber(part: string, rules: SpeakingRules): string {
     .join(' ')
 }
 
-/** A run of letters. Only the table and words that cannot be pronounced are spelled; other capitals are emphasis. */
+/**
+ * A run of letters. Only the table and words that cannot be pronounced are spelled; other capitals
+ * are emphasis.
+ */
 function sayWord(word: string, isPart: boolean, rules: SpeakingRules): string {
   const letters = word.replaceAll('.', '')
   const [singular, plural] = [letters, letters.replace(/(?<=[A-Z])s$/, '')]
@@ -99,7 +108,10 @@ function spell(letters: string, rules: SpeakingRules): string {
     .join(' ')
 }
 
-/** Only what the voice can say: Latin letters, apostrophes, inner hyphens and light punctuation; over-long words in pieces. */
+/**
+ * Only what the voice can say: Latin letters, apostrophes, inner hyphens and light punctuation;
+ * over-long words in pieces.
+ */
 function speakable(said: string, rules: SpeakingRules): string {
   return said
     .normalize('NFC')
@@ -129,7 +141,10 @@ function punctuated(said: string, ending: string): string {
   return said + mark
 }
 
-/** Gives the display of silent tokens to the token before them (the first to the one after), and counts the words. */
+/**
+ * Gives the display of silent tokens to the token before them (the first to the one after), and
+ * counts the words.
+ */
 function joinSilent(displays: string[], spoken: string[]): SpokenToken[] {
   const tokens: SpokenToken[] = []
   let waiting = ''

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import { describe, expect, it } from 'vitest'
-import { benchSentences } from '../caption-accuracy/bench-sentences.ts'
+import { benchSentences } from '../../../tests/caption-accuracy/bench-sentences.ts'
 import { spokenText, spokenTokens } from './spoken-text.ts'
 
-/** Readings checked by hand, one a line: `written = spoken`. What is written may hold " = " itself, what is spoken never does. */
+/**
+ * Readings checked by hand, one a line: `written = spoken`. What is written may hold " = " itself,
+ * what is spoken never does.
+ */
 function readCases(language: VideoLanguage): [written: string, spoken: string][] {
   const file = new URL(`../../../tests/fixtures/spoken-text/${language}.txt`, import.meta.url)
   return readFileSync(file, 'utf8')

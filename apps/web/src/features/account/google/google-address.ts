@@ -3,7 +3,10 @@ import { call } from '../../../api/call.ts'
 import { currentLanguage } from '../../../language/language.ts'
 import { accountTexts } from '../account.texts.ts'
 
-/** Where a person signs in at the provider of that name. Rejects with an `ApiError`, also for what is no web address: it would run here. */
+/**
+ * The sign-in address of the provider. Rejects with an `ApiError`, also for other schemes, which
+ * could run script here.
+ */
 export async function googleAddress(provider: string): Promise<string> {
   const failedText = accountTexts[currentLanguage()].google.addressFailed(provider)
   const { auth_url } = await call('googleLogin', { on401: 'throw', failedText })

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, failure } from '../../../test-server.ts'
-import { leaveFor } from './leave-for.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, failure } from '../../../../tests/test-server.ts'
 
-vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }))
-beforeEach(() => vi.mocked(leaveFor).mockReset())
+const left: string[] = []
+beforeEach(() => {
+  left.length = 0
+  vi.stubGlobal('location', { assign: (address: string) => left.push(address) })
+})
 
 const offered = { 'GET /api/v1/sign-in-providers': { body: { providers: [{ id: 'google', name: 'Google' }] } } }
 const notOffered = { 'GET /api/v1/sign-in-providers': { body: { providers: [] } } }
@@ -35,7 +37,7 @@ describe('the Google button', () => {
     await waitFor(async () => expect(await screen.findByRole('button', { name })).toBeEnabled())
     await user.dblClick(screen.getByRole('button', { name }))
 
-    await waitFor(() => expect(vi.mocked(leaveFor).mock.calls).toEqual([['https://accounts.example/authorize?x=1']]))
+    await waitFor(() => expect(left).toEqual(['https://accounts.example/authorize?x=1']))
     expect(localStorage.getItem('pendingRedirect')).toBe('/pricing')
     expect(screen.getByRole('button', { name: 'Abrindo Google...' })).toBeDisabled()
     window.dispatchEvent(new Event('pageshow'))

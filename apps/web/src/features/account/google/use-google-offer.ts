@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 
-/** Whether this installation lets people sign in with Google, or with another provider that stands in its place under its own `name`. */
+/**
+ * Whether this installation offers Google, or another provider in its place under its own `name`.
+ */
 export type GoogleOffer = { state: 'asking' | 'offered' | 'off'; name: string }
 
 const google = 'Google'
@@ -19,7 +21,7 @@ export function useGoogleOffer(): GoogleOffer {
       } catch (error) {
         if (stop.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
-        // It may still work, and says what is wrong when it is pressed.
+        // It may still work; pressing it shows what is wrong.
         setOffer({ state: 'offered', name: google })
       }
     }

@@ -6,10 +6,13 @@ import { beginSession } from '../../../session/session.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
 import { accountTexts } from '../account.texts.ts'
-import { problemText } from '../api-problem.ts'
+import { problemText } from '../account-calls.ts'
 import type { GoogleOffer } from './use-google-offer.ts'
 
-/** What the provider wrote into the address of the login: something to exchange, or why there is nothing. */
+/**
+ * What the provider wrote into the address of the login: something to exchange, or why there is
+ * nothing.
+ */
 type Return = { code: string; state: string } | { error: string }
 
 /** `null` where the address holds none of it. */
@@ -24,7 +27,7 @@ function useReturnInAddress(): Return | null {
   }, [code, state, error])
 }
 
-/** A code counts once, so each is exchanged once, however often the page is drawn. */
+/** A code is valid once, so each is exchanged once, however often the component renders. */
 const exchanged = new Map<string, Promise<void>>()
 
 async function exchange(code: string, state: string): Promise<void> {
@@ -32,7 +35,7 @@ async function exchange(code: string, state: string): Promise<void> {
   await beginSession(access_token)
 }
 
-/** Why nobody was signed in: the provider's own word for it, or what the exchange failed with. */
+/** Why the sign-in failed: the provider's error, or that of the exchange. */
 type Failure = { word: string } | { error: unknown }
 
 function failureText(failure: Failure, provider: string): string {
@@ -41,15 +44,19 @@ function failureText(failure: Failure, provider: string): string {
   return failure.word === 'access_denied' ? texts.refused : texts.exchangeFailed(provider)
 }
 
-/** Completes a sign-in at the provider. True while that is under way; afterwards the person is signed in or has been told why not. */
+/**
+ * Completes a sign-in at the provider. True while in progress; afterwards the user is signed in or
+ * sees why not.
+ */
 export function useGoogleReturn({ state: offerState, name }: GoogleOffer): boolean {
   const navigate = useNavigate()
   const inAddress = useReturnInAddress()
-  // It outlives the address, which is cleaned at once: neither the history nor a reload shall offer a code a second time.
+  // Kept apart from the address, which is cleaned at once: neither history nor reload may send a
+  // code again.
   const [found, setFound] = useState<Return | null>(null)
   const [over, setOver] = useState<Return | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const told = useRef<Failure>(null)
+  const shown = useRef<Failure>(null)
   if (inAddress !== null && inAddress !== found) {
     setFound(inAddress)
     if ('error' in inAddress) setFailure({ word: inAddress.error })
@@ -77,9 +84,9 @@ export function useGoogleReturn({ state: offerState, name }: GoogleOffer): boole
   }, [found])
 
   useEffect(() => {
-    // Told once, and not before it is known with whom it failed.
-    if (failure === null || failure === told.current || offerState === 'asking') return
-    told.current = failure
+    // Shown once, when the name of the provider is known.
+    if (failure === null || failure === shown.current || offerState === 'asking') return
+    shown.current = failure
     showToast({ kind: 'bad', title: accountTexts[currentLanguage()].signInFailed, text: failureText(failure, name) })
   }, [failure, offerState, name])
 

@@ -1,28 +1,39 @@
+import { isEmailAddress } from '@relampago/domain/rules'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../language/language.ts'
+import { beginSession } from '../../../session/session.ts'
 import { carryRedirect, isOwnPath } from '../../../session/own-path.ts'
-import { writeStored } from '../../../session/stored-values.ts'
+import { writeStored } from '../../../storage/stored-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { accountTexts } from '../account.texts.ts'
-import { problemText } from '../api-problem.ts'
+import { callAccount, problemText } from '../account-calls.ts'
 import { emailFromState } from '../email-from-state.ts'
-import { looksLikeEmail } from '../looks-like-email.ts'
 import { TextLink } from '../text-link.tsx'
 import { useFirstFocus } from '../use-first-focus.ts'
 import type { useSending } from '../use-sending.ts'
 import { loginTexts } from './login.texts.ts'
-import { signIn } from './sign-in.ts'
 
 type LoginValues = { email: string; password: string; remember: boolean }
 type Props = ReturnType<typeof useSending> & { redirect: string | null }
 
-/** Says why the login failed; to somebody who has not confirmed their e-mail also where that is done. */
+/**
+ * Signs in with a password and loads the user. `remember` asks for a token that lives longer.
+ * Rejects with an `ApiError`.
+ */
+async function signIn(email: string, password: string, remember: boolean): Promise<void> {
+  const { access_token } = await callAccount('login', { body: { username: email, password, remember: remember ? 'true' : 'false' } })
+  await beginSession(access_token)
+}
+
+/**
+ * Shows why the login failed; with a link to the confirmation where the e-mail is not confirmed.
+ */
 function useFailure(redirect: string | null) {
   const { signInFailed } = useTexts(accountTexts)
   const texts = useTexts(loginTexts)
@@ -30,7 +41,7 @@ function useFailure(redirect: string | null) {
     const isUnverified = error instanceof ApiError && error.code === 'email_not_verified'
     if (isUnverified) {
       writeStored('lastSignupEmail', email)
-      // The way over the code leads back here without the parameter.
+      // The confirmation leads back here without the parameter.
       if (isOwnPath(redirect)) writeStored('pendingRedirect', redirect)
     }
     const action = { label: texts.confirm, to: '/check-email' }
@@ -67,7 +78,7 @@ export function LoginForm({ redirect, sending, send }: Props) {
         autoCapitalize="none"
         placeholder={shared.emailPlaceholder}
         error={errors.email && (errors.email.type === 'filled' ? shared.emailMissing : shared.emailForm)}
-        {...register('email', { validate: { filled: (email) => email.trim() !== '', form: looksLikeEmail } })}
+        {...register('email', { validate: { filled: (email) => email.trim() !== '', form: isEmailAddress } })}
       />
       <div className="relative">
         <PasswordField

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, failure } from '../../../test-server.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, failure } from '../../../../tests/test-server.ts'
 
 const password = () => screen.getByLabelText('Senha', { selector: 'input' })
 const enter = () => screen.getByRole('button', { name: 'Entrar' })
@@ -82,7 +82,7 @@ describe('after the login', () => {
   })
 })
 
-describe('somebody who is signed in already', () => {
+describe('a user who is signed in already', () => {
   it.each([
     ['/login?redirect=/pricing', '/pricing'],
     ['/login', '/'],

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@relampago/domain/rules'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTexts } from '../../../language/language.ts'
@@ -6,12 +7,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
-import { callAccount } from '../account-calls.ts'
+import { callAccount, problemText } from '../account-calls.ts'
 import { AccountColumn } from '../account-column.tsx'
 import { accountTexts } from '../account.texts.ts'
-import { problemText } from '../api-problem.ts'
 import { ColumnHeading } from '../column-heading.tsx'
-import { looksLikeEmail } from '../looks-like-email.ts'
 import { TextLink } from '../text-link.tsx'
 import { useSending } from '../use-sending.ts'
 import { recoveryTexts } from './recovery.texts.ts'
@@ -45,7 +44,7 @@ function ForgotForm({ knownEmail, onSent }: { knownEmail: string; onSent: (email
         autoCapitalize="none"
         placeholder={shared.emailPlaceholder}
         error={error && (error.type === 'filled' ? shared.emailMissing : shared.emailForm)}
-        {...register('email', { validate: { filled: (email) => email.trim() !== '', form: looksLikeEmail } })}
+        {...register('email', { validate: { filled: (email) => email.trim() !== '', form: isEmailAddress } })}
       />
       <Button type="submit" look="primary" size="large" busy={sending}>
         {sending ? texts.busy : texts.submit}

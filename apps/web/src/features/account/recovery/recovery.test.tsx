@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, bodiesTo, failure } from '../../../test-server.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, bodiesTo, failure } from '../../../../tests/test-server.ts'
 
 const field = (name: string) => screen.findByLabelText(name, { selector: 'input' })
 

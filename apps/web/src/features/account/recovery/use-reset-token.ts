@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
 
 /**
- * The token of the mailed link, `null` when there is none, `undefined` before that is known. It leaves the address at once, so that
- * neither the history, nor a shared screen, nor the next site gets to see it; only this page remembers it.
+ * The token of the mailed link, `null` when there is none, `undefined` before that is known.
+ * Removed from the address at once: neither history, nor a shared screen, nor the next site may
+ * show it.
  */
 export function useResetToken(): string | null | undefined {
   const navigate = useNavigate()

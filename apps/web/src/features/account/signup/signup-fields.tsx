@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@relampago/domain/rules'
 import { inputLimits } from '@relampago/domain/catalogue'
 import { useId } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
@@ -8,7 +9,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { accountTexts } from '../account.texts.ts'
-import { looksLikeEmail } from '../looks-like-email.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { passwordVerdict, type SignupForm } from './signup-rules.ts'
 import { signupTexts } from './signup.texts.ts'
@@ -20,7 +20,10 @@ type Register = ReturnType<typeof useCalmBlur>
 
 const isFilled = (text: string) => text.trim() !== ''
 
-/** Not a component: fields are registered in the order they are shown in, so that the first wrong one gets the focus. */
+/**
+ * Not a component: fields are registered in the order they are shown in, so that the first wrong
+ * one gets the focus.
+ */
 function nameFields(register: Register, errors: FieldErrors<SignupForm>, texts: typeof signupTexts.pt) {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -73,7 +76,8 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
   const register = useCalmBlur(form)
   useFirstFocus(() => form.setFocus('firstName'))
   const { errors, touchedFields } = form.formState
-  // Before it was visited, an empty confirmation is no mismatch; the error would also move what is below while it is being clicked.
+  // An unvisited empty confirmation is no mismatch; the error would also move what is below during
+  // a click.
   const followers = touchedFields.confirmation === true ? (['confirmation'] as const) : []
   return (
     <form method="post" noValidate className="mt-6 flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
@@ -87,7 +91,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
         maxLength={inputLimits.emailCharacters}
         placeholder={shared.emailPlaceholder}
         error={errors.email && (errors.email.type === 'filled' ? shared.emailMissing : shared.emailForm)}
-        {...register('email', { validate: { filled: isFilled, form: looksLikeEmail } })}
+        {...register('email', { validate: { filled: isFilled, form: isEmailAddress } })}
       />
       <PasswordField
         label={shared.password}

@@ -4,13 +4,12 @@ import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../language/language.ts'
 import { carryRedirect, isOwnPath } from '../../../session/own-path.ts'
-import { writeStored } from '../../../session/stored-values.ts'
+import { writeStored } from '../../../storage/stored-values.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
-import { callAccount } from '../account-calls.ts'
+import { callAccount, problemText } from '../account-calls.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { problemText } from '../api-problem.ts'
 import { noteCodeSent } from '../code-sent.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { useGoogleOffer } from '../google/use-google-offer.ts'
@@ -54,6 +53,7 @@ export function SignupPage() {
       const isTaken = error instanceof ApiError && error.code === 'email_taken'
       showToast({ kind: 'bad', title: texts.failed, text, ...(isTaken && { action: { label: texts.login, to: loginPath } }) })
       if (error instanceof ApiError) form.setFocus(refusedField(error), { shouldSelect: true })
+      return undefined
     }
   }
   return (

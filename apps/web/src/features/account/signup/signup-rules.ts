@@ -9,7 +9,10 @@ export function fullName({ firstName, lastName }: Pick<SignupForm, 'firstName' |
   return `${firstName} ${lastName}`.trim().replaceAll(/\s+/g, ' ')
 }
 
-/** The text of the first rule that a password breaks; `true` when it keeps all, as the form library expects. */
+/**
+ * The text of the first rule that a password breaks; `true` when it keeps all, as the form library
+ * expects.
+ */
 export function passwordVerdict(password: string, language: InterfaceLanguage): string | true {
   const broken = brokenPasswordRule(password)
   return broken === null ? true : passwordRules[broken].text[language]

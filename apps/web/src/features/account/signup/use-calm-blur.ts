@@ -3,8 +3,9 @@ import type { FieldPath, RegisterOptions, UseFormRegisterReturn, UseFormReturn }
 import type { SignupForm } from './signup-rules.ts'
 
 /**
- * Registers fields that are judged when they are left, without getting in anybody's way. A field that was left empty waits for the form to be
- * sent. While a mouse button is down, the judgement waits for its release: an error moves what is below, and the press would miss it.
+ * Registers fields that are validated on blur. An empty field is validated when the form is sent.
+ * While a mouse button is down, validation waits for its release: an error moves what is below, and
+ * the click would miss it.
  */
 export function useCalmBlur({ register }: UseFormReturn<SignupForm>) {
   const isPressing = useRef(false)

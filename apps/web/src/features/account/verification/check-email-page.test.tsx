@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bodiesTo, failure } from '../../../test-server.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bodiesTo, failure } from '../../../../tests/test-server.ts'
 
 const sendAgain = () => screen.findByRole('button', { name: 'Reenviar Código' })
-/** The waiting time belongs to an address for as long as the page is open: each test has its own. */
+/**
+ * The waiting time belongs to an address for as long as the page is open: each test has its own.
+ */
 let email = ''
 let count = 0
 beforeEach(() => {

@@ -12,7 +12,10 @@ export function isComplete(boxes: CodeBoxes): boolean {
   return boxes.every((box) => box !== '')
 }
 
-/** Digits typed or pasted into a box fill it and those after it; a whole code fills all, wherever it is pasted. Anything else is ignored. */
+/**
+ * Digits typed or pasted into a box fill it and those after it; a whole code fills all, wherever it
+ * is pasted. Anything else is ignored.
+ */
 export function enterDigits(boxes: CodeBoxes, at: number, text: string): CodeEdit {
   const digits = text.replaceAll(/\D/g, '')
   const from = digits.length >= verificationCode.digits ? 0 : at
@@ -26,7 +29,10 @@ export function eraseDigit(boxes: CodeBoxes, at: number): CodeEdit {
   return { boxes: boxes.map((box, index) => (index === target ? '' : box)), focus: target }
 }
 
-/** What was added to a box: beyond its old digit, unless a whole code has taken its place, as when a phone fills in the one from the mail. */
+/**
+ * What was added to a box: beyond its old digit, unless a whole code has taken its place, as when a
+ * phone fills in the one from the mail.
+ */
 export function newDigits(old: string, value: string): string {
   const digits = value.replaceAll(/\D/g, '')
   return digits.length >= verificationCode.digits ? digits : digits.replace(old, '')

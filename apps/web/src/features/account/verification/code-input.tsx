@@ -1,25 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { fieldBox } from '../../../ui/field.tsx'
-import { enterDigits, eraseDigit, newDigits, type CodeBoxes, type CodeEdit } from './code-boxes.ts'
+import { enterDigits, eraseDigit, newDigits, type CodeEdit } from './code-boxes.ts'
 import { verificationTexts } from './verification.texts.ts'
 
 type Props = {
-  boxes: CodeBoxes
-  focus: number
+  edit: CodeEdit
   disabled: boolean
   onEdit: (edit: CodeEdit) => void
   /** Enter was pressed, with or without gaps. */
   onEnter: () => void
 }
 
+function focusEdited(inputs: readonly (HTMLInputElement | null)[], { focus }: CodeEdit): void {
+  inputs[focus]?.focus()
+}
+
 /** Six boxes of one digit; a pasted or filled-in code spreads over all of them. */
-export function CodeInput({ boxes, focus, disabled, onEdit, onEnter }: Props) {
+export function CodeInput({ edit, disabled, onEdit, onEnter }: Props) {
   const { code: texts } = useTexts(verificationTexts)
   const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const { boxes } = edit
+  // After each edit, not only when the focus moves to another box: a press elsewhere may have taken
+  // it.
   useEffect(() => {
-    if (!disabled) inputs.current[focus]?.focus()
-  }, [focus, boxes, disabled])
+    if (!disabled) focusEdited(inputs.current, edit)
+  }, [edit, disabled])
 
   const press = (event: React.KeyboardEvent, index: number) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

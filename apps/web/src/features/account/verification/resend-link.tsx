@@ -1,6 +1,6 @@
 import { useTexts } from '../../../language/language.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { problemText } from '../api-problem.ts'
+import { problemText } from '../account-calls.ts'
 import { clockTime, useResend } from './use-resend.ts'
 import { verificationTexts } from './verification.texts.ts'
 

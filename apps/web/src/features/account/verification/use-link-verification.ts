@@ -3,10 +3,13 @@ import { callAccount } from '../account-calls.ts'
 
 export type LinkVerification = { state: 'checking' } | { state: 'done'; message: string } | { state: 'failed'; error: unknown }
 
-/** A link counts once, so each is sent once, however often the page is drawn. */
+/** A link is valid once, so each is sent once, however often the component renders. */
 const sent = new Map<string, Promise<string>>()
 
-/** Resolves when somebody looks at the page. Browsers prepare pages in advance, in the background, and a link counts once. */
+/**
+ * Resolves when the page is visible. Browsers prerender pages in the background, and a link is
+ * valid once.
+ */
 async function whenSeen(): Promise<void> {
   while (document.visibilityState !== 'visible') {
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
@@ -19,7 +22,7 @@ async function verify(token: string): Promise<string> {
     const { message } = await callAccount('verifyEmail', { query: { token } })
     return message
   } catch (error) {
-    // Without a connection nothing was used up: opening the page again may work.
+    // Without a connection the link is still valid: opening the page again may work.
     sent.delete(token)
     throw error
   }

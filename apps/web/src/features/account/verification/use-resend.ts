@@ -6,14 +6,14 @@ import { noteCodeSent, noteResendRefused, waitBeforeResend } from '../code-sent.
 import { useSending } from '../use-sending.ts'
 import { verificationTexts } from './verification.texts.ts'
 
-/** Milliseconds between two looks at the clock: the shown second is never more than half a second old. */
+/** Milliseconds between two updates: the shown second is at most half a second old. */
 const tickMs = 500
 
 type Resend = {
   /** Whole seconds until another code may be asked for. */
   waitSeconds: number
   busy: boolean
-  /** Sends the code again and tells what came of it. */
+  /** Sends the code again and shows the result. */
   resend: (onSent: () => void, onFailed: (error: unknown) => void) => Promise<void>
 }
 

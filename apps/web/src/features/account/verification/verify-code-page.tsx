@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, noReply } from '../../../api/api-error.ts'
 import { useTexts } from '../../../language/language.ts'
-import { useStored } from '../../../session/stored-values.ts'
+import { useStored } from '../../../storage/stored-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { closeToasts, showToast } from '../../../ui/toasts.ts'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
-import { callAccount } from '../account-calls.ts'
+import { callAccount, problemText } from '../account-calls.ts'
 import { AccountColumn } from '../account-column.tsx'
-import { problemText } from '../api-problem.ts'
 import { ColumnHeading } from '../column-heading.tsx'
 import type { EmailState } from '../email-from-state.ts'
 import { TextLink } from '../text-link.tsx'
@@ -42,8 +41,9 @@ export function VerifyCodePage() {
       return 'leaving'
     } catch (error) {
       showToast({ kind: 'bad', title: texts.failed, text: problemText(error, texts.failedText) })
-      // A code that never arrived was not refused: it can be sent as it stands.
+      // A code that did not reach the server was not refused: it can be sent again.
       if (error instanceof ApiError && error.status !== noReply) setEdit({ boxes: emptyBoxes, focus: 0 })
+      return undefined
     }
   }
   const verify = () => {
@@ -68,7 +68,7 @@ export function VerifyCodePage() {
           verify()
         }}
       >
-        <CodeInput {...edit} disabled={sending} onEdit={setEdit} onEnter={verify} />
+        <CodeInput edit={edit} disabled={sending} onEdit={setEdit} onEnter={verify} />
         <Button type="submit" look="primary" size="large" busy={sending} disabled={!complete}>
           {sending ? texts.busy : texts.submit}
         </Button>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, failure } from '../../../test-server.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, failure } from '../../../../tests/test-server.ts'
 
 const confirmed = { body: { success: true, message: 'Conta ativada!' } }
 

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../../../language/language.ts'
 import { carryRedirect, isOwnPath } from '../../../session/own-path.ts'
-import { readStored, removeStored } from '../../../session/stored-values.ts'
+import { readStored, removeStored } from '../../../storage/stored-values.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
 import { AccountColumn } from '../account-column.tsx'
 import { accountTexts } from '../account.texts.ts'
-import { problemText } from '../api-problem.ts'
+import { problemText } from '../account-calls.ts'
 import { ColumnHeading } from '../column-heading.tsx'
 import { TextLink } from '../text-link.tsx'
 import { useLinkVerification } from './use-link-verification.ts'
 import { verificationTexts } from './verification.texts.ts'
 
-/** How long a person can read where they are being taken. */
+/** Time to read the announcement of the redirect. */
 const redirectAfterMs = 3000
 
-/** The page a visitor wanted before signing up: taken once, then opened by itself. */
+/** The page wanted before the sign-up: read once, then opened automatically. */
 function useReturn(): string | null {
   const navigate = useNavigate()
   const [pending] = useState(() => readStored('pendingRedirect'))

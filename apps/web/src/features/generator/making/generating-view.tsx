@@ -9,21 +9,21 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { generatorTexts } from '../generator.texts.ts'
-import type { Progress } from './read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 import { SceneSlots } from '../scenes/scene-slots.tsx'
 import { SentenceList } from '../scenes/sentence-list.tsx'
-import { ConnectionBox } from '../wizard/side-panel.tsx'
+import { ConnectionBox } from '../connection-box.tsx'
 import { StageBar } from './stage-bar.tsx'
 import { StageList } from './stage-list.tsx'
 import { sceneAt, stageStates } from './stage-progress.ts'
 import { useShownPercent, useStuck } from './use-shown-percent.ts'
 import { videoTexts } from '../video.texts.ts'
 
-/** Why the page does not know more just now; it goes on asking. */
+/** Why the progress is not up to date; polling continues. */
 export type Trouble = 'offline' | 'server'
 type Props = { task: PendingTask; progress: Progress | undefined; trouble: Trouble | null; onRetry: () => void; onCancelled: () => void }
 
-/** Time since the order, counted on between two replies, against what such a video usually takes. */
+/** Time since the order, updated between replies, beside what such a video usually takes. */
 function Elapsed({ task, progress }: Pick<Props, 'task' | 'progress'>) {
   const texts = useTexts(videoTexts)
   const now = useNow(500)
@@ -52,7 +52,7 @@ function ServerBox({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** What went differently than hoped, and where the work stands for those who listen. */
+/** Notices about trouble, and the stage for screen readers. */
 function Notices({ progress, trouble, isStuck, onRetry }: Pick<Props, 'progress' | 'trouble' | 'onRetry'> & { isStuck: boolean }) {
   const texts = useTexts(videoTexts)
   const language = useLanguage()

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPagesAt } from '../../../app/app.tsx'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, failure } from '../../../test-server.ts'
-import { finished, options, running, storeRunningTask } from '../test-answers.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, failure } from '../../../../tests/test-server.ts'
+import { finished, options, running, storeRunningTask } from '../../../../tests/generator-answers.ts'
 
 type Answers = Parameters<typeof answerWith>[0]
 const progressCall = 'GET /video-progress/t1'
@@ -20,7 +20,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** Opens the generator of somebody with a video under way; counts the questions for its progress. */
+/** Opens the generator with a video in progress; counts the polls. */
 async function openRunning(answer: Answers[string], more: Answers = {}) {
   storeRunningTask()
   localStorage.setItem('user', JSON.stringify(bia))
@@ -177,7 +177,7 @@ describe('what is stored of a video', () => {
     expect(screen.getByText('0:00')).toBeVisible()
   })
 
-  it.each(['{', '[]', '7', '{"taskId":7}', '{"taskId":""}', 'null'])('is as good as absent when it names no task: %s', async (stored) => {
+  it.each(['{', '[]', '7', '{"taskId":7}', '{"taskId":""}', 'null'])('counts as absent when it names no task: %s', async (stored) => {
     await open(stored)
 
     expect(screen.getByLabelText('Tema ou link do produto')).toBeVisible()
@@ -240,7 +240,7 @@ describe('trouble on the way', () => {
     expect(asked()).toBe(6)
   })
 
-  it('is over as soon as the browser is online again, or somebody asks', async () => {
+  it('is over as soon as the browser is online again, or after a manual retry', async () => {
     const { asked } = await openRunning(inTurn(fine, lost, lost, fine))
     await pass(1600)
 
@@ -259,7 +259,7 @@ describe('trouble on the way', () => {
     ['a failing server', () => failure(500, 'internal_error', 'x')],
     ['an answer that is something else', () => ({ body: '<html>' })],
     ['an empty answer', () => ({ body: {} })],
-  ])('%s: the video stays, and the page goes on asking', async (_, answer) => {
+  ])('%s: the video stays, and polling continues', async (_, answer) => {
     await openRunning(inTurn(fine, answer, fine))
 
     await pass(1600)
@@ -279,7 +279,7 @@ describe('trouble on the way', () => {
     expect(asked()).toBe(3)
   })
 
-  it('of a connection that swallows a question: it is given up after 15 s', async () => {
+  it('of a connection that drops a request: it is given up after 15 s', async () => {
     let turn = 0
     const { asked } = await openRunning(async () => {
       turn += 1
@@ -293,7 +293,7 @@ describe('trouble on the way', () => {
     expect(asked()).toBe(3)
   })
 
-  it('with a token that another part of the page has let go of meanwhile: the login opens all the same', async () => {
+  it('with a token that another part of the page has removed meanwhile: the login opens all the same', async () => {
     window.history.replaceState(null, '', '/generator')
     const answer = Promise.withResolvers<ReturnType<typeof failure>>()
     const refused = failure(401, 'not_authenticated', 'Não autenticado')

@@ -1,10 +1,10 @@
 import { stages, type StageId } from '@relampago/domain/catalogue'
 import { Check, Circle, Clapperboard, Image, Mic, Music, ScanSearch, Search, TextQuote, type LucideIcon } from 'lucide-react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
-import { oneDecimal } from '../../../language/one-decimal.ts'
+import { oneDecimal } from '../../../language/numbers.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import type { Progress } from './read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 import { stageTimes, type StageState } from './stage-progress.ts'
 import { videoTexts } from '../video.texts.ts'
 

@@ -1,10 +1,18 @@
 import { stageIds, stages, type StageId } from '@relampago/domain/catalogue'
 import type { Fraction, Milliseconds, Percent } from '@relampago/domain/units'
-import type { Progress } from './read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 
-export type StageState = { id: StageId; state: 'done' | 'running' | 'waiting'; /** How much of this stage is done. */ fraction: Fraction }
+export type StageState = {
+  id: StageId
+  state: 'done' | 'running' | 'waiting'
+  /** How much of this stage is done. */
+  fraction: Fraction
+}
 
-/** What the percentage of the whole says about each stage, in order. `running` is the stage the server named, if it did. */
+/**
+ * What the percentage of the whole says about each stage, in order. `running` is the stage the
+ * server named, if it did.
+ */
 export function stageStates(percent: Percent, running: StageId | null): StageState[] {
   let before = 0
   const runningIndex = running === null ? -1 : stageIds.indexOf(running)
@@ -17,12 +25,15 @@ export function stageStates(percent: Percent, running: StageId | null): StageSta
   })
 }
 
-/** How long each stage took, and the running one up to `elapsed`: a stage ends where the next one begins. */
+/**
+ * How long each stage took, and the running one up to `elapsed`: a stage ends where the next one
+ * begins.
+ */
 export function stageTimes(begun: Progress['stages'], elapsed: Milliseconds): ReadonlyMap<StageId, Milliseconds> {
   return new Map(begun.map(({ id, began_ms: began }, index) => [id, Math.max(0, (begun[index + 1]?.began_ms ?? elapsed) - began)]))
 }
 
-/** The scene that is being put together when `fraction` of the video is: sentences take as long as they have letters. */
+/** The scene that is rendered at `fraction` of the video: sentences count by their letters. */
 export function sceneAt(fraction: Fraction, sentences: readonly string[]): number {
   const letters = sentences.reduce((sum, sentence) => sum + sentence.length, 0)
   let before = 0

@@ -6,7 +6,7 @@ import type { PendingTask } from '../../../session/pending-task.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { FailureView } from '../result/failure-view.tsx'
 import { GeneratingView, type Trouble } from './generating-view.tsx'
-import type { Progress } from './read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 import { ResultView } from '../result/result-view.tsx'
 import { mayRecover, useProgress } from './use-progress.ts'
 import { useScrollToTop } from '../use-scroll-to-top.ts'
@@ -21,13 +21,13 @@ type Props = {
   onEnded: () => void
   /** Back to an empty theme. */
   onAnother: () => void
-  /** Back to the wizard, at the step that can mend what failed. */
-  onMend: (step: WizardStep) => void
+  /** Back to the wizard, at the step that can fix the failure. */
+  onFix: (step: WizardStep) => void
   /** To the wizard's last step with one choice changed. */
   onVary: (variation: Variation) => void
 }
 
-/** What is shown of a video: that it is made, or how it ended. */
+/** The view of a video: in progress, or its outcome. */
 function viewOf(progress: Progress | undefined): string {
   return progress?.status === 'done' || progress?.status === 'failed' ? progress.status : 'making'
 }
@@ -39,8 +39,11 @@ function troubleOf(error: Error | null): Trouble | null {
   return status === noReply ? 'offline' : 'server'
 }
 
-/** Says why there is no video. A link or theme that cannot be used is mended at step 1, anything else by a simpler style. */
-function Failed({ progress, onEnded, onMend }: { progress: Progress } & Pick<Props, 'onEnded' | 'onMend'>) {
+/**
+ * Shows why there is no video. An unusable link or theme is fixed at step 1, anything else by a
+ * simpler style.
+ */
+function Failed({ progress, onEnded, onFix }: { progress: Progress } & Pick<Props, 'onEnded' | 'onFix'>) {
   const texts = useTexts(videoTexts)
   const ofInput = /^(page|subject)_/.test(progress.error_type ?? '')
   const reason = progress.error ?? texts.failedText
@@ -50,15 +53,15 @@ function Failed({ progress, onEnded, onMend }: { progress: Progress } & Pick<Pro
       text={ofInput ? `${reason} ${texts.cancelledText}` : reason}
       way="retry"
       retryText={ofInput ? texts.changeInput : texts.retry}
-      onRetry={ofInput ? () => onMend(1) : onEnded}
+      onRetry={ofInput ? () => onFix(1) : onEnded}
       backText={ofInput ? texts.retry : texts.changeTemplate}
-      onBack={ofInput ? onEnded : () => onMend(2)}
+      onBack={ofInput ? onEnded : () => onFix(2)}
     />
   )
 }
 
 /** One video from its order to its file. */
-export function TaskView({ task, form, onEnded, onAnother, onMend, onVary }: Props) {
+export function TaskView({ task, form, onEnded, onAnother, onFix, onVary }: Props) {
   const texts = useTexts(videoTexts)
   const { data: progress, error, refetch } = useProgress(task.taskId)
   const isLost = error !== null && !mayRecover(error)
@@ -72,7 +75,7 @@ export function TaskView({ task, form, onEnded, onAnother, onMend, onVary }: Pro
     if (isLost || needsPro || isCancelled) onEnded()
   }, [isLost, needsPro, isCancelled, progress?.error, texts, onEnded])
 
-  if (progress?.status === 'done') return <ResultView {...{ task, form, progress, onVary, onAnother }} onAgain={() => onMend(3)} />
-  if (progress?.status === 'failed' && !needsPro) return <Failed {...{ progress, onEnded, onMend }} />
+  if (progress?.status === 'done') return <ResultView {...{ task, form, progress, onVary, onAnother }} onAgain={() => onFix(3)} />
+  if (progress?.status === 'failed' && !needsPro) return <Failed {...{ progress, onEnded, onFix }} />
   return <GeneratingView task={task} progress={progress} trouble={troubleOf(error)} onRetry={() => void refetch()} onCancelled={onEnded} />
 }

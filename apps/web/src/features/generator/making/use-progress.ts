@@ -6,9 +6,9 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { answerInTime } from '../answer-in-time.ts'
-import { readProgress, type Progress } from './read-progress.ts'
+import { readProgress, type Progress } from '../read-progress.ts'
 
-/** A reply is a few kilobytes: whoever has not received it by then is asked again. */
+/** A reply has a few kilobytes: without it by then, the page asks again. */
 const answerWithinMs: Milliseconds = 15_000
 
 function hasEnded({ status }: Pick<Progress, 'status'>): boolean {
@@ -16,15 +16,19 @@ function hasEnded({ status }: Pick<Progress, 'status'>): boolean {
 }
 
 /**
- * Whether asking again may help: the connection or the server fails, or asks for a pause. So it is with a 401: the token in use leads to the
- * login at once, but one that was already gone when its refusal came does not; the next question tells which it is.
+ * Whether a retry may help: the connection or the server fails, or asks for a pause. Also after a
+ * 401: the refusal of the present token redirects to the login at once, that of an earlier one does
+ * not.
  */
 export function mayRecover(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500 || error.code === 'unexpected_reply'
 }
 
-/** Asks how far a video is until it has ended or is gone; goes on through lost connections, less and less often, also while the page is hidden. */
+/**
+ * Polls a video until it has ended or is gone; through lost connections with back-off, also while
+ * the page is hidden.
+ */
 export function useProgress(taskId: string) {
   const language = useLanguage()
   const failures = useRef(0)
@@ -54,7 +58,7 @@ export function useProgress(taskId: string) {
   })
   const { refetch } = query
   useEffect(() => {
-    // The connection is back: no reason to wait for the next turn.
+    // The connection is back: ask at once.
     const askAgain = () => void refetch()
     window.addEventListener('online', askAgain)
     return () => window.removeEventListener('online', askAgain)

@@ -2,7 +2,10 @@ import { easeDisplay, isStuck, smoothJump } from '@relampago/domain/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
 
-/** The percentage on the screen: short jumps, easing towards the real value, creeping while it waits. Starts at 1. */
+/**
+ * The percentage on the screen: short jumps, easing towards the real value, creeping while it
+ * waits. Starts at 1.
+ */
 export function useShownPercent(reported: number): number {
   const [shown, setShown] = useState(1)
   const exact = useRef(1)
@@ -13,7 +16,7 @@ export function useShownPercent(reported: number): number {
     const advance = (now: number) => {
       exact.current = easeDisplay(exact.current, reported, now - last)
       last = now
-      // Whole points: the page is drawn again a hundred times, not sixty times a second.
+      // Whole points: the page renders a hundred times, not sixty times a second.
       setShown(Math.floor(exact.current))
       if (exact.current < 100) frame = requestAnimationFrame(advance)
     }

@@ -1,19 +1,25 @@
 import { useTexts } from '../../../language/language.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { videoTexts } from '../video.texts.ts'
 
-/** Apps that lay their own texts and buttons over a video; `none` shows the video alone. */
+/** Apps that show texts and buttons over a video; `none` shows the video alone. */
 const overlayIds = ['none', 'TikTok', 'Reels', 'Shorts'] as const
 export type OverlayId = (typeof overlayIds)[number]
 
-/** Roughly what each app shows: round buttons at the right, texts at the bottom, its name at the top; places in percent of the frame. Drawn by us. */
+/**
+ * Roughly what each app shows: round buttons at the right, texts at the bottom, its name at the
+ * top; places in percent of the frame. Drawn by us.
+ */
 const layouts = {
   TikTok: { buttons: 5, right: 3, bottom: 20, text: 16, top: 6 },
   Reels: { buttons: 4, right: 3, bottom: 18, text: 14, top: 6 },
   Shorts: { buttons: 5, right: 3, bottom: 19, text: 13, top: 6 },
 } as const satisfies Record<Exclude<OverlayId, 'none'>, unknown>
 
-/** Where an app's buttons and texts will stand over the video. Decoration: nothing in it can be pressed. */
+/**
+ * Where an app's buttons and texts will stand over the video. Decoration: nothing in it can be
+ * pressed.
+ */
 export function AppOverlay({ app }: { app: OverlayId }) {
   if (app === 'none') return null
   const { buttons, right, bottom, text, top } = layouts[app]
@@ -40,32 +46,18 @@ export function AppOverlay({ app }: { app: OverlayId }) {
 
 type Props = { value: OverlayId; onChange: (app: OverlayId) => void }
 
-/** Chooses whose buttons and texts are laid over the video. */
+/** Chooses the app whose buttons and texts are shown over the video. */
 export function OverlayChoice({ value, onChange }: Props) {
   const texts = useTexts(videoTexts)
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{texts.overlay}</legend>
-      <div className="flex flex-wrap justify-center gap-2">
-        {overlayIds.map((app) => (
-          <label
-            key={app}
-            className={classNames(
-              'relative flex min-h-11 items-center rounded-full border border-hairline bg-surface-2 px-3.5 text-small font-semibold text-ink-muted transition-colors duration-(--duration-quick) hover:text-ink',
-              'has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink',
-            )}
-          >
-            <input
-              type="radio"
-              name="overlay"
-              checked={value === app}
-              onChange={() => onChange(app)}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
-            />
-            {app === 'none' ? texts.overlayNone : app}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      label={texts.overlay}
+      hideLabel
+      options={overlayIds.map((app) => ({ value: app, label: app === 'none' ? texts.overlayNone : app }))}
+      value={value}
+      onChange={onChange}
+      boxClass="flex flex-wrap justify-center gap-2"
+      optionClass="min-h-11 rounded-full border border-hairline bg-surface-2 px-3.5"
+    />
   )
 }

@@ -8,7 +8,7 @@ const warnBelowMs = 5 * 60_000
 const radius = 20
 const around = 2 * Math.PI * radius
 
-/** How long the file can still be downloaded: white, amber in the last 5 minutes, then told as expired. */
+/** How long the file can still be downloaded: white, amber in the last 5 minutes, then expired. */
 export function ExpiryRing({ expiresAt }: { expiresAt: string }) {
   const texts = useTexts(videoTexts)
   const left = Math.max(0, Date.parse(expiresAt) - useNow(1000))

@@ -1,11 +1,12 @@
 import { Download, RefreshCw, Share2, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../language/language.ts'
+import { logError } from '../../../log/log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile, shareableFile, videoFileName } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import type { Progress } from '../making/read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 import { postTextOf, shareVideo } from './share-video.ts'
 import { videoTexts } from '../video.texts.ts'
 
@@ -18,7 +19,7 @@ type Props = {
   onAnother: () => void
 }
 
-/** What can be done with a finished video. Once it has expired the file is no longer given out: it can be made again. */
+/** What can be done with a finished video. An expired file cannot be downloaded, but made again. */
 export function ResultActions({ title, result, file, onVary, onAgain, onAnother }: Props) {
   const texts = useTexts(videoTexts)
   const [madeAt] = useState(() => Date.now())
@@ -29,7 +30,7 @@ export function ResultActions({ title, result, file, onVary, onAgain, onAnother 
     try {
       saveFile(file, videoFileName(madeAt))
     } catch (error) {
-      console.error(error)
+      logError(error)
       showToast({ kind: 'bad', title: texts.downloadFailed })
     }
   }

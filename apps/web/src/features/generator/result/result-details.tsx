@@ -1,10 +1,10 @@
 import type { ComponentProps, Ref } from 'react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
-import { oneDecimal } from '../../../language/one-decimal.ts'
+import { oneDecimal } from '../../../language/numbers.ts'
 import { Spoken } from '../../../ui/spoken.tsx'
 import { ExpiryRing } from './expiry-ring.tsx'
 import { PostText } from './post-text.tsx'
-import type { Progress } from '../making/read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 import { ResultActions } from './result-actions.tsx'
 import { videoTexts } from '../video.texts.ts'
 

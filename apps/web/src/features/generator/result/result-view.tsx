@@ -3,16 +3,25 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import type { PendingTask } from '../../../session/pending-task.ts'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
+import { useFileSource } from '../../../ui/use-file-source.ts'
 import { AppOverlay, OverlayChoice, type OverlayId } from './app-overlay.tsx'
 import { FailureView } from './failure-view.tsx'
 import { finalVideoProblem } from './final-video-problem.ts'
 import { ResultDetails } from './result-details.tsx'
 import { SentenceList } from '../scenes/sentence-list.tsx'
 import { useFinalVideo } from './use-final-video.ts'
-import type { Progress } from '../making/read-progress.ts'
+import type { Progress } from '../read-progress.ts'
 import { VariationDialog, type Variation } from './variation-dialog.tsx'
-import { VideoPlayer } from './video-player.tsx'
 import { videoTexts } from '../video.texts.ts'
+
+/**
+ * Plays the finished file with the browser's own controls: they know full screen, casting, keyboard
+ * and screen readers on every phone.
+ */
+function VideoPlayer({ file, title }: { file: Blob; title: string }) {
+  const video = useFileSource<HTMLVideoElement>(file)
+  return <video ref={video} aria-label={title} controls playsInline loop autoPlay muted className="size-full bg-ground object-cover" />
+}
 
 type Props = {
   task: PendingTask
@@ -37,7 +46,7 @@ export function ResultView({ task, progress, form, onAgain, onVary, onAnother }:
   const [varying, setVarying] = useState(false)
   const title = progress.title ?? task.input
   useEffect(() => {
-    // Who waited with a screen reader is brought to the result.
+    // Moves screen readers from the progress to the result.
     if (hasFile) heading.current?.focus({ preventScroll: true })
   }, [hasFile])
 

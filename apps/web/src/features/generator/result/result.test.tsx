@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, failure } from '../../../test-server.ts'
-import { finished, options, storeRunningTask } from '../test-answers.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, failure } from '../../../../tests/test-server.ts'
+import { finished, options, storeRunningTask } from '../../../../tests/generator-answers.ts'
 
 type Answers = Parameters<typeof answerWith>[0]
 const fileCall = 'GET /get-final-video/t1'

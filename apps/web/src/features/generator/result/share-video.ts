@@ -1,14 +1,25 @@
-/** What came of sharing: the app's own sheet was opened (and used or closed), or the post text was copied because there is none. */
+import { logWarning } from '../../../log/log.ts'
+/**
+ * Outcome of sharing: the share sheet was opened (and used or closed), or the post text was copied
+ * because there is none.
+ */
 export type Shared = 'sheet' | 'copied' | 'failed'
 
-type Share = { /** The file as the sheet takes it, `null` where it takes none. */ file: File | null; text: string }
+type Share = {
+  /** The file as the sheet takes it, `null` where it takes none. */
+  file: File | null
+  text: string
+}
 
-/** Whether the person closed the sheet: nothing to tell them. */
+/** Whether the user closed the sheet: nothing to report. */
 function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** Opens the share sheet with the file, or with the text where files are not taken; copies the text where there is no sheet. */
+/**
+ * Opens the share sheet with the file, or with the text where files are not taken; copies the text
+ * where there is no sheet.
+ */
 export async function shareVideo({ file, text }: Share): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {
@@ -16,14 +27,14 @@ export async function shareVideo({ file, text }: Share): Promise<Shared> {
       return 'sheet'
     } catch (error) {
       if (isClosed(error)) return 'sheet'
-      console.warn('the share sheet did not open', error)
+      logWarning('the share sheet did not open', error)
     }
   }
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'
   } catch (error) {
-    console.warn('the text was not copied', error)
+    logWarning('the text was not copied', error)
     return 'failed'
   }
 }

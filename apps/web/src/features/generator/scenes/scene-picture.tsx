@@ -1,6 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { callForFile } from '../../../api/call.ts'
 import { useFileSource } from '../../../ui/use-file-source.ts'
-import { useScenePicture } from './use-scene-picture.ts'
+
+/**
+ * A scene's small picture, fetched once however many places show it; `null` until it is here, or
+ * when it is no picture.
+ */
+function useScenePicture(taskId: string, index: number, exists: boolean): Blob | null {
+  const { data: file } = useQuery({
+    queryKey: ['scene-picture', taskId, index],
+    // A missing picture is no reason to leave the page.
+    queryFn: ({ signal }) => callForFile('scenePicture', { params: { taskId, index: String(index) }, signal, on401: 'throw' }),
+    enabled: exists,
+    staleTime: Infinity,
+  })
+  return file?.type.startsWith('image/') === true ? file : null
+}
 
 function FilePicture({ file, className }: { file: Blob; className: string | undefined }) {
   const picture = useFileSource<HTMLImageElement>(file)

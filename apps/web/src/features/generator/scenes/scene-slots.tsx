@@ -5,7 +5,7 @@ import { ScenePicture } from './scene-picture.tsx'
 import { videoTexts } from '../video.texts.ts'
 
 const mostInARow = 6
-/** What is drawn before the script tells how many scenes there will be. */
+/** Number of scenes shown before the script is known. */
 const unknownScenes = 5
 
 /** The first words of a sentence, for a small picture. */

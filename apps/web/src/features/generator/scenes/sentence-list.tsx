@@ -4,9 +4,12 @@ import { videoTexts } from '../video.texts.ts'
 
 type Props = {
   sentences: readonly string[]
-  /** Those from here on wait. */ done?: number
-  /** The one that is worked on. */ active?: number | null
-  /** With the small picture of each scene, where it can be fetched. */ scenes?: { taskId: string; pictures: readonly number[] }
+  /** Those from here on wait. */
+  done?: number
+  /** The one that is worked on. */
+  active?: number | null
+  /** With the small picture of each scene, where it can be fetched. */
+  scenes?: { taskId: string; pictures: readonly number[] }
 }
 
 /** What the video says, sentence by sentence. */

@@ -1,4 +1,4 @@
-import { colors, fonts, music, noMusic } from '@relampago/domain/catalogue'
+import { colors, fonts, music, noMusic, videoLanguageNames } from '@relampago/domain/catalogue'
 import type { WizardForm, WizardStep } from '@relampago/domain/rules'
 import { Music, Palette, Type } from 'lucide-react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
@@ -19,7 +19,7 @@ export function ChoicesSummary({ form, templates, disabled, onChange }: Props) {
       icon: Type,
       step: 1,
       title: form.input.trim() || texts.noInput,
-      detail: [texts.seconds(form.duration), texts.languages[form.language], texts.voiceNamed(form.selectedVoice.name)].join(' · '),
+      detail: [texts.seconds(form.duration), videoLanguageNames[form.language].short, texts.voiceNamed(form.selectedVoice.name)].join(' · '),
       name: texts.steps[1],
     },
     {

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { fieldBox } from '../../../ui/field.tsx'
 import { generatorTexts } from '../generator.texts.ts'
 
-/** The exact size. While somebody types, anything may stand here; it counts when they leave the field or press Enter. */
+/** The exact size. Any text is allowed while typing; it is read on blur and on Enter. */
 export function FontSizeField({ value, onChange }: { value: number; onChange: (size: number) => void }) {
   const texts = useTexts(generatorTexts)
   const [typed, setTyped] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function FontSizeField({ value, onChange }: { value: number; onChange: (s
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // It means this number, not the next step.
+          // Enter confirms this number, not the step.
           event.preventDefault()
           settle()
         }}

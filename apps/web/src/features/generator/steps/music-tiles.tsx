@@ -7,7 +7,10 @@ import { showToast } from '../../../ui/toasts.ts'
 import { useSound } from '../../../ui/use-sound.ts'
 import { generatorTexts } from '../generator.texts.ts'
 
-/** Samples are played louder than under a voice, so that the slider can be heard: full volume from a third of the slider on. */
+/**
+ * Samples are louder than under a voice, so that the slider is audible: full volume from a third of
+ * the slider on.
+ */
 const sampleGain = 3
 
 type Props = { value: MusicChoice; volume: number; onChange: (choice: MusicChoice) => void }

@@ -1,11 +1,11 @@
-import { durations, inputLimits, videoLanguages } from '@relampago/domain/catalogue'
+import { durations, inputLimits, videoLanguageNames, videoLanguages } from '@relampago/domain/catalogue'
 import { inputTip, type InputKind, type Wizard, type WizardAction, type WizardForm } from '@relampago/domain/rules'
 import { Info, X } from 'lucide-react'
 import { useEffect, useRef, type Dispatch } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Segmented } from '../../../ui/radio-group.tsx'
 import { generatorTexts } from '../generator.texts.ts'
 import { VoiceTiles } from './voice-tiles.tsx'
 
@@ -85,7 +85,7 @@ export function StepContent(props: StepProps) {
         />
         <Segmented
           label={texts.language}
-          options={videoLanguages.map((value) => ({ value, label: texts.languages[value], lang: value }))}
+          options={videoLanguages.map((value) => ({ value, label: videoLanguageNames[value].short, lang: value }))}
           value={form.language}
           onChange={(language) => change({ language })}
         />

@@ -44,7 +44,12 @@ function Formats() {
   )
 }
 
-type Props = StepProps & { templates: readonly TemplateChoice[]; karaoke: boolean; /** The order is on its way. */ disabled: boolean }
+type Props = StepProps & {
+  templates: readonly TemplateChoice[]
+  karaoke: boolean
+  /** The order is on its way. */
+  disabled: boolean
+}
 
 export function StepFinish({ wizard, kind, dispatch, templates, karaoke, disabled }: Props) {
   const texts = useTexts(generatorTexts)

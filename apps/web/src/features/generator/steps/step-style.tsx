@@ -27,7 +27,9 @@ function offered(values: readonly string[]) {
 
 type Props = StepProps & { templates: readonly TemplateChoice[]; karaoke: boolean; onKaraoke: (shown: boolean) => void }
 
-/** On phones the preview comes first and stays in sight; larger screens have it in the side panel. */
+/**
+ * On phones the preview comes first and stays in sight; larger screens have it in the side panel.
+ */
 function PhonePreview({ wizard, kind, karaoke, onKaraoke }: Props) {
   const texts = useTexts(generatorTexts)
   return (

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '../../../language/language.ts'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, bodiesTo } from '../../../test-server.ts'
-import { options, running, started } from '../test-answers.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, bodiesTo } from '../../../../tests/test-server.ts'
+import { options, running, started } from '../../../../tests/generator-answers.ts'
 
 /** Opens the wizard with what was stored of it. */
 function openStep(step: number, more: object = {}, answers: Parameters<typeof answerWith>[0] = {}) {

@@ -1,13 +1,13 @@
-import { readStored, removeStored, writeStored } from '../../../session/stored-values.ts'
+import { readStored, removeStored, writeStored } from '../../../storage/stored-values.ts'
 
-/** An order on its way: whether it arrived is not known until its reply has come. */
+/** An order that was sent: without a reply it is unknown whether it arrived. */
 type Attempt = { key: string; order: string }
 
 function readAttempt(): Partial<Attempt> {
   try {
     return (JSON.parse(readStored('pendingOrder') ?? 'null') as Partial<Attempt> | null) ?? {}
   } catch {
-    // What a visitor broke in their storage is as good as absent.
+    // An invalid entry counts as absent.
     return {}
   }
 }
@@ -18,8 +18,9 @@ function newKey(): string {
 }
 
 /**
- * The key to send an order under. The same order gets the same key until `endAttempt`, also after a reload and in another tab: if it arrived
- * without its reply, the server finds the video that it is already making.
+ * The idempotency key of an order. The same order gets the same key until `endAttempt`, also after
+ * a reload and in another tab: if its reply was lost, the server finds the video it is already
+ * making.
  */
 export function attemptKey(body: object): string {
   const order = JSON.stringify(body)

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, bodiesTo, failure, type SeenRequest } from '../../../test-server.ts'
-import { options, running, started } from '../test-answers.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, bodiesTo, failure, type SeenRequest } from '../../../../tests/test-server.ts'
+import { options, running, started } from '../../../../tests/generator-answers.ts'
 
 const theme = () => screen.findByLabelText('Tema ou link do produto')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -46,7 +46,7 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Mudar Música' })).toBeDisabled()
-    for (const button of screen.getAllByRole('button', { name: /Conteúdo/ })) expect(button).toBeDisabled()
+    for (const step of screen.getAllByRole('button', { name: /Conteúdo/ })) expect(step).toBeDisabled()
     answer.resolve(started['POST /generate-video'])
     expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
     expect(bodiesTo(seen, '/generate-video')).toHaveLength(1)
@@ -120,7 +120,9 @@ describe('an order that is refused', () => {
   })
 })
 
-/** Takes orders as the server does: one task for each key. `loses` says whose reply never arrives. */
+/**
+ * Takes orders as the server does: one task for each key. `loses` says whose reply never arrives.
+ */
 function takeOrders(loses: (turn: number) => boolean) {
   const tasks = new Map<string, string>()
   let turn = 0
@@ -160,7 +162,7 @@ describe('an order whose reply is lost', () => {
 
     expect(await screen.findByRole('heading', { name: 'Café especial' })).toBeVisible()
     expect(new Set(keysOf(seen)).size).toBe(1)
-    expect(keysOf(seen)).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^[\w-]{20,}$/)))
+    expect(keysOf(seen)).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^[\w-]{20,}$/) as string))
   })
 
   it('is found again after a reload, even when the page had no time to say goodbye', async () => {

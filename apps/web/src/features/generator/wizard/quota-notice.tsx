@@ -7,7 +7,10 @@ import { useNow } from '../../../ui/use-now.ts'
 import { generatorTexts } from '../generator.texts.ts'
 import { useQuota } from './use-quota.ts'
 
-/** What the plan still allows, before somebody spends it; when nothing is left, when there will be more. Nothing for visitors. */
+/**
+ * What is left of the plan before an order; when nothing is left, when it is renewed. Nothing for
+ * visitors.
+ */
 export function QuotaNotice() {
   const texts = useTexts(generatorTexts)
   const language = useLanguage()

@@ -1,10 +1,8 @@
-import { music, noMusic } from '@relampago/domain/catalogue'
+import { music, noMusic, videoLanguageNames } from '@relampago/domain/catalogue'
 import type { InputKind, WizardForm } from '@relampago/domain/rules'
-import { ChevronDown, WifiOff } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { SampleFrame } from '../../../ui/sample-frame.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -14,20 +12,6 @@ import { templatePicture } from '../template-pictures.ts'
 
 type Props = { form: WizardForm; kind: InputKind; karaoke: boolean; onKaraoke: (shown: boolean) => void }
 
-/** The server could not be reached, and what was being tried can be tried again. */
-export function ConnectionBox({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts(generatorTexts)
-  return (
-    <Notice tone="bad" announce="atOnce" icon={<WifiOff aria-hidden className="size-4.5" />}>
-      <p className="font-semibold">{texts.offline}</p>
-      <p className="text-ink-muted">{texts.offlineText}</p>
-      <Button size="small" className="mt-3 min-h-11" onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    </Notice>
-  )
-}
-
 function SummaryList({ form, kind }: Pick<Props, 'form' | 'kind'>) {
   const texts = useTexts(generatorTexts)
   const language = useLanguage()
@@ -35,7 +19,7 @@ function SummaryList({ form, kind }: Pick<Props, 'form' | 'kind'>) {
     [texts.summaryRows.kind, texts.shortKinds[kind]],
     [texts.summaryRows.music, (form.music === 'none' ? noMusic : music[form.music]).name[language]],
     [texts.summaryRows.duration, texts.seconds(form.duration)],
-    [texts.summaryRows.language, form.language === 'pt-BR' ? 'Português (BR)' : 'English (US)'],
+    [texts.summaryRows.language, videoLanguageNames[form.language].full],
   ] as const
   return (
     <dl className="divide-y divide-hairline text-small">
@@ -98,7 +82,7 @@ export function PhonePanel(props: Props) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{texts.previewAndSummary}</span>
           <span className="text-small text-ink-muted">
-            {[texts.shortKinds[kind], texts.seconds(form.duration), texts.languages[form.language], track].join(' · ')}
+            {[texts.shortKinds[kind], texts.seconds(form.duration), videoLanguageNames[form.language].short, track].join(' · ')}
           </span>
         </span>
         <ChevronDown aria-hidden className="size-5 transition-transform duration-(--duration-quick) group-open:rotate-180" />

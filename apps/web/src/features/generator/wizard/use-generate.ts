@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../language/language.ts'
+import { logError } from '../../../log/log.ts'
 import { keepPendingTask, readPendingTask } from '../../../session/pending-task.ts'
 import { useSession } from '../../../session/session.ts'
 import { showToast } from '../../../ui/toasts.ts'
@@ -16,17 +17,20 @@ import { attemptKey, endAttempt } from './order-attempt.ts'
 import { useTemplateRule } from '../use-template-choice.ts'
 import { saveWizard } from './use-wizard.ts'
 
-/** An order is a small question: a connection that swallows it is as good as none. It can be sent again under its key. */
+/**
+ * An order is a small request: without a reply by then, there is no connection. It can be sent
+ * again under its key.
+ */
 const answerWithinMs: Milliseconds = 30_000
 
 type Generate = {
   busy: boolean
-  /** Set when the server could not be reached; told in the connection box. */
+  /** The server could not be reached; shown in the connection box. */
   offline: boolean
   generate: () => Promise<void>
 }
 
-/** Starts the video of the wizard's choices, or says what stands in the way. */
+/** Starts the video of the wizard's choices, or shows what prevents it. */
 export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<WizardAction>): Generate {
   const texts = useTexts(generatorTexts)
   const navigate = useNavigate()
@@ -39,10 +43,10 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
 
   const start = async () => {
     const body = orderOf(wizard.form, kind)
-    // Both are there when the page ends before the reply comes.
+    // Stored before the request: the page may end before its reply.
     const idempotencyKey = attemptKey(body)
     saveWizard(wizard)
-    // Whatever the server answered: a proxy may have written something else.
+    // Partial: a proxy may have answered something else.
     const reply: Partial<CallReply<'generateVideo'>> | null = await answerInTime(answerWithinMs, null, (signal) =>
       call('generateVideo', { body, idempotencyKey, signal }),
     )
@@ -74,7 +78,7 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
       if (problem === null) return
       if (problem.place === 'connection') setOffline(true)
       else showToast({ kind: 'bad', title: problem.title, text: problem.text, ...(problem.needsPro && { action: seePro }) })
-      if (!(error instanceof ApiError)) console.error(error)
+      if (!(error instanceof ApiError)) logError(error)
     } finally {
       isSending.current = false
       setBusy(false)

@@ -8,17 +8,20 @@ import { useSession } from '../../../session/session.ts'
 
 function readQuota(reply: Partial<CallReply<'userStats'>> | null): QuotaLeft {
   const quota = reply?.stats && quotaLeft(reply.stats)
-  // Better no number than a wrong one.
+  // No number rather than a wrong one.
   if (!quota || !Number.isFinite(quota.left) || !Number.isFinite(quota.resetAt)) throw new ApiError({ status: 200, code: 'unexpected_reply', message: '' })
   return quota
 }
 
-/** How many videos the signed-in person may still order, asked anew whenever the page is looked at; `undefined` while unknown. */
+/**
+ * How many videos the signed-in user may still order, fetched again whenever the page becomes
+ * visible; `undefined` while unknown.
+ */
 export function useQuota(): { quota: QuotaLeft | undefined; isPro: boolean } {
   const { state, user } = useSession()
   const { data } = useQuery({
     queryKey: ['quota', user?.id],
-    // A refused token is told when it matters: the wizard itself is open to everybody.
+    // A refused token is not reported here: the wizard is open to visitors.
     queryFn: async ({ signal }) => readQuota(await call('userStats', { query: { t: String(Date.now()) }, signal, on401: 'throw' })),
     enabled: state === 'signedIn' && user !== null,
     staleTime: 0,

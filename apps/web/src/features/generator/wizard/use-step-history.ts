@@ -1,19 +1,24 @@
 import { wizardSteps, type WizardAction, type WizardStep } from '@relampago/domain/rules'
 import { useEffect, useRef, type Dispatch } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router'
 
-/** The step that an entry of the browser's history stands for; entries made by links elsewhere stand for the first. */
+/**
+ * The step that an entry of the browser's history stands for; entries made by links elsewhere stand
+ * for the first.
+ */
 function stepOf(state: unknown): WizardStep {
   const step = typeof state === 'object' && state !== null && 'wizardStep' in state ? state.wizardStep : 1
   return wizardSteps.find((one) => one === step) ?? 1
 }
 
 /**
- * Keeps one entry of the browser's history for each step, the earlier ones below the later: the browser's back button leads to the step
- * before. The address stays the same. `active` is false while something else than the wizard is shown.
+ * Keeps one entry of the browser's history for each step, the earlier ones below the later: the
+ * browser's back button leads to the step before. The address stays the same. `active` is false
+ * while something else than the wizard is shown.
  */
 export function useStepHistory(step: WizardStep, dispatch: Dispatch<WizardAction>, active: boolean): void {
-  const { key, state } = useLocation()
+  const location: Location<unknown> = useLocation()
+  const { key, state } = location
   const navigate = useNavigate()
   const cameBy = useNavigationType()
   const shown = stepOf(state)
@@ -23,15 +28,15 @@ export function useStepHistory(step: WizardStep, dispatch: Dispatch<WizardAction
 
   useEffect(() => {
     if (!active) {
-      // Where somebody went meanwhile is not a wish to change the step.
+      // A navigation in the meantime does not change the step.
       seenKey.current = key
       return
     }
     const isNewEntry = seenKey.current !== key
-    // Our own move has not arrived yet: this effect runs again when it has.
+    // Our own navigation is pending: this effect runs again after it.
     if (isOwnMove.current && !isNewEntry) return
-    const byPerson = isNewEntry && cameBy === 'POP' && !isOwnMove.current
-    // The wizard was asked to follow the person and has not, or may not: the entry they chose stays.
+    const byPerson = isNewEntry && cameBy === NavigationType.Pop && !isOwnMove.current
+    // The wizard has not followed the history, or may not: the chosen entry stays.
     if (!isNewEntry && leftStep.current === step) return
     seenKey.current = key
     isOwnMove.current = false
@@ -43,7 +48,7 @@ export function useStepHistory(step: WizardStep, dispatch: Dispatch<WizardAction
       return
     }
     isOwnMove.current = true
-    // One entry at a time, so that none is missing in between.
+    // One entry at a time, so that none is skipped.
     if (step > shown) void navigate('.', { state: { wizardStep: shown + 1 }, preventScrollReset: true })
     else void navigate(step - shown)
   }, [active, step, shown, key, cameBy, dispatch, navigate])

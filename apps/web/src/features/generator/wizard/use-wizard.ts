@@ -3,13 +3,15 @@ import { firstWizard, moveWizard, readSavedWizard, writeSavedWizard, type Wizard
 import { useEffect, useReducer, useRef, type Dispatch } from 'react'
 import { useSearchParams } from 'react-router'
 import { readPendingTask } from '../../../session/pending-task.ts'
-import { readStored, takeStored, writeStored } from '../../../session/stored-values.ts'
+import { readStored, takeStored, writeStored } from '../../../storage/stored-values.ts'
 
 export function saveWizard(wizard: Wizard): void {
   writeStored('wizardState', writeSavedWizard(wizard))
 }
 
-/** Calls `save` when the page is left, reloaded or put away: a phone may end a hidden page without another word. */
+/**
+ * Calls `save` when the page is left, reloaded or hidden: phones end hidden pages without an event.
+ */
 function useBeforeLeaving(save: () => void): void {
   const latest = useRef(save)
   useEffect(() => {
@@ -30,19 +32,23 @@ function useBeforeLeaving(save: () => void): void {
   }, [])
 }
 
-/** The wizard's state: what was saved comes back once, a theme in the address is taken over, and leaving the page loses nothing. */
+/**
+ * The wizard's state: restores what was saved, applies a theme from the address, and saves when the
+ * page is left.
+ */
 export function useWizard(): [Wizard, Dispatch<WizardAction>] {
   const [wizard, dispatch] = useReducer(moveWizard, firstWizard)
   const [parameters, setParameters] = useSearchParams()
 
   useEffect(() => {
-    // While a video is made the choices stay stored: a reload must be able to bring them back if it fails.
+    // While a video is made the choices stay stored: a reload must be able to bring them back if it
+    // fails.
     const stored = readPendingTask() === null ? takeStored('wizardState') : readStored('wizardState')
     const saved = readSavedWizard(stored)
     if (saved !== null) dispatch({ type: 'restore', wizard: saved })
   }, [])
   useBeforeLeaving(() => {
-    // An untouched wizard would only hide what another tab has stored.
+    // An untouched wizard would overwrite what another tab has stored.
     if (wizard !== firstWizard) saveWizard(wizard)
   })
 

@@ -7,14 +7,17 @@ import { Bolt } from '../../../ui/logo.tsx'
 import { generatorTexts } from '../generator.texts.ts'
 import { QuotaNotice } from './quota-notice.tsx'
 
-/** The second press of a double click counts for nothing: the button it lands on is already that of the next step. */
+/** Ignores the second press of a double click: its button already belongs to the next step. */
 function isSecondPress({ detail }: MouseEvent): boolean {
   return detail > 1
 }
 
 type Props = { step: Wizard['step']; busy: boolean; onBack: () => void; onGenerate: () => void }
 
-/** Voltar and Avançar, at the last step Voltar and Gerar with what is left of the plan; in the thumb's reach on phones. Avançar submits the form around it, so that Enter does too. */
+/**
+ * Back and next, at the last step back and generate with what is left of the plan. Next submits the
+ * form around it, so that Enter does too.
+ */
 export function WizardButtons({ step, busy, onBack, onGenerate }: Props) {
   const texts = useTexts(generatorTexts)
   return (

@@ -3,8 +3,9 @@ import { ShoppingBag, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ConnectionBox } from '../connection-box.tsx'
 import { generatorTexts } from '../generator.texts.ts'
-import { ConnectionBox, PhonePanel, SidePanel } from './side-panel.tsx'
+import { PhonePanel, SidePanel } from './side-panel.tsx'
 import { StepContent } from '../steps/step-content.tsx'
 import { StepFinish } from '../steps/step-finish.tsx'
 import { StepIndicator } from './step-indicator.tsx'
@@ -16,7 +17,10 @@ import { WizardButtons } from './wizard-buttons.tsx'
 
 type Props = { wizard: Wizard; dispatch: Dispatch<WizardAction> }
 
-/** Names the step for those who listen; who goes on or back by keyboard starts there, not at the foot of the page. */
+/**
+ * Names the step for screen readers; a change by keyboard moves the focus there, not to the end of
+ * the page.
+ */
 function StepHeading({ step, problem }: Pick<Wizard, 'step' | 'problem'>) {
   const texts = useTexts(generatorTexts)
   const heading = useRef<HTMLHeadingElement>(null)

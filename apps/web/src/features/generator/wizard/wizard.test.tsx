@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '../../../language/language.ts'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, bodiesTo } from '../../../test-server.ts'
-import { options, started } from '../test-answers.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, bodiesTo } from '../../../../tests/test-server.ts'
+import { options, started } from '../../../../tests/generator-answers.ts'
 
 const theme = () => screen.findByLabelText('Tema ou link do produto')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -21,7 +21,7 @@ function stats(some: object) {
   const month = { monthly_limit: 20, monthly_remaining: 12, monthly_reset_at: reset }
   return { body: { stats: { daily_limit: 1, daily_remaining: 1, daily_reset_at: reset, ...month, ...some } } }
 }
-/** The calls for what is left carry a moment, so that nothing in between answers from memory. */
+/** The calls for the quota carry a timestamp, so that no cache answers. */
 function answerWithStats(some: object, more: Parameters<typeof answerWith>[0] = {}) {
   vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
   return answerWith({ ...options, 'GET /auth/user/stats?t=1800000000000': stats(some), ...more })
@@ -85,7 +85,7 @@ describe('what was chosen', () => {
     expect(localStorage.getItem('selectedTemplate')).toBeNull()
   })
 
-  it('lets go of a template that is no longer there', async () => {
+  it('resets a template that is no longer offered', async () => {
     answerWith(options)
     localStorage.setItem('token', 'abc')
     localStorage.setItem('user', JSON.stringify(bia))
@@ -95,7 +95,7 @@ describe('what was chosen', () => {
     await waitFor(async () => expect(await screen.findByRole('radio', { name: 'Padrão' })).toBeChecked())
   })
 
-  it.each(['{', '[]', '7', '{"step":9,"duration":"x","font":[],"input":5}'])('starts afresh from the broken entry %s', async (stored) => {
+  it.each(['{', '[]', '7', '{"step":9,"duration":"x","font":[],"input":5}'])('starts empty from the invalid entry %s', async (stored) => {
     answerWith(options)
     localStorage.setItem('wizardState', stored)
     openPage('/generator')
@@ -178,7 +178,7 @@ describe("the browser's back button", () => {
 })
 
 describe('the keyboard', () => {
-  it('goes on with Enter and starts the next step at its heading', async () => {
+  it('advances with Enter and starts the next step at its heading', async () => {
     answerWith(options)
     openPage('/generator')
 

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Checkout } from './open-checkout.ts'
 import { paymentTexts } from './payment.texts.ts'
 
-/** A page that has shown nothing by then gets the way around pointed out. */
+/** After this time without content, the alternative is pointed out. */
 const patienceMs = 8000
 const linkLook = 'inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline underline-offset-4'
 
@@ -19,14 +19,16 @@ function NewTabLink({ address }: { address: string }) {
   )
 }
 
-/** Whether a frame whose page is ours shows it: a refused page leaves an error page that belongs to nobody. */
+/**
+ * Whether a frame with a page of ours shows it: a refused page leaves an error page of no origin.
+ */
 function isRefused(frame: HTMLIFrameElement): boolean {
   const isOurs = new URL(frame.src, location.href).origin === location.origin
   return isOurs && frame.contentDocument === null
 }
 
-/** How a frame gets on: the policy of a page may refuse it, or its page may never come. */
-function useFrameState(address: string) {
+/** State of a frame: a policy may refuse its page, or the page may never arrive. */
+function useFrameState() {
   const [state, setState] = useState<'loading' | 'shown' | 'blocked'>('loading')
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'blocked' : now)), patienceMs)
@@ -38,15 +40,16 @@ function useFrameState(address: string) {
       clearTimeout(timer)
       document.removeEventListener('securitypolicyviolation', refuse)
     }
-  }, [address])
+  }, [])
   return { state, setState }
 }
 
-/** The provider's page inside ours, and the way to it in a tab of its own where the browser or the provider does not allow that. */
+/**
+ * The provider's page inside ours, and the way to it in a tab of its own where the browser or the
+ * provider does not allow that.
+ */
 export function CheckoutFrame({ checkout: { address, opensIn } }: { checkout: Checkout }) {
   const texts = useTexts(paymentTexts)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const { state, setState } = useFrameState(address)
   if (opensIn === 'tab')
     return (
       <Notice>
@@ -54,6 +57,12 @@ export function CheckoutFrame({ checkout: { address, opensIn } }: { checkout: Ch
         <NewTabLink address={address} />
       </Notice>
     )
+  return <ProviderPage key={address} address={address} />
+}
+
+function ProviderPage({ address }: { address: string }) {
+  const texts = useTexts(paymentTexts)
+  const { state, setState } = useFrameState()
   return (
     <>
       {state === 'blocked' ? (
@@ -63,7 +72,6 @@ export function CheckoutFrame({ checkout: { address, opensIn } }: { checkout: Ch
         </Notice>
       ) : null}
       <iframe
-        ref={frame}
         src={address}
         title={texts.frame}
         allow="payment; clipboard-write"

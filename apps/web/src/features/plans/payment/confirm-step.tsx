@@ -4,7 +4,7 @@ import { CircleAlert, Info, Lock } from 'lucide-react'
 import { useId } from 'react'
 import { dateText } from '../../../language/date.ts'
 import { useLanguage, useTexts } from '../../../language/language.ts'
-import { priceText } from '../../../language/price.ts'
+import { priceText } from '../../../language/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -73,10 +73,10 @@ function FixedEmail({ email }: { email: string }) {
   )
 }
 
-function Problem({ problem: { id, told } }: { problem: PaymentProblem }) {
+function Problem({ problem: { id, reason: ofServer } }: { problem: PaymentProblem }) {
   const { problems } = useTexts(paymentTexts)
   const { title, text } = problems[id]
-  const reason = told ?? text
+  const reason = ofServer ?? text
   return (
     <Notice tone="bad" announce="atOnce" icon={<CircleAlert aria-hidden className="size-4.5" />}>
       <p className="font-semibold">{title}</p>

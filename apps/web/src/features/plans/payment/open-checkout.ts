@@ -8,10 +8,10 @@ export type Checkout = { paymentId: string; provider: string; address: string; o
 type Buyer = Pick<CallReply<'me'>, 'id' | 'email'>
 type Opened = { checkout: Checkout } | { problem: PaymentProblem }
 
-/** Checks the e-mail, notes whom it belongs to, and creates the checkout. */
+/** Checks the e-mail, stores whose it is, and creates the checkout. */
 export async function openCheckout(plan: Plan, buyer: Buyer): Promise<Opened> {
   const email = paymentEmail(buyer.email)
-  if (email === null) return { problem: { id: 'emailForm', told: null } }
+  if (email === null) return { problem: { id: 'emailForm', reason: null } }
   const terms = { plan_name: plan.name, plan_price: plan.priceCents / 100 }
   let step: PaymentCall = 'validation'
   try {
@@ -25,7 +25,7 @@ export async function openCheckout(plan: Plan, buyer: Buyer): Promise<Opened> {
   }
 }
 
-/** The relation is a note for us: a payment goes on without it. */
+/** The relation is only for our records: a payment works without it. */
 function ignoreFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
 }

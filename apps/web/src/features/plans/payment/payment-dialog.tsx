@@ -12,7 +12,7 @@ import { paymentTexts } from './payment.texts.ts'
 import { useApproval } from './use-approval.ts'
 import type { Payment } from './use-payment.ts'
 
-/** What the payment has come to: awaited, or refused and to be tried anew. */
+/** State of the payment: awaited, or refused with a retry. */
 function Standing({ isRefused, again }: { isRefused: boolean; again: () => void }) {
   const texts = useTexts(paymentTexts)
   return (
@@ -42,7 +42,10 @@ function CheckoutStep({ checkout, open, close }: { checkout: Checkout } & Pick<P
   )
 }
 
-/** The payment over the page: a sheet on phones, and all of the screen once the provider's page is in it. */
+/**
+ * The payment over the page: a sheet on phones, and all of the screen once the provider's page is
+ * in it.
+ */
 export function PaymentDialog({ plan, payment: { step, open, pay, close } }: { plan: Plan; payment: Payment }) {
   const texts = useTexts(paymentTexts)
   const titleId = useId()

@@ -3,17 +3,20 @@ import type { CallReply } from '@relampago/domain/contracts'
 import { isUpgrade } from '@relampago/domain/rules'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { useReadAccountAgain } from '../../../api/use-user-stats.ts'
+import { useReadAccountAgain } from '../../../session/use-user-stats.ts'
 import { useTexts } from '../../../language/language.ts'
 import { announcePlan, keepPlan, previousPlan } from '../../../session/plan-transition.ts'
 import { currentSession, refreshSession } from '../../../session/session.ts'
-import { readStored } from '../../../session/stored-values.ts'
+import { readStored } from '../../../storage/stored-values.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { openCheckout, type Checkout } from './open-checkout.ts'
 import { closingProblems, paymentProblem, type PaymentProblem } from './payment-problem.ts'
 import { paymentTexts } from './payment.texts.ts'
 
-/** Where the dialog stands: `confirm` shows plan and account, `checkout` the provider's page; `null` is closed. */
+/**
+ * Where the dialog stands: `confirm` shows plan and account, `checkout` the provider's page; `null`
+ * is closed.
+ */
 export type PaymentStep =
   | { name: 'confirm'; buyer: CallReply<'me'> | null; problem: PaymentProblem | null; busy: boolean }
   | { name: 'checkout'; checkout: Checkout }
@@ -21,18 +24,21 @@ export type PaymentStep =
 export type Payment = {
   step: PaymentStep | null
   open: () => Promise<void>
-  /** Goes on with a checkout that was opened before. */
+  /** Resumes a checkout that was opened before. */
   resume: (checkout: Checkout) => void
   pay: () => Promise<void>
   close: () => void
 }
 
-/** One payment: confirm, checkout, closing. Closing from the checkout reads the account again and says when the plan began. */
+/**
+ * One payment: confirm, checkout, closing. Closing from the checkout reads the account again and
+ * says when the plan began.
+ */
 export function usePayment(plan: Plan): Payment {
   const { problems, login } = useTexts(paymentTexts)
   const readAccountAgain = useReadAccountAgain()
   const [step, setStep] = useState<PaymentStep | null>(null)
-  // Answers to a dialog that was closed meanwhile count no more.
+  // Ignores replies to a dialog that was closed meanwhile.
   const opening = useRef(0)
 
   const fail = (problem: PaymentProblem) => {
@@ -40,10 +46,10 @@ export function usePayment(plan: Plan): Payment {
     setStep(null)
     const { title, text } = problems[problem.id]
     const action = problem.id === 'signedOut' ? { action: { label: login, to: '/login?redirect=/pricing' } } : {}
-    showToast({ kind: 'bad', title, text: problem.told ?? text, ...action })
+    showToast({ kind: 'bad', title, text: problem.reason ?? text, ...action })
   }
   const open = async () => {
-    if (readStored('token') === null) return fail({ id: 'signedOut', told: null })
+    if (readStored('token') === null) return fail({ id: 'signedOut', reason: null })
     opening.current += 1
     const mine = opening.current
     setStep({ name: 'confirm', buyer: null, problem: null, busy: false })
@@ -65,7 +71,7 @@ export function usePayment(plan: Plan): Payment {
     else setStep({ name: 'checkout', checkout: opened.checkout })
   }
   const afterCheckout = async () => {
-    // The numbers may take their time: the plan is known from the account.
+    // Not awaited: the plan is known from the account.
     void readAccountAgain()
     await refreshSession()
     const account = currentSession().user

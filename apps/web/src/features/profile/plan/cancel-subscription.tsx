@@ -1,59 +1,41 @@
-import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { useReadAccountAgain } from '../../../api/use-user-stats.ts'
+import { useReadAccountAgain } from '../../../session/use-user-stats.ts'
 import { useTexts } from '../../../language/language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { AskingButton } from '../../../ui/asking-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { profileServiceTexts } from '../profile-service.texts.ts'
 import { planTexts } from './plan.texts.ts'
 
-/** Ends the subscription with the paid period, after a question. `text` and `meaning`: what follows from it, in short and in full. */
+/**
+ * Ends the subscription with the paid period, after a question. `text` and `meaning`: what follows
+ * from it, in short and in full.
+ */
 export function CancelSubscription({ text, meaning }: { text: string; meaning: string }) {
   const texts = useTexts(planTexts)
-  const { cancelSubscription: failedText } = useTexts(profileServiceTexts)
   const readAgain = useReadAccountAgain()
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const cancel = async () => {
-    setBusy(true)
     try {
-      const { message } = await call('cancelSubscription', { failedText })
+      const { message } = await call('cancelSubscription', { failedText: texts.notCancelled })
       await readAgain()
       showToast({ kind: 'good', title: texts.cancelled, text: message })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast({ kind: 'bad', title: texts.cancelFailed, text: error.message })
-    } finally {
-      setBusy(false)
-      setAsking(false)
     }
   }
   return (
     <Panel title={texts.cancelTitle} className="lg:col-span-2">
       <p className="mb-4 text-small text-ink-muted">{text}</p>
-      <Button look="destructive" onClick={() => setAsking(true)}>
-        {texts.cancel}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={texts.cancelQuestion}
-        actions={
-          <>
-            <Button look="outline" onClick={() => setAsking(false)}>
-              {texts.keep}
-            </Button>
-            <Button look="destructive" busy={busy} onClick={() => void cancel()}>
-              {busy ? texts.cancelling : texts.cancel}
-            </Button>
-          </>
-        }
-      >
-        {meaning}
-      </Dialog>
+      <AskingButton
+        look="destructive"
+        action={texts.cancel}
+        busyAction={texts.cancelling}
+        question={texts.cancelQuestion}
+        meaning={meaning}
+        keep={texts.keep}
+        run={cancel}
+      />
     </Panel>
   )
 }

@@ -2,16 +2,16 @@ import { plans } from '@relampago/domain/catalogue'
 import { monthlyLimitOf, pendingPaymentText } from '@relampago/domain/rules'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { UserStats } from '../../../api/use-user-stats.ts'
+import type { UserStats } from '../../../session/use-user-stats.ts'
 import { dateText } from '../../../language/date.ts'
 import { useLanguage, useTexts } from '../../../language/language.ts'
-import { priceText } from '../../../language/price.ts'
+import { priceText } from '../../../language/numbers.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { PlanMark } from '../plan-mark.tsx'
+import { PlanMark } from './plan-mark.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { planTexts } from './plan.texts.ts'
 import { SubscriptionHistory } from './subscription-history.tsx'
@@ -84,7 +84,7 @@ function Limits({ stats }: Pick<UserStats, 'stats'>) {
   )
 }
 
-/** What is unusual about the plan: a payment that waits, a renewal that failed, an end that comes. */
+/** What is unusual about the plan: a pending payment, a failed renewal, an end. */
 function News({ account, isCancelled }: { account: UserStats; isCancelled: boolean }) {
   const texts = useTexts(planTexts)
   const language = useLanguage()

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CallReply } from '@relampago/domain/contracts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, failure } from '../../../test-server.ts'
-import { freeStats, proStats, testNow } from '../test-account.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, failure } from '../../../../tests/test-server.ts'
+import { freeStats, proStats, testNow } from '../../../../tests/profile-account.ts'
 
 type History = CallReply<'subscriptions'>['subscription_history']
 const running: History[number] = { id: 's1', plan: 'pro', status: 'active', amount: 14.9, started_at: '2026-11-02T12:00:00.000Z', ended_at: null }

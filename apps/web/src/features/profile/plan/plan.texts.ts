@@ -44,6 +44,9 @@ const pt = {
   cancelled: 'Assinatura cancelada',
   cancelFailed: 'A assinatura não foi cancelada',
   runsOut: (remaining: string) => `Assinatura cancelada. O Pro continua até o fim do período pago: ${remaining}.`,
+  // Named after the call where the server says nothing about its failure.
+  historyUnread: 'Erro ao buscar o histórico de assinaturas',
+  notCancelled: 'Erro ao cancelar a assinatura',
 }
 const en: typeof pt = {
   status: 'Plan status',
@@ -88,5 +91,7 @@ const en: typeof pt = {
   cancelled: 'Subscription cancelled',
   cancelFailed: 'The subscription was not cancelled',
   runsOut: (remaining) => `Subscription cancelled. Pro goes on until the end of the paid period: ${remaining}.`,
+  historyUnread: 'The subscriptions could not be read',
+  notCancelled: 'The subscription could not be cancelled',
 }
 export const planTexts = { pt, en }

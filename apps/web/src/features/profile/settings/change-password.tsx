@@ -8,23 +8,21 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { profileServiceTexts } from '../profile-service.texts.ts'
 import { FormFailed } from './form-failed.tsx'
 import { settingsTexts } from './settings.texts.ts'
 
 const empty = { current: '', next: '', repeat: '' }
 
 /** What is wrong, and where: under the field that breaks a rule, or under all of them. */
-type Told = { next?: string; repeat?: string; failed?: string }
+type Problems = { next?: string; repeat?: string; failed?: string }
 
 /** Changes the password and keeps the new token; gives what went wrong. */
-function useChange(): (values: typeof empty) => Promise<Told> {
+function useChange(): (values: typeof empty) => Promise<Problems> {
   const texts = useTexts(settingsTexts)
-  const { changePassword: failedText } = useTexts(profileServiceTexts)
   return async ({ current, next }) => {
     try {
       const body = { current_password: current, new_password: next }
-      const { access_token: token } = await call('changePassword', { body, on401: 'throw', failedText })
+      const { access_token: token } = await call('changePassword', { body, on401: 'throw', failedText: texts.changeFailed })
       showToast({ kind: 'good', title: texts.changed, text: texts.changedText })
       await beginSession(token, currentSession().user)
       return {}
@@ -35,13 +33,13 @@ function useChange(): (values: typeof empty) => Promise<Told> {
   }
 }
 
-/** Three fields; the rules are told under the one that breaks them, the server's reason under all. */
+/** Three fields; a broken rule is shown under its field, the server's reason under all. */
 export function ChangePassword() {
   const texts = useTexts(settingsTexts)
   const language = useLanguage()
   const change = useChange()
   const [values, setValues] = useState(empty)
-  const [told, setTold] = useState<Told>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const isFilled = Object.values(values).every((value) => value !== '')
 
@@ -49,14 +47,14 @@ export function ChangePassword() {
     value: values[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setValues({ ...values, [name]: target.value })
-      setTold({})
+      setProblems({})
     },
   })
   const send = async () => {
     setBusy(true)
     try {
       const answer = await change(values)
-      setTold(answer)
+      setProblems(answer)
       if (answer.failed === undefined) setValues(empty)
     } finally {
       setBusy(false)
@@ -66,17 +64,17 @@ export function ChangePassword() {
     event.preventDefault()
     if (!isFilled || busy) return
     const broken = brokenChangedPasswordRule(values.next)
-    if (broken !== null) return setTold({ next: broken[language] })
-    if (values.next !== values.repeat) return setTold({ repeat: texts.mismatch })
+    if (broken !== null) return setProblems({ next: broken[language] })
+    if (values.next !== values.repeat) return setProblems({ repeat: texts.mismatch })
     void send()
   }
   return (
     <Panel title={texts.password}>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
-        <PasswordField label={texts.next} autoComplete="new-password" error={told.next} {...field('next')} />
-        <PasswordField label={texts.repeat} autoComplete="new-password" error={told.repeat} {...field('repeat')} />
-        {told.failed === undefined ? null : <FormFailed title={texts.changeFailed} text={told.failed} />}
+        <PasswordField label={texts.next} autoComplete="new-password" error={problems.next} {...field('next')} />
+        <PasswordField label={texts.repeat} autoComplete="new-password" error={problems.repeat} {...field('repeat')} />
+        {problems.failed === undefined ? null : <FormFailed title={texts.changeFailed} text={problems.failed} />}
         <Button type="submit" look="primary" busy={busy} disabled={!isFilled} className="sm:self-start">
           {busy ? texts.changing : texts.change}
         </Button>

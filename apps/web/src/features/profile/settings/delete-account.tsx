@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { profileServiceTexts } from '../profile-service.texts.ts'
 import { FormFailed } from './form-failed.tsx'
 import { settingsTexts } from './settings.texts.ts'
 
@@ -16,15 +15,14 @@ const word = 'DELETAR'
 
 type Props = { hasPassword: boolean; onRemoved: () => void }
 /** What is wrong, and where. */
-type Told = { word?: string; password?: string; failed?: string }
+type Problems = { word?: string; password?: string; failed?: string }
 
 /** Deletes the account; gives what went wrong. */
-function useRemove(onRemoved: () => void): (password: string) => Promise<Told> {
+function useRemove(onRemoved: () => void): (password: string) => Promise<Problems> {
   const texts = useTexts(settingsTexts)
-  const { deleteAccount: failedText } = useTexts(profileServiceTexts)
   return async (password) => {
     try {
-      await call('deleteAccount', { body: { password }, on401: 'throw', failedText })
+      await call('deleteAccount', { body: { password }, on401: 'throw', failedText: texts.notRemoved })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { failed: error.message }
@@ -40,23 +38,23 @@ function DeleteForm({ onRemoved }: Pick<Props, 'onRemoved'>) {
   const remove = useRemove(onRemoved)
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
-  const [told, setTold] = useState<Told>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const into =
     (keep: (text: string) => void) =>
     ({ target }: { target: HTMLInputElement }) => {
       keep(target.value)
-      setTold({})
+      setProblems({})
     }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (typed !== word) return setTold({ word: texts.wordMissing })
-    if (password === '') return setTold({ password: texts.passwordMissing })
-    setTold({})
+    if (typed !== word) return setProblems({ word: texts.wordMissing })
+    if (password === '') return setProblems({ password: texts.passwordMissing })
+    setProblems({})
     if (!confirm(texts.sure)) return
     setBusy(true)
-    setTold(await remove(password))
+    setProblems(await remove(password))
     setBusy(false)
   }
   return (
@@ -66,13 +64,13 @@ function DeleteForm({ onRemoved }: Pick<Props, 'onRemoved'>) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={told.word}
+        error={problems.word}
         value={typed}
         onChange={into(setTyped)}
       />
-      <PasswordField label={texts.removePassword} autoComplete="current-password" error={told.password} value={password} onChange={into(setPassword)} />
+      <PasswordField label={texts.removePassword} autoComplete="current-password" error={problems.password} value={password} onChange={into(setPassword)} />
       <div className="flex flex-col gap-3 sm:col-span-2 sm:items-start">
-        {told.failed === undefined ? null : <FormFailed title={texts.removeFailed} text={told.failed} />}
+        {problems.failed === undefined ? null : <FormFailed title={texts.removeFailed} text={problems.failed} />}
         <Button type="submit" look="destructive" busy={busy}>
           {busy ? texts.removing : texts.removeButton}
         </Button>

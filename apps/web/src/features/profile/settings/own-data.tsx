@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { callForFile } from '../../../api/call.ts'
-import type { UserStats } from '../../../api/use-user-stats.ts'
+import type { UserStats } from '../../../session/use-user-stats.ts'
 import { dateText } from '../../../language/date.ts'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,19 +9,17 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { profileServiceTexts } from '../profile-service.texts.ts'
 import { settingsTexts } from './settings.texts.ts'
 
 const fileName = 'relampago-account.json'
 
 function ExportButton() {
   const texts = useTexts(settingsTexts)
-  const { exportAccount: failedText } = useTexts(profileServiceTexts)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      saveFile(await callForFile('exportAccount', { failedText }), fileName)
+      saveFile(await callForFile('exportAccount', { failedText: texts.notExported }), fileName)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast({ kind: 'bad', title: texts.exportFailed, text: error.message })
@@ -36,7 +34,7 @@ function ExportButton() {
   )
 }
 
-/** What the account says about its person, and the whole of it as a file. */
+/** The account's data, and all of it as a file. */
 export function OwnData({ user }: Pick<UserStats, 'user'>) {
   const texts = useTexts(settingsTexts)
   const language = useLanguage()

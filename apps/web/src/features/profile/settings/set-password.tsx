@@ -5,18 +5,16 @@ import { useTexts } from '../../../language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { profileServiceTexts } from '../profile-service.texts.ts'
 import { settingsTexts } from './settings.texts.ts'
 
-/** For an account that signs in through a third party: a link by mail makes its first password. */
+/** For an account of a third party: a mailed link sets its first password. */
 export function SetPassword({ email }: { email: string }) {
   const texts = useTexts(settingsTexts)
-  const { forgotPassword: failedText } = useTexts(profileServiceTexts)
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const send = async () => {
     setState('sending')
     try {
-      await call('forgotPassword', { body: { email }, failedText })
+      await call('forgotPassword', { body: { email }, failedText: texts.linkNotSent })
       setState('sent')
     } catch (error) {
       setState('ready')

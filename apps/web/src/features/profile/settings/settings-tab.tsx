@@ -1,4 +1,4 @@
-import type { UserStats } from '../../../api/use-user-stats.ts'
+import type { UserStats } from '../../../session/use-user-stats.ts'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'

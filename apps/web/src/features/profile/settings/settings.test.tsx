@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, bodiesTo, failure } from '../../../test-server.ts'
-import { freeStats, testNow } from '../test-account.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, bodiesTo, failure } from '../../../../tests/test-server.ts'
+import { freeStats, testNow } from '../../../../tests/profile-account.ts'
 
 const rules = 'A senha deve conter: 8 ou mais caracteres, uma letra maiúscula, uma letra minúscula, um número e um caractere especial (!@#$%^&*()-_=+.,:;?)'
 

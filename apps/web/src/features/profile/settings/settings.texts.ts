@@ -42,6 +42,10 @@ const pt = {
   sure: 'Excluir sua conta para sempre? Vídeos e templates serão apagados.',
   removed: 'Sua conta foi excluída com sucesso.',
   removeFailed: 'A conta não foi excluída',
+  // Named after the call where the server says nothing about its failure.
+  linkNotSent: 'Erro ao solicitar recuperação de senha',
+  notExported: 'Erro ao exportar os dados',
+  notRemoved: 'Erro ao excluir a conta',
 }
 const en: typeof pt = {
   password: 'Change password',
@@ -87,5 +91,8 @@ const en: typeof pt = {
   sure: 'Delete your account for good? Its videos and templates will be deleted.',
   removed: 'Your account was deleted.',
   removeFailed: 'The account was not deleted',
+  linkNotSent: 'The link could not be requested',
+  notExported: 'The data could not be exported',
+  notRemoved: 'The account could not be deleted',
 }
 export const settingsTexts = { pt, en }

@@ -7,10 +7,10 @@ import type { ListedVideo } from './use-videos.ts'
 import { videosTexts } from './videos.texts.ts'
 
 const toastMs = 10_000
-/** Videos that were warned of since this page was loaded. */
+/** Videos with a warning since this page was loaded. */
 const warned = new Set<string>()
 
-/** Warns once of each video that is about to be gone. Shows nothing itself, so that its tick draws nothing again. */
+/** Warns once before each video expires. Renders nothing, so that its tick causes no render. */
 export function ExpiryWatch({ videos }: { videos: readonly ListedVideo[] }) {
   const texts = useTexts(videosTexts)
   const now = useNow(1000)

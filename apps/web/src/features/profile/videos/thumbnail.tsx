@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { callForFile } from '../../../api/call.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** A small picture as an address that needs no giving back. */
+/** A small picture as a data URL, which needs no release. */
 async function asDataAddress(picture: Blob): Promise<string> {
   return await new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(reader.error ?? new Error('the picture could not be read'))
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture could not be read')))
     reader.readAsDataURL(picture)
   })
 }

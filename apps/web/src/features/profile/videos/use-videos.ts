@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../language/language.ts'
 import { useSession } from '../../../session/session.ts'
-import { useStored } from '../../../session/stored-values.ts'
-import { profileServiceTexts } from '../profile-service.texts.ts'
+import { useStored } from '../../../storage/stored-values.ts'
+import { videosTexts } from './videos.texts.ts'
 
 /** A video of the person, with its end on this browser's clock; 0 once that is past. */
 export type ListedVideo = CallReply<'userVideos'>['videos'][number] & { expiresAt: EpochMs }
@@ -18,7 +18,7 @@ const againEveryMs = 30_000
 export function useVideos() {
   const { state } = useSession()
   const token = useStored('token')
-  const { userVideos: failedText } = useTexts(profileServiceTexts)
+  const { unread: failedText } = useTexts(videosTexts)
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey: ['user-videos', token],
     queryFn: ({ signal }) => call('userVideos', { signal, on401: 'throw', failedText }),

@@ -40,7 +40,7 @@ function List({ videos, onGone }: { videos: readonly ListedVideo[]; onGone: () =
   const { busyId, download } = useDownload(onGone)
   const stateOf = ({ expiresAt }: ListedVideo) => videoState(expiresAt, now)
   const count = (wanted: Filter) => (wanted === 'all' ? videos.length : videos.filter((video) => stateOf(video) === wanted).length)
-  // What is gone first stands first: expiring videos rise to the top, the rest keeps its order.
+  // Expiring videos come first, the rest keeps its order.
   const shown = videos.filter((video) => filter === 'all' || stateOf(video) === filter)
   const sorted = [...shown.filter((video) => stateOf(video) === 'expiring').toReversed(), ...shown.filter((video) => stateOf(video) !== 'expiring')]
   return (

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../../test-pages.tsx'
-import { answerWith, bia, failure } from '../../../test-server.ts'
-import { freeStats, testNow, testVideo } from '../test-account.ts'
+import { openPage } from '../../../../tests/test-pages.tsx'
+import { answerWith, bia, failure } from '../../../../tests/test-server.ts'
+import { freeStats, testNow, testVideo } from '../../../../tests/profile-account.ts'
 
 const three = [testVideo('a', 'Café especial', 1500), testVideo('b', 'Fone Aurora', 222), testVideo('c', 'Rotina da noite', -60)]
 

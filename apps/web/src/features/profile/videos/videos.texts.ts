@@ -29,6 +29,8 @@ const pt = {
     other: { title: 'Erro no Download', text: 'Não foi possível baixar o vídeo. Tente novamente.' },
   },
   login: 'Login',
+  // Named after the call where the server says nothing about its failure.
+  unread: 'Erro ao buscar vídeos do usuário',
 }
 const en: typeof pt = {
   filter: 'Show',
@@ -61,6 +63,7 @@ const en: typeof pt = {
     other: { title: 'Download error', text: 'The video could not be downloaded. Try again.' },
   },
   login: 'Login',
+  unread: 'The videos could not be read',
 }
 export const videosTexts = { pt, en }
 export type VideosTexts = typeof pt

@@ -12,7 +12,10 @@ function isMonth(word: string): boolean {
 
 const yearWords = new Set('in since by from until till before after around circa during of year late early mid summer spring fall winter'.split(' '))
 
-/** The years of a range and plain numbers from 1100 to 2099 without a comma are years, unless a plural follows ("2026 people"). */
+/**
+ * The years of a range and plain numbers from 1100 to 2099 without a comma are years, unless a
+ * plural follows ("2026 people").
+ */
 function sayPlainNumber(text: string, around: TokenContext): string | null {
   const value = readNumber(text)
   if (value === null || /^0\d/.test(text)) return null

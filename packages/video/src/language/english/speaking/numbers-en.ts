@@ -88,7 +88,10 @@ export function sayDigits(digits: string): string {
 
 export type WrittenNumber = { whole: number; /** Digits after the point, `''` when there are none. */ decimals: string }
 
-/** Reads "1,299", "4.7" and "1,299.90", and prices copied from a Portuguese page ("14,90", "1.299,90"); `null` when the text is no such number or has too many digits to say as one. */
+/**
+ * Reads "1,299", "4.7" and "1,299.90", and prices copied from a Portuguese page ("14,90",
+ * "1.299,90"); `null` when the text is no such number or has too many digits to say as one.
+ */
 export function readNumber(text: string): WrittenNumber | null {
   const match = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d+))?$/.exec(text) ?? /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/.exec(text)
   if (match === null || text === '') return null

@@ -12,8 +12,9 @@ function singularOf(word: string): string {
 }
 
 /**
- * Gender of a number from the words around it: the noun that follows, else an article before. A plural in -as is feminine unless listed as masculine;
- * a singular must be listed, because verbs end in -a too ("opção 1 custa menos").
+ * Gender of a number from the words around it: the noun that follows, else an article before. A
+ * plural in -as is feminine unless listed as masculine; a singular must be listed, because verbs
+ * end in -a too ("opção 1 custa menos").
  */
 export function genderAround({ previous, next }: { previous: string; next: string }): Gender {
   const noun = singularOf(next)

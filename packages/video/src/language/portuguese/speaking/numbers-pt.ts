@@ -74,7 +74,8 @@ function sayGroup(group: number, power: number, gender: Gender): string {
 
 /**
  * A whole number in words, 0 to `largestCardinal`, in Brazilian spelling ("catorze", "dezesseis").
- * The gender reaches thousands ("duzentas mil") but not millions, which are masculine nouns of their own.
+ * The gender reaches thousands ("duzentas mil") but not millions, which are masculine nouns of
+ * their own.
  */
 export function sayCardinal(value: number, gender: Gender = 'masculine'): string {
   if (!Number.isInteger(value) || value < 0 || value > largestCardinal) throw new RangeError(`not a number to say: ${value}`)
@@ -87,7 +88,8 @@ export function sayCardinal(value: number, gender: Gender = 'masculine'): string
     parts.push(sayGroup(group, power, gender))
     last = group
   }
-  // "e" comes before the last group only when it is below 100 or a whole hundred: "mil e cem", "mil duzentos e um".
+  // "e" comes before the last group only when it is below 100 or a whole hundred: "mil e cem", "mil
+  // duzentos e um".
   const joint = last < 100 || last % 100 === 0 ? ' e ' : ' '
   const end = parts.pop() ?? ''
   return parts.length === 0 ? end : `${parts.join(' ')}${joint}${end}`
@@ -111,8 +113,9 @@ export function sayDigits(digits: string): string {
 export type WrittenNumber = { whole: number; /** Digits after the decimal mark, `''` when there are none. */ decimals: string; mark: 'vírgula' | 'ponto' }
 
 /**
- * Reads "1.834", "4,7", "1.299,90" and also "14.90" and "2.0": a point before other than three digits is a decimal mark.
- * `null` when the text is no such number or has too many digits to say as one.
+ * Reads "1.834", "4,7", "1.299,90" and also "14.90" and "2.0": a point before other than three
+ * digits is a decimal mark. `null` when the text is no such number or has too many digits to say as
+ * one.
  */
 export function readNumber(text: string): WrittenNumber | null {
   if (!/^\d+(?:[.,]\d+)*$/.test(text)) return null
@@ -125,7 +128,10 @@ export function readNumber(text: string): WrittenNumber | null {
   return { whole, decimals: match[2] ?? '', mark: grouped === null ? 'ponto' : 'vírgula' }
 }
 
-/** A number with its decimals: "quatro vírgula sete"; zeros that lead and three or more decimals are said one by one. */
+/**
+ * A number with its decimals: "quatro vírgula sete"; zeros that lead and three or more decimals are
+ * said one by one.
+ */
 export function sayNumber({ whole, decimals, mark }: WrittenNumber, gender: Gender = 'masculine'): string {
   const said = sayCardinal(whole, gender)
   if (decimals === '') return said

@@ -8,7 +8,7 @@ const [cmaj9, dOverC, em7, cHigh] = [
 ] as const
 const everywhere = ['intro', 'verse', 'build', 'chorus', 'break'] as const
 
-/** C lydian, almost silence: slow chords that breathe over eight bars, few bells in a long room, air; no drum at all. */
+/** C lydian, almost silence: chords that breathe over eight bars, few bells, air; no drums. */
 export const ambient: Mood = {
   chords: [cmaj9, dOverC, em7, cHigh],
   tonic: cmaj9,

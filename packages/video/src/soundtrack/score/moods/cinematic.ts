@@ -8,7 +8,7 @@ const [dm, bb, f, c] = [
 ] as const
 const everywhere = ['intro', 'verse', 'build', 'chorus', 'break'] as const
 
-/** D minor, one layer more every few bars: a low piano pulse, strings, big drums, and after the drop the strings sing on top. */
+/** D minor, growing every few bars: a low piano pulse, strings, big drums, a drop, high strings. */
 export const cinematic: Mood = {
   chords: [dm, bb, f, c],
   tonic: dm,

@@ -7,7 +7,7 @@ const [d, a, bm, g] = [
   { bass: 43, notes: [59, 62, 67] },
 ] as const
 
-/** D major: a warm pad, plucks in eighths with a dotted echo, a round bass, and a bell tune once it opens up. */
+/** D major: a warm pad, plucks in eighths with a dotted echo, a round bass, later a bell tune. */
 export const corporate: Mood = {
   chords: [d, a, bm, g, d, a, g, a],
   tonic: d,

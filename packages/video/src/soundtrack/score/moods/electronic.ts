@@ -7,7 +7,10 @@ const [am, f, c, g] = [
   { bass: 43, notes: [59, 62, 67] },
 ] as const
 
-/** A minor, straight beat: chords that duck under the kick, an acid bass whose filter opens, a build with a roll, and the drop. */
+/**
+ * A minor, straight beat: chords that duck under the kick, an acid bass whose filter opens, a build
+ * with a roll, and the drop.
+ */
 export const electronic: Mood = {
   chords: [am, f, c, g],
   tonic: am,

@@ -8,7 +8,10 @@ const [em, f, emFlat, am] = [
 ] as const
 const everywhere = ['intro', 'verse', 'build', 'chorus', 'break'] as const
 
-/** E minor with the phrygian second and the tritone: a celesta that does not settle, plucked strings on tiptoe, a clock, and swells that run backwards. */
+/**
+ * E minor with the phrygian second and the tritone: a celesta that does not settle, plucked strings
+ * on tiptoe, a clock, and swells that run backwards.
+ */
 export const mystery: Mood = {
   chords: [em, f, emFlat, am],
   tonic: em,

@@ -7,7 +7,7 @@ const [g, d, em, c] = [
   { bass: 36, notes: [64, 67, 72] },
 ] as const
 
-/** G major, sunny: marimba, off-beat stabs, hand claps on two and four, an octave bass and somebody who whistles. */
+/** G major, sunny: marimba, off-beat stabs, claps on two and four, an octave bass, a whistle. */
 export const upbeat: Mood = {
   chords: [g, d, em, c],
   tonic: g,

@@ -1,0 +1,52 @@
+import { AppError } from '@relampago/domain/contracts'
+import { deletePastMailRequests } from '../accounts/mail-requests.ts'
+import { deleteExpiredResets } from '../accounts/password-recovery.ts'
+import { settleEvent } from '../billing/payments/payment-events.ts'
+import { sweepPayments } from '../billing/payments/sweep-payments.ts'
+import type { SyncOptions } from '../billing/payments/sync-payments.ts'
+import type { Sandbox } from '../billing/sandbox/sandbox-provider.ts'
+import type { Database } from '../database/database.ts'
+import { sweepCounts } from '../limits/shared-counter.ts'
+import { sweepOutbox } from '../mail/outbox.ts'
+import { removeFolders } from '../own-data/remove-account.ts'
+import type { Queue } from '../queue/queue.ts'
+import type { Storage } from '../storage/storage.ts'
+import { endVideo } from '../videos/end-video.ts'
+import { sweepVideos } from '../videos/sweep-videos.ts'
+
+export type BackgroundOptions = {
+  database: Database
+  queue: Queue
+  storage: Storage
+  sandbox: Sandbox | null
+  payments: SyncOptions
+  now: () => Date
+  log: (message: string) => void
+}
+
+/** The jobs that belong to no request and make no video. */
+export async function startBackgroundWork(options: BackgroundOptions): Promise<void> {
+  const { database, queue, payments, now } = options
+  await queue.workPayments((event) => settleEvent(payments, event))
+  await queue.workSweep(() => sweepAll(options))
+  await queue.workAbandoned(async (videoId) => {
+    const { code } = new AppError('generation_failed')
+    await endVideo(database, videoId, { state: 'failed', code, now: now() })
+  })
+}
+
+/** What is due each minute. No part waits for another to work. */
+async function sweepAll({ sandbox, payments, ...options }: BackgroundOptions): Promise<void> {
+  const { database, now, log } = options
+  const parts = await Promise.allSettled([
+    sweepVideos(options),
+    sweepOutbox(database.queries, now()),
+    sweepCounts(database.queries, now()),
+    deleteExpiredResets(database.queries, now()),
+    deletePastMailRequests(database.queries, now()),
+    removeFolders(options),
+    sandbox?.sweep(),
+    sweepPayments(payments),
+  ])
+  for (const part of parts) if (part.status === 'rejected') log(`sweep: ${(part.reason as Error).message}`)
+}

@@ -1,0 +1,388 @@
+import { connect, type AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls, type CallId, type CallShape } from '@relampago/domain/contracts'
+import { bodyFormats } from '../http/body-formats.ts'
+import { requestsPerMinute } from '../limits/rate-limits.ts'
+import { goodPassword, testApiKey, TestPlatform } from '../../tests/test-platform.ts'
+
+let platform: TestPlatform
+let strict: FastifyInstance
+const all = Object.entries(calls) as [CallId, CallShape][]
+beforeAll(async () => {
+  platform = await TestPlatform.start()
+  const two = Object.fromEntries(Object.keys(requestsPerMinute).map((name) => [name, 2])) as typeof requestsPerMinute
+  strict = await platform.createServer({ requestsPerMinute: two })
+})
+afterAll(async () => {
+  await strict.close()
+  await platform.stop()
+})
+
+/** Everything that a server answers until it closes the connection. */
+async function exchange(port: number, sent: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(sent)
+  const parts: string[] = []
+  for await (const part of socket.setEncoding('utf8')) parts.push(String(part))
+  return parts.join('')
+}
+const pathOf = (shape: CallShape) => shape.path.replace(':taskId', crypto.randomUUID()).replace(':file', 'upbeat_background.mp3').replace(':index', '0')
+const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', upload: 'application/x-www-form-urlencoded' } as const
+const headersOf = ({ encoding }: CallShape) => (encoding === 'none' ? {} : { 'content-type': contentTypes[encoding] })
+
+describe('every route', () => {
+  it('is refused at start when it does not say who may ask and how often', async () => {
+    const server = await platform.createServer()
+    server.get('/forgotten', async () => 'open to all')
+
+    await expect(server.ready()).rejects.toThrow('routes without permission and limit: /forgotten')
+    await server.close()
+  })
+
+  it.each(all)('%s limits a client that asks too often, and says for how long', async (_, shape) => {
+    const ask = () =>
+      strict.inject({
+        method: shape.method,
+        url: pathOf(shape),
+        headers: { 'x-api-key': 'wrong', accept: 'application/json', ...headersOf(shape) },
+        remoteAddress: '198.51.100.7',
+      })
+
+    await ask()
+    await ask()
+    const third = await ask()
+
+    expect(third.statusCode).toBe(429)
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+    expect(third.json()).toMatchObject({
+      success: false,
+      error_type: 'too_many_requests',
+      message: 'Muitas requisições. Aguarde um momento e tente novamente.',
+    })
+  })
+
+  it.each(['/dev/outbox', '/docs/json', '/docs/', '/api/v1/nothing', '/generator'])('%s, which is no call, has its limit too', async (url) => {
+    const statuses: number[] = []
+    for (let time = 0; time < 3; time++)
+      statuses.push((await strict.inject({ url, headers: { accept: 'text/html' }, remoteAddress: '198.51.100.10' })).statusCode)
+
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it.each(all.filter(([, shape]) => shape.apiKey))('%s needs the API key', async (_, shape) => {
+    const replies = await Promise.all(
+      [{}, { 'x-api-key': '' }, { 'x-api-key': `${testApiKey} x` }].map((headers) =>
+        platform.server.inject({ method: shape.method, url: pathOf(shape), headers: { ...headers, ...headersOf(shape) } }),
+      ),
+    )
+
+    expect(replies.map((reply) => reply.statusCode)).toEqual([403, 403, 403])
+    expect(replies[0]?.json()).toMatchObject({ error_type: 'api_key_invalid' })
+  })
+
+  it.each(all.filter(([, shape]) => shape.permission === 'user'))('%s needs a sign-in', async (_, shape) => {
+    const reply = await platform.ask(shape.method, pathOf(shape), { headers: headersOf(shape) })
+
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json()).toMatchObject({ error_type: 'not_authenticated' })
+  })
+
+  it.each(all.filter(([, shape]) => shape.encoding !== 'none'))('%s refuses a body in another format', async (_, shape) => {
+    const { token } = await platform.newPerson()
+    const types = ['text/plain', 'application/xml', ...Object.values(contentTypes).filter((type) => type !== headersOf(shape)['content-type'])]
+    const replies = await Promise.all(types.map((type) => platform.ask(shape.method, pathOf(shape), { token, body: '{}', headers: { 'content-type': type } })))
+
+    expect(replies.map((reply) => [reply.statusCode, reply.json<{ error_type: string }>().error_type])).toEqual(types.map(() => [415, 'unsupported_encoding']))
+  })
+})
+
+describe('limits', () => {
+  it('are counted for each account, not for each address, with a sign-in', async () => {
+    const [ana, bia] = [await platform.newPerson(), await platform.newPerson()]
+    const ask = (token: string) =>
+      strict.inject({ url: '/auth/me', headers: { 'x-api-key': testApiKey, authorization: `Bearer ${token}` }, remoteAddress: '198.51.100.8' })
+    await ask(ana.token)
+    await ask(ana.token)
+
+    expect((await ask(ana.token)).statusCode).toBe(429)
+    expect((await ask(bia.token)).statusCode).toBe(200)
+  })
+
+  it('of tries to sign in are counted for the address, also with a sign-in: an account gives no further tries', async () => {
+    const people = [await platform.newPerson(), await platform.newPerson()]
+    const guess = (token: string, email: string) =>
+      strict.inject({
+        method: 'POST',
+        url: '/auth/login',
+        headers: { 'x-api-key': testApiKey, authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `username=${email}&password=Errada999`,
+        remoteAddress: '198.51.100.11',
+      })
+    const statuses: number[] = []
+    for (const [index, { token }] of [...people, ...people].entries()) statuses.push((await guess(token, `outra${index}@exemplo.com`)).statusCode)
+
+    expect(statuses).toEqual([401, 401, 429, 429])
+  })
+
+  it('count guesses at one e-mail apart from the address', async () => {
+    const server = await platform.createServer({ attemptsPerMinuteAndEmail: 2 })
+    const guess = (email: string) =>
+      server.inject({ method: 'POST', url: '/auth/verify-code', headers: { 'x-api-key': testApiKey }, payload: { email, code: '000000' } })
+    await guess('a@exemplo.com')
+    await guess('a@exemplo.com')
+
+    expect((await guess('a@exemplo.com')).statusCode).toBe(429)
+    expect((await guess('b@exemplo.com')).statusCode).toBe(400)
+    await server.close()
+  })
+
+  it('count guesses at the own password for each account, from any address, and links for no account', async () => {
+    const server = await platform.createServer({ attemptsPerMinuteAndEmail: 2 })
+    const [ana, bia] = [await platform.newPerson(), await platform.newPerson()]
+    let addresses = 0
+    const send = (method: 'POST' | 'DELETE', url: string, payload: object, token = '') =>
+      server.inject({
+        method,
+        url,
+        payload,
+        remoteAddress: `198.51.100.${(addresses += 1)}`,
+        headers: { 'x-api-key': testApiKey, authorization: `Bearer ${token}` },
+      })
+    const guess = ({ token }: { token: string }) => send('DELETE', '/auth/delete-account', { password: 'Errada999' }, token)
+    const open = () => send('POST', '/auth/reset-password', { token: 'a'.repeat(43), new_password: 'Nova5678' })
+    await Promise.all([guess(ana), guess(ana), open(), open()])
+
+    expect((await guess(ana)).statusCode).toBe(429)
+    expect((await guess(bia)).statusCode).toBe(400)
+    expect((await open()).statusCode).toBe(400)
+    await server.close()
+  })
+
+  it('are not fooled by a made-up forwarding header', async () => {
+    const ask = (forwarded: string) =>
+      strict.inject({ url: '/options', headers: { 'x-api-key': testApiKey, 'x-forwarded-for': forwarded }, remoteAddress: '198.51.100.9' })
+    await ask('10.0.0.1')
+    await ask('10.0.0.2')
+
+    expect((await ask('10.0.0.3')).statusCode).toBe(429)
+  })
+
+  it('count the client behind a proxy that is known', async () => {
+    const one = Object.fromEntries(Object.keys(requestsPerMinute).map((name) => [name, 1])) as typeof requestsPerMinute
+    const server = await platform.createServer({ requestsPerMinute: one, proxies: 1 })
+    const ask = (forwarded: string) => server.inject({ url: '/options', headers: { 'x-api-key': testApiKey, 'x-forwarded-for': forwarded } })
+    await ask('203.0.113.1')
+
+    expect((await ask('203.0.113.2')).statusCode).toBe(200)
+    expect((await ask('6.6.6.6, 203.0.113.1')).statusCode).toBe(429)
+    await server.close()
+  })
+})
+
+describe('hostile bodies', () => {
+  it.each([
+    ['not JSON', '{"input":'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"café"'],
+    ['a prototype', '{"input":"café","__proto__":{"plan":"pro"}}'],
+    ['a constructor', '{"input":"café","constructor":{"prototype":{"plan":"pro"}}}'],
+    ['a deep nest', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ])('with %s get 400', async (_, payload) => {
+    const { token } = await platform.newPerson()
+
+    const reply = await platform.ask('POST', '/generate-video', { token, body: payload, headers: { 'content-type': 'application/json' } })
+
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ success: false, error_type: 'invalid_body' })
+  })
+
+  it('that are too large get 413', async () => {
+    const { token } = await platform.newPerson()
+
+    const reply = await platform.ask('POST', '/generate-video', { token, body: { input: 'x'.repeat(70_000) } })
+
+    expect(reply.statusCode).toBe(413)
+    expect(reply.json()).toMatchObject({ error_type: 'body_too_large' })
+  })
+
+  it('with a broken multipart form get 400', async () => {
+    const reply = await platform.ask('POST', '/auth/login', { body: 'no parts', headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+
+    expect(reply.statusCode).toBe(400)
+  })
+
+  it('with the same field twice are refused by name', async () => {
+    const reply = await platform.ask('POST', '/auth/login', {
+      body: 'username=a%40b.co&username=c%40d.co&password=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+
+    expect(reply.json()).toMatchObject({ error_type: 'invalid_field', field: 'username' })
+  })
+
+  it.each([
+    '/%2e%2e/etc/passwd',
+    '/static/assets/music/..%2f..%2fsecret-key',
+    '/static/assets/audio_previews/%2e%2e%2fpackage.json',
+    '/docs/../main.ts',
+    '/%00',
+    '/%zz',
+  ])('cannot reach a file as %s', async (url) => {
+    expect((await platform.ask('GET', url)).statusCode).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('a request that cannot be read', () => {
+  it.each(['/%zz', `/auth/user/videos/${'a'.repeat(300)}/download`])('%s gets the usual body', async (url) => {
+    const reply = await platform.ask('GET', url, { language: 'en' })
+
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ success: false, error_type: 'not_found', detail: 'We could not find what you asked for.' })
+  })
+
+  it.each([
+    ['that is no HTTP', 'café\r\n\r\n', 400, 'invalid_body'],
+    ['with an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'invalid_body'],
+    ['with far too long headers', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'body_too_large'],
+  ])('%s gets the usual body', async (_, sent, status, errorType) => {
+    const server = await platform.createServer()
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo
+    const reply = await exchange(port, sent)
+    await server.close()
+
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, error_type: errorType, detail: expect.any(String) as string })
+  })
+})
+
+describe('errors', () => {
+  it('that are our fault show nothing of the inside', async () => {
+    const server = await platform.createServer()
+    server.get('/broken', { config: { access: { permission: 'anyone', limit: 'read' } }, onRequest: async () => undefined }, async () => {
+      throw new Error('password=hunter2 at /srv/secret.ts')
+    })
+
+    const reply = await server.inject({ url: '/broken', headers: { 'accept-language': 'en' } })
+
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toEqual({
+      success: false,
+      message: 'Internal server error. Try again in a few moments.',
+      detail: 'Internal server error. Try again in a few moments.',
+      error: 'Internal server error. Try again in a few moments.',
+      error_type: 'internal_error',
+    })
+    await server.close()
+  })
+
+  it('for unknown calls are JSON with 404 whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const reply = await platform.ask(method, '/api/v1/nothing', { headers: { accept: 'text/html' } })
+
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toMatchObject({ error_type: 'not_found' })
+    }
+  })
+})
+
+type Operation = {
+  operationId: string
+  security: unknown
+  requestBody?: { content: object }
+  responses: Record<string, { content?: Record<string, { schema: { properties: object } }> }>
+}
+type Description = { paths: Record<string, Record<string, Operation>> }
+
+describe('the description of the API', () => {
+  it('lists each call with its encoding and who may use it', async () => {
+    const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
+    const listed = Object.keys(paths)
+
+    expect(all.map(([, shape]) => shape.path.replaceAll(/:(\w+)/g, '{$1}')).filter((path) => !listed.includes(path))).toEqual([])
+    // One entry: all schemes in it are needed. Two entries would be alternatives.
+    expect(paths['/generate-video']?.['post']?.security).toEqual([{ apiKey: [], bearer: [] }])
+    expect(paths['/']?.['get']?.security).toEqual([])
+  })
+
+  it.each(all.filter(([, { encoding }]) => encoding !== 'none'))('names the formats that %s takes', async (_, shape) => {
+    const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
+    const formats = Object.keys(paths[shape.path]?.[shape.method.toLowerCase()]?.requestBody?.content ?? {})
+
+    expect(formats.toSorted()).toEqual([...bodyFormats[shape.encoding]].toSorted())
+  })
+
+  it('describes what a failed call answers', async () => {
+    const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
+
+    for (const methods of Object.values(paths))
+      for (const { operationId, responses } of Object.values(methods)) expect([operationId, Object.keys(responses)]).toEqual([operationId, ['200', 'default']])
+    expect(Object.keys(paths['/auth/me']?.['get']?.responses['default']?.content?.['application/json']?.schema.properties ?? {})).toEqual(
+      expect.arrayContaining(['success', 'message', 'detail', 'error', 'error_type']),
+    )
+  })
+
+  it('can be read in a browser', async () => {
+    const reply = await platform.ask('GET', '/docs/', { headers: { accept: 'text/html' } })
+
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain('swagger-ui')
+  })
+})
+
+describe('replies', () => {
+  it('with tokens or personal data are not cached', async () => {
+    const { token, email } = await platform.newPerson()
+    const replies = [
+      await platform.ask('POST', '/auth/login', { form: { username: email, password: goodPassword } }),
+      ...(await Promise.all(['/auth/me', '/auth/user/stats', '/auth/user/videos', '/auth/subscriptions'].map((url) => platform.ask('GET', url, { token })))),
+    ]
+
+    expect(replies.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual(replies.map(() => [200, 'no-store']))
+  })
+})
+
+describe('options', () => {
+  it('offer everything in the language of the caller', async () => {
+    const pt = (await platform.ask('GET', '/options')).json<{ music: { id: string; name: string; preview: string | null }[]; marketplaces: string[] }>()
+    const en = (await platform.ask('GET', '/options', { language: 'en-GB' })).json<typeof pt>()
+
+    expect(pt.music.find((one) => one.id === 'upbeat')).toMatchObject({ name: 'Animada', preview: '/static/assets/music/upbeat_background.mp3' })
+    expect(en.music.find((one) => one.id === 'none')).toMatchObject({ name: 'No music', preview: null })
+    expect(pt.marketplaces).toEqual(['amazon.com.br'])
+  })
+})
+
+describe('previews', () => {
+  it('are made once for parallel requests, and stored', async () => {
+    platform.previewsMade.length = 0
+
+    const replies = await Promise.all(Array.from({ length: 5 }, () => platform.ask('GET', '/static/assets/music/mystery_background.mp3')))
+    const part = await platform.ask('GET', '/static/assets/music/mystery_background.mp3', { headers: { range: 'bytes=0-4' } })
+
+    expect(replies.map((reply) => reply.body)).toEqual(Array(5).fill('sound of mystery'))
+    expect(replies[0]?.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'cache-control': 'public, max-age=86400' })
+    expect([part.statusCode, part.body]).toEqual([206, 'sound'])
+    expect(platform.previewsMade).toEqual([{ kind: 'music', id: 'mystery' }])
+  })
+
+  it('know short names of languages', async () => {
+    const replies = await Promise.all(['pt-male', 'pt-BR-male', 'en-female'].map((name) => platform.ask('GET', `/static/assets/audio_previews/${name}.mp3`)))
+
+    expect(replies.map((reply) => reply.body)).toEqual(['sound of pt-BR-male', 'sound of pt-BR-male', 'sound of en-US-female'])
+  })
+
+  it.each([
+    'audio_previews/fr-FR-male.mp3',
+    'audio_previews/pt-BR-male.wav',
+    'audio_previews/pt-BR-robot.mp3',
+    'music/none_background.mp3',
+    'music/upbeat.mp3',
+    'music/__proto___background.mp3',
+  ])('do not exist as %s', async (name) => {
+    expect((await platform.ask('GET', `/static/assets/${name}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { AppError } from '@relampago/domain/contracts'
+import { accountCalls } from '../accounts/account-calls.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { IdentityProvider } from '../accounts/third-party/identity-provider.ts'
+import { thirdPartyCalls } from '../accounts/third-party/third-party-calls.ts'
+import type { Tokens } from '../accounts/tokens.ts'
+import { billingCalls } from '../billing/billing-calls.ts'
+import { paymentCalls } from '../billing/payment-calls.ts'
+import { registerNotifications } from '../billing/payments/notification-route.ts'
+import type { PaymentProviders } from '../billing/payments/payment-provider.ts'
+import type { Sandbox } from '../billing/sandbox/sandbox-provider.ts'
+import { registerSandboxPage } from '../billing/sandbox/sandbox-routes.ts'
+import type { Database } from '../database/database.ts'
+import { parseMultipartForm } from '../http/body-formats.ts'
+import { createCallGuards } from '../http/call-guards.ts'
+import { installErrorHandler, sendError } from '../http/error-handler.ts'
+import { registerCalls } from '../http/register-calls.ts'
+import { refuseAddress, refuseConnection } from '../http/unreadable-request.ts'
+import { requestsPerMinute, type LimitName } from '../limits/rate-limits.ts'
+import { registerOutbox } from '../mail/outbox-route.ts'
+import { generationCalls } from '../orders/generation-calls.ts'
+import { photoCalls } from '../orders/photo-calls.ts'
+import type { VideoOrders } from '../orders/video-orders.ts'
+import { ownDataCalls } from '../own-data/own-data-calls.ts'
+import { createPages, pageVary } from '../pages/pages.ts'
+import type { Previews } from '../previews/previews.ts'
+import type { Queue } from '../queue/queue.ts'
+import type { Storage } from '../storage/storage.ts'
+import { videoCalls } from '../videos/video-calls.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { registerDescription, registerDocs } from './docs.ts'
+
+export type ServerOptions = {
+  database: Database
+  accounts: Accounts
+  tokens: Tokens
+  /** `null`: third-party sign-in is not configured. */
+  identityProvider: IdentityProvider | null
+  /** Start of public addresses, without a slash at the end. */
+  publicUrl: () => string
+  queue: Queue
+  providers: PaymentProviders
+  /** `null`: this server has no sandbox. */
+  sandbox: Sandbox | null
+  orders: VideoOrders
+  storage: Storage
+  previews: Previews
+  marketplaces: readonly string[]
+  apiKey: string
+  /** Folder of the web's build; need not exist yet. */
+  webRoot: string
+  version: string
+  /** Whether the calls for development exist. */
+  isDevelopment: boolean
+  showsOutbox: boolean
+  /** The public address is https, and browsers are told to insist on it. */
+  isHttps: boolean
+  /** Reverse proxies in front whose X-Forwarded-For is trusted. */
+  proxies: number
+  logger: FastifyBaseLogger
+  now: () => Date
+  requestsPerMinute?: Record<LimitName, number>
+  attemptsPerMinuteAndEmail?: number
+}
+
+/** Bodies hold texts of at most 2500 characters and some colours. */
+const largestBodyBytes = 64 * 1024
+
+function createApp({ logger, proxies }: Pick<ServerOptions, 'logger' | 'proxies'>): FastifyInstance {
+  return Fastify({
+    loggerInstance: logger,
+    bodyLimit: largestBodyBytes,
+    trustProxy: (_address, hop) => hop < proxies,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
+    routerOptions: { maxParamLength: 100 },
+    // In-flight replies may finish; idle connections are closed at once.
+    forceCloseConnections: 'idle',
+  })
+}
+
+/** The API and the web pages on one origin. Listens when its `listen` is called. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = createApp(options)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  refuseUndeclaredRoutes(app)
+  installErrorHandler(app)
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    hsts: options.isHttps,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(formbody, { bodyLimit: largestBodyBytes })
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largestBodyBytes }, parseMultipartForm)
+  await registerDescription(app, options.version)
+
+  const limits = options.requestsPerMinute ?? requestsPerMinute
+  const guards = createCallGuards({
+    ...options,
+    app,
+    readToken: (token) => options.tokens.read(token),
+    loadUser: (claims) => options.accounts.userOfToken(claims),
+    requestsPerMinute: limits,
+  })
+  const payment = { ...options, log: (message: string) => app.log.warn(message) }
+  const pages = createPages({ webRoot: options.webRoot, apiKey: options.apiKey, log: (message) => app.log.warn(message) })
+  registerCalls(
+    app,
+    {
+      ...accountCalls(options.accounts),
+      ...ownDataCalls({ ...options.accounts.options, queue: options.queue }),
+      ...thirdPartyCalls(options),
+      ...generationCalls(options),
+      ...videoCalls(options),
+      ...billingCalls(payment),
+      ...paymentCalls(payment),
+      ...photoCalls(options.orders),
+      async health({ request, reply }) {
+        if (await pages.send(request, reply)) return reply
+        void reply.header('vary', pageVary)
+        return { status: 'ok', name: 'Relâmpago', version: options.version }
+      },
+    },
+    guards,
+    options.isDevelopment,
+  )
+  await registerNotifications(app, payment, guards)
+  if (options.sandbox !== null) registerSandboxPage(app, options.sandbox, guards)
+  if (options.showsOutbox) registerOutbox(app, options.database, guards)
+  await registerDocs(app, guards)
+  await pages.registerFiles(app, guards)
+  app.setNotFoundHandler({ preHandler: guards.limit('page') }, async (request, reply) => {
+    if (await pages.send(request, reply)) return reply
+    void reply.header('vary', pageVary)
+    return sendError(reply, new AppError('not_found'), request)
+  })
+  return app
+}
+
+/** No route is served without a permission and a rate limit. */
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    // Not earlier: hooks of inner scopes complete their routes later.
+    const undeclared = routes.filter((route) => route.config?.access === undefined || route.onRequest === undefined)
+    if (undeclared.length > 0) throw new Error(`routes without permission and limit: ${undeclared.map((route) => route.url).join(', ')}`)
+  })
+}

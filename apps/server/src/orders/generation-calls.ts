@@ -1,0 +1,81 @@
+import type { AccountPlan } from '@relampago/domain/catalogue'
+import { AppError, type CallId, type CallReply } from '@relampago/domain/contracts'
+import type { InputKind } from '@relampago/domain/rules'
+import type { Database } from '../database/database.ts'
+import type { Call, Handlers } from '../http/register-calls.ts'
+import { sendStoredFile } from '../http/send-stored-file.ts'
+import { musicPreviewOf, voicePreviewOf, type Preview, type Previews } from '../previews/previews.ts'
+import type { Storage } from '../storage/storage.ts'
+import { findVideo } from '../videos/find-video.ts'
+import { scenePictureKey } from '../videos/video-keys.ts'
+import { optionsReply } from './options-reply.ts'
+import { orderFromBody } from './order-from-body.ts'
+import { orderKeyOf } from './order-key.ts'
+import { generationTexts } from './progress.texts.ts'
+import { createProgressReader, progressReply } from './progress.ts'
+import { createTypicalTimes } from './typical-times.ts'
+import type { VideoOrders } from './video-orders.ts'
+
+export type GenerationOptions = {
+  database: Database
+  orders: VideoOrders
+  storage: Storage
+  previews: Previews
+  marketplaces: readonly string[]
+  now: () => Date
+}
+type GenerationCalls =
+  | 'options'
+  | 'generateVideo'
+  | 'generateThemeVideo'
+  | 'generateProductVideo'
+  | 'videoProgress'
+  | 'cancelVideo'
+  | 'scenePicture'
+  | 'voicePreview'
+  | 'musicPreview'
+
+export function generationCalls({ database, orders, storage, previews, marketplaces, now }: GenerationOptions): Handlers<GenerationCalls> {
+  const readProgress = createProgressReader(database)
+  const typicalTimes = createTypicalTimes(database, now)
+
+  async function generate(id: CallId, { user, headers, body, language }: Call<'generateVideo'>, kind?: InputKind): Promise<CallReply<'generateVideo'>> {
+    const orderOf = (seed: string, plan: AccountPlan) => orderFromBody({ body, plan, kind, marketplaces, seed, language })
+    const taskId = await orders.place({ user, language, orderOf, key: orderKeyOf(id, headers, body) })
+    return { success: true, task_id: taskId, message: generationTexts.started[language], error: null }
+  }
+
+  async function sendPreview({ request, reply }: Call<'voicePreview'>, preview: Preview | null) {
+    if (preview === null) throw new AppError('not_found')
+    const file = await previews.find(preview)
+    return sendStoredFile(request, reply, { storage, ...file, type: 'audio/mpeg', headers: { 'cache-control': 'public, max-age=86400' } })
+  }
+
+  return {
+    async options({ language }) {
+      return optionsReply(language, marketplaces)
+    },
+    generateVideo: (call) => generate('generateVideo', call),
+    generateThemeVideo: (call) => generate('generateThemeVideo', call, 'theme'),
+    generateProductVideo: (call) => generate('generateProductVideo', call, 'product'),
+    async videoProgress({ claims, params, language, reply }) {
+      void reply.header('cache-control', 'no-store')
+      const video = await readProgress(claims, params.taskId)
+      return progressReply(video, { language, now: now(), typicalMs: await typicalTimes(video.order) })
+    },
+    async cancelVideo({ user, params, language }) {
+      await orders.cancel(user, params.taskId)
+      return { success: true, message: generationTexts.cancelled[language] }
+    },
+    async scenePicture({ user, params, request, reply }) {
+      const { id } = await findVideo(database, user, params.taskId)
+      const key = scenePictureKey(id, params.index)
+      const found = await storage.head(key)
+      if (found === null) throw new AppError('not_found')
+      const headers = { 'cache-control': 'private, max-age=1800' }
+      return sendStoredFile(request, reply, { storage, key, bytes: found.bytes, type: 'image/jpeg', headers })
+    },
+    voicePreview: (call) => sendPreview(call, voicePreviewOf(call.params.file)),
+    musicPreview: (call) => sendPreview(call, musicPreviewOf(call.params.file)),
+  }
+}

@@ -1,0 +1,144 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { eq, sql } from '../database/drizzle.ts'
+import {
+  emailCodes,
+  identities,
+  mails,
+  passwordResets,
+  paymentEmails,
+  payments,
+  quotaUses,
+  subscriptions,
+  users,
+  videos,
+  videoUploads,
+  type User,
+} from '../database/schema.ts'
+
+export type PersonalTable = {
+  table: PgTable
+  /** Condition that matches the rows of this user. */
+  isOf: (user: User) => SQL
+  /** Columns of the export. */
+  exported: readonly PgColumn[]
+  /** Secrets, and internal columns that hold no personal data. */
+  withheld: readonly PgColumn[]
+}
+
+/**
+ * Every table with rows of one user. A test compares this list with the database: a new column must
+ * be in one of the two lists.
+ */
+export const personalTables = {
+  account: {
+    table: users,
+    isOf: (user) => eq(users.id, user.id),
+    exported: [users.id, users.email, users.name, users.plan, users.isVerified, users.createdAt, users.planStartedAt],
+    withheld: [users.passwordHash, users.tokenVersion],
+  },
+  videos: {
+    table: videos,
+    isOf: (user) => eq(videos.userId, user.id),
+    exported: [
+      videos.id,
+      videos.order,
+      videos.state,
+      videos.createdAt,
+      videos.startedAt,
+      videos.finishedAt,
+      videos.stage,
+      videos.percent,
+      videos.stageBegan,
+      videos.title,
+      videos.sentences,
+      videos.pictures,
+      videos.errorCode,
+      videos.errorParameters,
+      videos.result,
+      videos.fileBytes,
+      videos.expiresAt,
+      videos.filesDeletedAt,
+    ],
+    withheld: [videos.userId, videos.orderKey, videos.orderHash, videos.attempt, videos.breakdowns, videos.fileKey],
+  },
+  // The picture itself is the user's own file, and is deleted once its video has ended.
+  video_uploads: {
+    table: videoUploads,
+    isOf: (user) => sql`${videoUploads.videoId} in (select ${videos.id} from ${videos} where ${eq(videos.userId, user.id)})`,
+    exported: [videoUploads.videoId],
+    withheld: [videoUploads.jpeg],
+  },
+  quota_uses: {
+    table: quotaUses,
+    isOf: (user) => eq(quotaUses.userId, user.id),
+    exported: [quotaUses.videoId, quotaUses.day, quotaUses.returnedAt],
+    withheld: [quotaUses.userId],
+  },
+  subscriptions: {
+    table: subscriptions,
+    isOf: (user) => eq(subscriptions.userId, user.id),
+    exported: [
+      subscriptions.id,
+      subscriptions.plan,
+      subscriptions.status,
+      subscriptions.amountCents,
+      subscriptions.startedAt,
+      subscriptions.periodEndsAt,
+      subscriptions.endedAt,
+      subscriptions.paymentId,
+    ],
+    withheld: [subscriptions.userId],
+  },
+  payments: {
+    table: payments,
+    isOf: (user) => eq(payments.userId, user.id),
+    exported: [
+      payments.id,
+      payments.provider,
+      payments.providerRef,
+      payments.plan,
+      payments.amountCents,
+      payments.currency,
+      payments.createdAt,
+      payments.wanted,
+      payments.state,
+      payments.startedAt,
+      payments.paidUntil,
+      payments.renews,
+      payments.takenBackAt,
+    ],
+    withheld: [payments.userId, payments.checkoutUrl, payments.reading, payments.failures, payments.nextReadAt],
+  },
+  payment_emails: {
+    table: paymentEmails,
+    isOf: (user) => eq(paymentEmails.userId, user.id),
+    exported: [paymentEmails.paymentEmail, paymentEmails.planId, paymentEmails.planName, paymentEmails.planPriceCents, paymentEmails.storedAt],
+    withheld: [paymentEmails.userId],
+  },
+  sign_in_identities: {
+    table: identities,
+    isOf: (user) => eq(identities.userId, user.id),
+    exported: [identities.issuer, identities.subject, identities.createdAt],
+    withheld: [identities.userId],
+  },
+  verification_codes: {
+    table: emailCodes,
+    isOf: (user) => eq(emailCodes.userId, user.id),
+    exported: [emailCodes.sentAt, emailCodes.codeExpiresAt, emailCodes.linkExpiresAt],
+    withheld: [emailCodes.userId, emailCodes.codeHash, emailCodes.triesLeft, emailCodes.linkHash],
+  },
+  password_resets: {
+    table: passwordResets,
+    isOf: (user) => eq(passwordResets.userId, user.id),
+    exported: [passwordResets.sentAt, passwordResets.expiresAt],
+    withheld: [passwordResets.userId, passwordResets.tokenHash],
+  },
+  // The text of a mail may hold codes and links that still work.
+  mails: {
+    table: mails,
+    isOf: (user) => eq(mails.recipient, user.email),
+    exported: [mails.kind, mails.recipient, mails.writtenAt, mails.state, mails.settledAt, mails.failure],
+    withheld: [mails.id, mails.subject, mails.body, mails.html, mails.code, mails.link, mails.usefulUntil],
+  },
+} as const satisfies Record<string, PersonalTable>

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { clockOf, identityProviderSettings, publicUrl, readEnv, settings } from './env.ts'
+import { findFfmpeg } from './find-ffmpeg.ts'
+import { readSecretKey } from './secret-key.ts'
+
+describe('settings', () => {
+  it('need none to be given', () => {
+    const env = readEnv({})
+
+    expect(env).toMatchObject({
+      PORT: 3000,
+      ROLE: 'all',
+      DATABASE_URL: undefined,
+      API_KEY: 'relampago-public',
+      ALLOW_PRIVATE_FETCH: false,
+      NODE_ENV: 'development',
+    })
+    expect(env.SUPPORTED_MARKETPLACES).toEqual(['mercadolivre.com.br', 'amazon.com.br'])
+    expect(publicUrl(env, 4001)).toBe('http://localhost:4001')
+  })
+
+  it('treat an empty variable as absent', () => {
+    expect(readEnv({ PORT: '', ROLE: ' ' })).toMatchObject({ PORT: 3000, ROLE: 'all' })
+  })
+
+  it('name everything that is wrong at once, without showing secrets', () => {
+    const read = () =>
+      readEnv({
+        PORT: '70000',
+        ROLE: 'boss',
+        PUBLIC_URL: 'javascript:alert(1)',
+        SECRET_KEY: 'too-short',
+        SUPPORTED_MARKETPLACES: 'shop',
+        ALLOW_PRIVATE_FETCH: 'yes',
+      })
+
+    expect(read).toThrow(/PORT=70000[\s\S]*PUBLIC_URL=[\s\S]*ROLE=boss is not accepted: one of all, api, worker|ROLE=boss[\s\S]*PUBLIC_URL=/)
+    expect(read).toThrow(/SECRET_KEY=\*\*\*/)
+    expect(read).not.toThrow(/too-short/)
+    expect(read).toThrow(/SUPPORTED_MARKETPLACES=shop[\s\S]*ALLOW_PRIVATE_FETCH=yes/)
+  })
+
+  it('take a third party to sign in with whole or not at all', () => {
+    const whole = { OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'relampago', OIDC_CLIENT_SECRET: 'a-secret' }
+
+    expect(identityProviderSettings(readEnv({}))).toBeNull()
+    expect(identityProviderSettings(readEnv(whole))).toEqual({ issuer: 'https://accounts.google.com', clientId: 'relampago', clientSecret: 'a-secret' })
+    expect(() => readEnv({ ...whole, OIDC_CLIENT_SECRET: ' ' })).toThrow('OIDC_CLIENT_SECRET must be given too')
+    expect(() => readEnv({ OIDC_CLIENT_SECRET: 'a-secret' })).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID must be given too')
+    expect(() => readEnv({ OIDC_CLIENT_SECRET: 'a-secret' })).not.toThrow(/a-secret/)
+  })
+
+  it.each(['http://accounts.example', 'ftp://accounts.example', 'accounts.google.com', 'https://accounts.example/?tenant=1'])(
+    'refuse %s as an issuer',
+    (OIDC_ISSUER) => {
+      expect(() => readEnv({ OIDC_ISSUER, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' })).toThrow('OIDC_ISSUER=')
+    },
+  )
+
+  it('take an issuer without https on this machine', () => {
+    expect(readEnv({ OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }).OIDC_ISSUER).toBe('http://127.0.0.1:9000')
+  })
+
+  it('sell nothing in production while the pretended provider is chosen, unless that is allowed by name', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('PAYMENT_PROVIDER=sandbox gives Pro away in production')
+    expect(readEnv({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENT: '1' }).PAYMENT_PROVIDER).toBe('sandbox')
+    expect(readEnv({ NODE_ENV: 'development' }).PAYMENT_PROVIDER).toBe('sandbox')
+  })
+
+  it('of a payment provider are given together, and never printed when they are wrong', () => {
+    const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret' }
+
+    expect(readEnv({ ...stripe, NODE_ENV: 'production' }).PAYMENT_PROVIDER).toBe('stripe')
+    expect(() => readEnv({ PAYMENT_PROVIDER: 'stripe' })).toThrow('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+    expect(() => readEnv({ PAYMENT_PROVIDER: 'mercadopago' })).toThrow('PAYMENT_PROVIDER=mercadopago needs MERCADOPAGO_ACCESS_TOKEN')
+    expect(() => readEnv({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET must be given too')
+    expect(() => readEnv({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toThrow(/^(?!.*APP_USR)/s)
+    expect(() => readEnv({ PAYMENT_PROVIDER: 'paypal' })).toThrow('one of sandbox, stripe, mercadopago is expected')
+  })
+
+  it('move the clock, but never in production', () => {
+    const ahead = clockOf(readEnv({ CLOCK_AHEAD_DAYS: '31' }))().getTime() - Date.now()
+
+    expect(Math.round(ahead / 86_400_000)).toBe(31)
+    expect(() => readEnv({ CLOCK_AHEAD_DAYS: '31', NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENT: '1' })).toThrow('CLOCK_AHEAD_DAYS is not accepted')
+  })
+
+  it('are each described in docs/operations.md', async () => {
+    const operations = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+
+    expect(Object.keys(settings).filter((name) => name !== 'PATH' && !operations.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe('the secret key', () => {
+  it('is made once, also by processes that start together, and only its owner may read it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'relampago-key-'))
+    try {
+      const keys = await Promise.all([1, 2, 3].map(() => readSecretKey(undefined, join(folder, 'data'))))
+
+      expect(new Set(keys.map((key) => Buffer.from(key).toString())).size).toBe(1)
+      expect(keys[0]?.length).toBeGreaterThanOrEqual(64)
+      expect(((await stat(join(folder, 'data/secret-key'))).mode & 0o777).toString(8)).toBe('600')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
+describe('FFmpeg', () => {
+  it('that is missing is named with the command that installs it', async () => {
+    await expect(findFfmpeg({ FFMPEG_PATH: undefined, PATH: '/nowhere' })).rejects.toThrow('sudo apt-get install -y ffmpeg')
+    await expect(findFfmpeg({ FFMPEG_PATH: '/nowhere/ffmpeg', PATH: '/usr/bin' })).rejects.toThrow('FFMPEG_PATH=/nowhere/ffmpeg')
+  })
+})

@@ -1,0 +1,220 @@
+import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { paymentProviders } from '@relampago/domain/catalogue'
+
+/**
+ * The platform was started with something that cannot work. Printed in one line, without a stack.
+ */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+type Setting<Value> = {
+  /** Shown in docs/operations.md. */
+  meaning: string
+  /** Used when the variable is absent or empty. */
+  fallback: string
+  /** Gives the value, or throws an Error that names what is accepted. */
+  read: (text: string) => Value
+}
+
+/** Keeps the type of each row of the table. */
+function setting<Value>(meaning: string, fallback: string, read: (text: string) => Value): Setting<Value> {
+  return { meaning, fallback, read }
+}
+
+/** Every setting of the platform. Nothing else in the server reads environment variables. */
+export const settings = {
+  PORT: setting('port of the web pages and the API; 0 takes any free one', '3000', wholeNumber(0, 65_535)),
+  HOST: setting('address to listen on', '0.0.0.0', (text) => text),
+  PUBLIC_URL: setting('address people use, for links in mails; empty: http://localhost:PORT', '', optionalAddress),
+  DATA_DIR: setting('folder of all stored data', './data', (text) => resolve(text)),
+  ROLE: setting('all: supervisor, API and one worker; api or worker: only that, for several machines', 'all', oneOf('all', 'api', 'worker')),
+  DATABASE_URL: setting('a PostgreSQL to use in place of the embedded one', '', optional),
+  API_KEY: setting('value of X-API-Key; public by nature, it authorises nothing', 'relampago-public', (text) => text),
+  SECRET_KEY: setting('signs tokens, 32 characters or more; empty: created at the first start in DATA_DIR. The same on all API machines', '', secret),
+  MAIL_URL: setting('mail server, smtp:// or smtps:// with user and password; empty: mails stay in the outbox', '', optionalMailServer),
+  MAIL_FROM: setting('sender of mails, `Name <address>`; empty: Relâmpago at the host of PUBLIC_URL', '', optionalSender),
+  OIDC_ISSUER: setting('third party to sign in with, any OpenID provider; https://accounts.google.com is Google', '', optionalIssuer),
+  OIDC_CLIENT_ID: setting('client id at the third party; return address there: PUBLIC_URL/login', '', optional),
+  OIDC_CLIENT_SECRET: setting('client secret at the third party', '', optional),
+  TRUST_PROXY: setting('number of reverse proxies in front, whose X-Forwarded-For is trusted', '0', wholeNumber(0, 10)),
+  FFMPEG_PATH: setting('FFmpeg 5.1 or newer with ffprobe beside it; empty: the one on PATH', '', optional),
+  WORKER_VIDEOS: setting(
+    'videos made side by side by one worker; empty: one for two cores',
+    String(Math.max(1, Math.floor(availableParallelism() / 2))),
+    wholeNumber(1, 64),
+  ),
+  SEGMENT_CACHE_MB: setting(
+    'disk for the encoded segments of videos, so that an edit encodes only what it touches; removed with the video; 0 stores none',
+    '0',
+    wholeNumber(0, 1_000_000),
+  ),
+  SUPPORTED_MARKETPLACES: setting('hosts that make an input a product link, separated by commas', 'mercadolivre.com.br,amazon.com.br', hostList),
+  ALLOW_PRIVATE_FETCH: setting('1 lets product links point at this machine; for tests only', '0', flag),
+  PAYMENT_PROVIDER: setting('payment provider: sandbox (for tests, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),
+  ALLOW_SANDBOX_PAYMENT: setting('1 lets the sandbox take payments in production, where it gives Pro away', '0', flag),
+  STRIPE_SECRET_KEY: setting('secret key at Stripe', '', optional),
+  STRIPE_WEBHOOK_SECRET: setting('signing secret of the Stripe endpoint PUBLIC_URL/api/payment/notifications/stripe', '', optional),
+  MERCADOPAGO_ACCESS_TOKEN: setting('access token at Mercado Pago', '', optional),
+  MERCADOPAGO_WEBHOOK_SECRET: setting('secret signature of the Mercado Pago endpoint PUBLIC_URL/api/payment/notifications/mercadopago', '', optional),
+  MERCADOPAGO_CHECKOUT: setting('subscription: monthly by card; pix: one month at a time', 'subscription', oneOf('subscription', 'pix')),
+  CLOCK_AHEAD_DAYS: setting('days the clock of this process goes ahead, for trying out what ends with time; refused in production', '0', wholeNumber(0, 1000)),
+  NODE_ENV: setting('production switches the development pages off', 'development', oneOf('development', 'production', 'test')),
+  PATH: setting('where programs are looked for', '', (text) => text),
+} as const satisfies Record<string, Setting<unknown>>
+
+export type SettingName = keyof typeof settings
+export type Env = { [Name in SettingName]: ReturnType<(typeof settings)[Name]['read']> }
+
+/** The settings, checked. Throws `StartError` naming every variable that is wrong. */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  const wrong: string[] = []
+  const entries = Object.entries(settings).map(([name, { fallback, read }]) => {
+    const text = variables[name]?.trim() || fallback
+    try {
+      return [name, read(text)] as const
+    } catch (error) {
+      wrong.push(`${name}=${/SECRET|MAIL_URL|TOKEN/.test(name) ? '***' : text} is not accepted: ${(error as Error).message}`)
+      return [name, undefined] as const
+    }
+  })
+  wrong.push(...missingFromGroup(variables, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']))
+  wrong.push(...missingFromGroup(variables, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']))
+  wrong.push(...missingFromGroup(variables, ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET']))
+  const env = Object.fromEntries(entries) as Env
+  wrong.push(...unsafePayment(env))
+  if (wrong.length > 0) throw new StartError(wrong.join('\n'))
+  return env
+}
+
+/** Settings that would give Pro away, or sell it without a provider. */
+function unsafePayment(env: Env): string[] {
+  const { PAYMENT_PROVIDER: provider, NODE_ENV, ALLOW_SANDBOX_PAYMENT, STRIPE_SECRET_KEY, MERCADOPAGO_ACCESS_TOKEN, CLOCK_AHEAD_DAYS } = env
+  const inProduction = NODE_ENV === 'production'
+  return [
+    ...(inProduction && provider === 'sandbox' && !ALLOW_SANDBOX_PAYMENT
+      ? ['PAYMENT_PROVIDER=sandbox gives Pro away in production: choose stripe or mercadopago, or set ALLOW_SANDBOX_PAYMENT=1']
+      : []),
+    ...(provider === 'stripe' && STRIPE_SECRET_KEY === undefined ? ['PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'] : []),
+    ...(provider === 'mercadopago' && MERCADOPAGO_ACCESS_TOKEN === undefined
+      ? ['PAYMENT_PROVIDER=mercadopago needs MERCADOPAGO_ACCESS_TOKEN and MERCADOPAGO_WEBHOOK_SECRET']
+      : []),
+    ...(inProduction && CLOCK_AHEAD_DAYS !== 0 ? ['CLOCK_AHEAD_DAYS is not accepted in production'] : []),
+  ]
+}
+
+/** Time as this process sees it. */
+export function clockOf(env: Env): () => Date {
+  const ahead = env.CLOCK_AHEAD_DAYS * 24 * 60 * 60 * 1000
+  return () => new Date(Date.now() + ahead)
+}
+
+/** Settings that must be given together. */
+function missingFromGroup(variables: NodeJS.ProcessEnv, names: readonly SettingName[]): string[] {
+  const missing = names.filter((name) => !variables[name]?.trim())
+  return missing.length === 0 || missing.length === names.length ? [] : [`${missing.join(' and ')} must be given too: ${names.join(', ')} go together`]
+}
+
+/** The third party to sign in with; `null` when none is set. */
+export function identityProviderSettings(env: Env): { issuer: string; clientId: string; clientSecret: string } | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  return issuer === undefined || clientId === undefined || clientSecret === undefined ? null : { issuer, clientId, clientSecret }
+}
+
+/** Variables for a process of ours that reads the same settings, some of them changed. */
+export function inheritedVariables(changes: Partial<Record<SettingName, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes }
+}
+
+/** Address for links in mails and for the ready line. `port` is the one in use. */
+export function publicUrl(env: Env, port: number): string {
+  return env.PUBLIC_URL ?? `http://localhost:${port}`
+}
+
+/**
+ * Whether `/dev/outbox` shows the mails with their codes, to users of this machine. Not with a
+ * public name or a proxy: requests through a proxy on this machine look local.
+ */
+export function showsOutbox(env: Env): boolean {
+  const { hostname } = new URL(publicUrl(env, env.PORT))
+  const isNamed = hostname !== 'localhost' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0
+  return env.NODE_ENV !== 'production' && env.TRUST_PROXY === 0 && !isNamed
+}
+
+/** Sender of mails, at the host of the links in them where none is set. */
+export function mailSender(env: Env): string {
+  return env.MAIL_FROM ?? `Relâmpago <no-reply@${new URL(publicUrl(env, env.PORT)).hostname}>`
+}
+
+function wholeNumber(least: number, most: number) {
+  return (text: string): number => {
+    const number = Number(text)
+    if (!Number.isInteger(number) || number < least || number > most) throw new Error(`a whole number from ${least} to ${most} is expected`)
+    return number
+  }
+}
+
+function oneOf<const Choice extends string>(...choices: Choice[]) {
+  return (text: string): Choice => {
+    const choice = choices.find((one) => one === text)
+    if (choice === undefined) throw new Error(`one of ${choices.join(', ')} is expected`)
+    return choice
+  }
+}
+
+function optional(text: string): string | undefined {
+  return text === '' ? undefined : text
+}
+
+function optionalAddress(text: string): string | undefined {
+  if (text === '') return undefined
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new Error('an address such as https://videos.example is expected')
+  return text.replace(/\/+$/, '')
+}
+
+/**
+ * Exactly as the provider writes it. Without https only on this machine, because the client secret
+ * is sent there.
+ */
+function optionalIssuer(text: string): string | undefined {
+  if (text === '') return undefined
+  const { protocol, hostname, search, hash } = URL.parse(text) ?? {}
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? ''))
+  if (!isSafe || search !== '' || hash !== '') throw new Error('an address such as https://accounts.google.com is expected')
+  return text
+}
+
+function optionalMailServer(text: string): string | undefined {
+  if (text === '') return undefined
+  const address = URL.parse(text)
+  const isSmtp = address !== null && /^smtps?:$/.test(address.protocol) && address.hostname !== ''
+  if (!isSmtp) throw new Error('an address such as smtps://user:password@mail.example is expected, special characters in it as %..')
+  return text
+}
+
+/** One address, alone or in angle brackets behind a name. */
+function optionalSender(text: string): string | undefined {
+  if (text === '') return undefined
+  const address = /^(?:[^<>\r\n",;:]*<([^<>]+)>|([^<>]+))$/.exec(text)
+  if (!/^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/.test(address?.[1] ?? address?.[2] ?? ''))
+    throw new Error('an address such as Relâmpago <ola@videos.example> is expected')
+  return text
+}
+
+function secret(text: string): string | undefined {
+  if (text !== '' && text.length < 32) throw new Error('32 characters or more are expected')
+  return optional(text)
+}
+
+function hostList(text: string): string[] {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase())
+  if (hosts.some((host) => !/^[a-z0-9.-]+\.[a-z]+$/.test(host))) throw new Error('host names separated by commas are expected')
+  return hosts
+}
+
+function flag(text: string): boolean {
+  if (text !== '0' && text !== '1') throw new Error('0 or 1 is expected')
+  return text === '1'
+}

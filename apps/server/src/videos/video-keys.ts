@@ -1,0 +1,14 @@
+/** Storage keys of one video. Everything in its folder is deleted with it. */
+export function videoFolder(videoId: string): string {
+  return `videos/${videoId}`
+}
+
+/** Of one attempt, so that two attempts never share a file. */
+export function attemptFolder(videoId: string, attempt: number): string {
+  return `${videoFolder(videoId)}/${attempt}`
+}
+
+/** Of the small picture of a scene; every attempt draws the same. */
+export function scenePictureKey(videoId: string, index: number): string {
+  return `${videoFolder(videoId)}/pictures/${index}.jpg`
+}

@@ -1,0 +1,101 @@
+import { scriptWriters, stageIds } from '@relampago/domain/catalogue'
+import type { CallReply } from '@relampago/domain/contracts'
+import type { EpochMs } from '@relampago/domain/units'
+import { ApiError } from '../../api/api-error.ts'
+
+export type Progress = CallReply<'videoProgress'> & {
+  /** When the video was ordered, by the clock of this device. */
+  startedAt: EpochMs
+}
+
+const statuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+}
+
+function statusOf(reply: Record<string, unknown>, percent: number): Progress['status'] {
+  const named = statuses.find((one) => one === reply['status'])
+  // An error ends a video also where no status says so, and so do 100 percent.
+  if (textOf(reply['error']) !== null && named !== 'cancelled') return 'failed'
+  return named ?? (percent >= 100 ? 'done' : 'running')
+}
+
+function resultOf(value: unknown): Progress['result'] {
+  if (typeof value !== 'object' || value === null) return null
+  const result = { ...value } as Record<string, unknown>
+  const expiresAt = textOf(result['expires_at'])
+  if (expiresAt === null || Number.isNaN(Date.parse(expiresAt))) return null
+  return {
+    duration: numberOf(result['duration']) ?? 0,
+    size_bytes: numberOf(result['size_bytes']) ?? 0,
+    made_in_ms: numberOf(result['made_in_ms']) ?? 0,
+    post_caption: textOf(result['post_caption']) ?? '',
+    hashtags: textsOf(result['hashtags']),
+    writer: scriptWriters.find((one) => one === result['writer']) ?? 'none',
+    credits: textsOf(result['credits']),
+    created_at: textOf(result['created_at']) ?? expiresAt,
+    expires_at: expiresAt,
+  }
+}
+
+/** Only stages that this page knows, in its own order. */
+function begunStagesOf(value: unknown): Progress['stages'] {
+  const fields = Array.isArray(value) ? (value as (Partial<Record<'id' | 'began_ms', unknown>> | null)[]) : []
+  return stageIds.flatMap((id) => {
+    const began = numberOf(fields.find((one) => one?.id === id)?.began_ms)
+    return began === null ? [] : [{ id, began_ms: began }]
+  })
+}
+
+type Known = Pick<Progress, 'title' | 'sentences' | 'pictures' | 'pictures_done' | 'queue_position' | 'typical_ms' | 'elapsed_ms' | 'stages'>
+
+function knownOf(reply: Record<string, unknown>): Known {
+  const pictures = Array.isArray(reply['pictures']) ? reply['pictures'].filter((index): index is number => Number.isInteger(index)) : []
+  return {
+    title: textOf(reply['title']),
+    sentences: textsOf(reply['sentences']),
+    pictures,
+    pictures_done: numberOf(reply['pictures_done']) ?? pictures.length,
+    queue_position: numberOf(reply['queue_position']),
+    typical_ms: numberOf(reply['typical_ms']) ?? 0,
+    elapsed_ms: numberOf(reply['elapsed_ms']) ?? 0,
+    stages: begunStagesOf(reply['stages']),
+  }
+}
+
+/**
+ * A progress reply that arrived at `now`, with defaults for what is missing: only a percentage or
+ * an error is needed, `percent` before `progress`. Throws an `ApiError` with the code
+ * `unexpected_reply` for anything else, so that it counts as a lost reply.
+ */
+export function readProgress(reply: unknown, now: EpochMs): Progress {
+  const fields: Record<string, unknown> = typeof reply === 'object' && reply !== null ? { ...reply } : {}
+  const reported = numberOf(fields['percent']) ?? numberOf(fields['progress'])
+  const error = textOf(fields['error'])
+  if (reported === null && error === null) throw new ApiError({ status: 200, code: 'unexpected_reply', message: '' })
+  const percent = Math.min(100, Math.max(0, reported ?? 0))
+  const known = knownOf(fields)
+  return {
+    ...known,
+    task_id: textOf(fields['task_id']) ?? '',
+    status: statusOf(fields, percent),
+    percent,
+    progress: percent,
+    stage: textOf(fields['stage']) ?? '',
+    stage_id: stageIds.find((id) => id === fields['stage_id']) ?? null,
+    message: textOf(fields['message']) ?? '',
+    error,
+    error_type: textOf(fields['error_type']),
+    startedAt: now - known.elapsed_ms,
+    result: resultOf(fields['result']),
+  }
+}

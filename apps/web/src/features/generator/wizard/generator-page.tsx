@@ -1,0 +1,53 @@
+import { firstWizard, isInputMissing, type WizardStep } from '@relampago/domain/rules'
+import { useCallback } from 'react'
+import { useTexts } from '../../../language/language.ts'
+import { forgetPendingTask, usePendingTask } from '../../../session/pending-task.ts'
+import { removeStored } from '../../../storage/stored-values.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { generatorTexts } from '../generator.texts.ts'
+import { TaskView } from '../making/task-view.tsx'
+import { useScrollToTop } from '../use-scroll-to-top.ts'
+import { useStepHistory } from './use-step-history.ts'
+import { useWizard } from './use-wizard.ts'
+import type { Variation } from '../result/variation-dialog.tsx'
+import { WizardView } from './wizard-view.tsx'
+
+/** The wizard, or the video it started, also after a reload. */
+export function GeneratorPage() {
+  const texts = useTexts(generatorTexts)
+  const [wizard, dispatch] = useWizard()
+  const task = usePendingTask()
+  useStepHistory(wizard.step, dispatch, task === null)
+  useScrollToTop(task?.taskId ?? `step ${wizard.step}`)
+
+  const toWizard = useCallback(() => {
+    removeStored('wizardState')
+    forgetPendingTask()
+  }, [])
+  const startOver = () => {
+    // A theme that was typed while this video was there is the next one.
+    const input = wizard.form.input.trim() === task?.input ? '' : wizard.form.input
+    dispatch({ type: 'restore', wizard: { ...firstWizard, form: { ...wizard.form, input, context: '' } } })
+    toWizard()
+  }
+  const fix = (step: WizardStep) => {
+    // Without storage, the task still has its theme.
+    if (isInputMissing(wizard.form) && task !== null) dispatch({ type: 'change', change: { input: task.input } })
+    dispatch({ type: 'go', step })
+    toWizard()
+  }
+  const vary = (variation: Variation) => {
+    dispatch({ type: 'change', change: variation })
+    fix(3)
+  }
+  return (
+    <>
+      <PageHead title={texts.page} description={texts.description} />
+      {task === null ? (
+        <WizardView wizard={wizard} dispatch={dispatch} />
+      ) : (
+        <TaskView key={task.taskId} task={task} form={wizard.form} onEnded={toWizard} onAnother={startOver} onFix={fix} onVary={vary} />
+      )}
+    </>
+  )
+}

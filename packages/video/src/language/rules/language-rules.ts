@@ -1,0 +1,145 @@
+import type { Words } from '../../content/content.ts'
+import type { CallKind, Care } from '../../content/kinds/kinds.ts'
+import type { SpeakingRules } from '../speaking/speaking-rules.ts'
+
+/**
+ * Alternatives of a pattern without its frame, as `day|days?`: patterns that read texts of any
+ * language join those of all languages. Folded (lower case without accents) where nothing else is
+ * said.
+ */
+export type Alternatives = string
+
+/** Endings of words and what stands in their place; the first that fits wins. */
+type Endings = readonly (readonly [ending: RegExp, replacement: string])[]
+
+/**
+ * What people write in front of a theme. The first that fits is taken off; `keepsTitle` leaves it
+ * in the title.
+ */
+type ThemeOpening = { pattern: RegExp; wants: 'steps' | 'facts' | 'any'; keepsTitle: boolean }
+
+export type ThemeRules = {
+  openings: readonly ThemeOpening[]
+  /** A number before things that are listed, whatever stands after them. */
+  counted: RegExp
+  /** Ends of openings after which a verb is expected: "how to". Not folded. */
+  verbLeads: Alternatives
+  /** Whether the words of a theme are something to do. `isAsked`: an opening called for a verb. */
+  isVerb(theme: { words: readonly string[]; head: string; isAsked: boolean }, isPhraseVerb: (folded: string) => boolean): boolean
+  /**
+   * Where the word stands that a phrase is about; what follows a joint is a second phrase:
+   * "marketing for dentists".
+   */
+  head: { at: 'start' } | { at: 'end'; joints: RegExp }
+  /** Forms of "to be"; not folded. */
+  copulas: Alternatives
+  /** Words that bind two parts of one subject: "cor do céu"; not folded. */
+  links: Alternatives
+  /** Articles; a hashtag goes without: #ocean, not #theocean. */
+  articles: Alternatives
+}
+
+/** Sentences of a person's own words. */
+export type ContextRules = {
+  /** Beginnings of orders to the writer. */
+  orders: Alternatives
+  /** Words of sentences that ask the audience to act. */
+  actions: Alternatives
+  /**
+   * Beginnings of orders that speak about such an action instead of asking for it: "peça para
+   * seguir".
+   */
+  reported: Alternatives
+  /** "We", "my": the person speaks of themselves. Not folded. */
+  ownership: Alternatives
+}
+
+/** Themes that hurt. */
+export type CareRules = Record<Care, Alternatives> & {
+  /** Phrases of the same words that mean something else; without word boundaries. */
+  otherMeaning: Alternatives
+  /** Beginnings of words: asking how to help is not asking how to. */
+  help: Alternatives
+  how: Alternatives
+}
+
+/** A label of a table with a way to say its value. */
+type LabelSayer = { label: RegExp; say: (value: string) => FeaturePart }
+
+/**
+ * How a feature is said: `thing` after "it comes with", `quality` after "it is", `action` after
+ * "it" in English and alone in Portuguese, `sentence` as it stands.
+ */
+export type FeaturePart = { kind: 'thing' | 'quality' | 'action' | 'sentence'; text: string }
+
+export type ProductRules = {
+  /** Beginnings of features that are qualities and that are actions; folded. */
+  qualities: RegExp
+  actions: RegExp
+  /** Things of which a table gives an amount. */
+  measured: RegExp
+  labels: readonly LabelSayer[]
+  /** Words before an amount: "up to"; not folded. */
+  limits: Alternatives
+  /** "Bateria: 40 horas" as a thing: "bateria de 40 horas". */
+  sayAmount(label: string, value: string): string
+  /**
+   * A thing with the article that it takes after "comes with"; it begins with a small letter unless
+   * it is a name.
+   */
+  sayThing(thing: string): string
+  /** Whether a feature is a whole sentence as it stands; folded. */
+  isSentence(folded: string): boolean
+  /** How many words of a name without a known brand are common nouns. */
+  commonWords(words: readonly string[]): number
+  /** Words of sellers that are no part of a name; not folded. */
+  sellerWords: Alternatives
+  /** Beginnings of praise, which a narrator should not repeat. */
+  praise: Alternatives
+  /** First words of sentences that lean on another sentence. */
+  leaning: Alternatives
+  /** Beginnings of features that say what it is rather than what it does. */
+  minor: Alternatives
+  /** Words that many amounts share, in the singular. */
+  units: Alternatives
+}
+
+export type PictureRules = {
+  /** Plurals read with their accents; `least` is the length of the shortest word that has one. */
+  plurals: readonly (readonly [ending: RegExp, singular: string, least: number])[]
+  /** Endings of verbs: what is left is common to their forms. */
+  verbEndings: RegExp
+  /** Units that may stand beside a big number, as written. */
+  units: Alternatives
+  /** Between the ends of a range of numbers, and large amounts written out after a number. */
+  rangeWords: Alternatives
+  magnitudes: Alternatives
+  /** What a closing sentence asks for. */
+  calls: Record<CallKind, RegExp>
+  /** "First", "second"... at the beginning of a sentence. */
+  ordinals: readonly RegExp[]
+}
+
+/**
+ * The grammar of one language. Words, sentences and names are content; what stands here needs a
+ * pattern or a decision. `docs/adding-a-language.md` goes through it field by field.
+ */
+export type LanguageRules = {
+  /**
+   * Ends of plurals on folded words. Equal spelling of two forms matters here, not good grammar.
+   */
+  plurals: Endings
+  /** Whether a folded word is the verb of a phrase: "economizar", "save money". */
+  isPhraseVerb(folded: string, words: Words): boolean
+  /** "And" and "or". */
+  conjunctions: Alternatives
+  /** Units of quantities that are worth showing big; not folded. */
+  quantities: Alternatives
+  theme: ThemeRules
+  context: ContextRules
+  care: CareRules
+  product: ProductRules
+  pictures: PictureRules
+  /** How the voice says what is written; built at the first use. */
+  speaking: () => SpeakingRules
+}

@@ -1,0 +1,4 @@
+import { pictureContract } from '../../tests/contracts/picture-contract.ts'
+import { sceneArt } from './scene-art.ts'
+
+pictureContract(sceneArt, { hasAll: true })

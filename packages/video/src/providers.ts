@@ -1,0 +1,26 @@
+import { sceneArt } from './pictures/scene-art.ts'
+import type { PictureSource } from './pictures/picture-source.ts'
+import { embeddedWriter } from './script/embedded-writer.ts'
+import type { ScriptWriter } from './script/script-writer.ts'
+import { espeakVoice } from './speech/espeak/espeak-voice.ts'
+import type { Voice } from './speech/voice.ts'
+
+/**
+ * Who writes, speaks and pictures a video. Each list is in order of preference; `askAdapters`
+ * states when the next adapter is asked.
+ */
+export type Providers = {
+  writers: readonly ScriptWriter[]
+  voices: readonly Voice[]
+  pictures: readonly PictureSource[]
+}
+
+/**
+ * What comes with the packages: needs no network, no key and no model. These adapters stay last in
+ * every list.
+ */
+export const embeddedProviders: Providers = {
+  writers: [embeddedWriter],
+  voices: [espeakVoice],
+  pictures: [sceneArt],
+}

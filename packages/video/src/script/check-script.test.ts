@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { Script, ScriptSentence } from '../story/script.ts'
+import type { ProductFacts, Subject } from '../story/subject.ts'
+import { checkScript } from './check-script.ts'
+import { writeEmbeddedScript } from './write-embedded-script.ts'
+
+const theme: Subject = { kind: 'theme', theme: 'café especial', context: 'Abrimos às 6h. O quilo custa R$ 48,90.', language: 'pt-BR' }
+const facts: ProductFacts = {
+  url: 'https://loja.example/fone',
+  name: 'Fone Aurora X2',
+  brand: 'Aurora',
+  price: { cents: 12_990, currency: 'BRL' },
+  listPrice: { cents: 17_990, currency: 'BRL' },
+  installments: { count: 10, value: { cents: 1299, currency: 'BRL' } },
+  rating: { value: 4.7, reviews: 1312 },
+  inStock: true,
+  features: ['Bateria de 30 horas', 'Bluetooth 5.3'],
+  description: 'Fone sem fio com estojo.',
+  readFrom: 'json-ld',
+  readAt: new Date('2026-11-20T15:00:00Z'),
+}
+const product: Subject = { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }
+
+function sentence(role: ScriptSentence['role'], text: string, source: ScriptSentence['source'] = { kind: 'structure' }): ScriptSentence {
+  return { id: text, role, text, source, keywords: [], priority: 1 }
+}
+const hook = sentence('hook', 'O que faz um café ser especial?')
+const closing = sentence('closing', 'Salve este vídeo para depois.')
+
+function script(...body: ScriptSentence[]): Script {
+  return { title: 'Café especial', language: 'pt-BR', writer: 'facts', sentences: [hook, ...body, closing], postCaption: '', hashtags: [] }
+}
+const rulesBroken = (draft: Script, subject: Subject = theme) => checkScript(draft, subject).map(({ rule }) => rule)
+
+describe('a script that may be spoken', () => {
+  it('has a hook, sentences from their sources and a closing', () => {
+    const own = sentence('body', 'O quilo custa R$ 48,90.', { kind: 'context' })
+    const fact = sentence('body', 'O Brasil é o maior produtor de café do mundo há mais de 150 anos.', {
+      kind: 'fact',
+      themeId: 'coffee',
+      check: 'International Coffee Organization and USDA: Coffee, world markets and trade',
+    })
+
+    expect(checkScript(script(own, fact), theme)).toEqual([])
+  })
+
+  it('may count its own sentences', () => {
+    expect(rulesBroken(script(sentence('body', 'Passo 2: moa na hora.')))).toEqual([])
+  })
+
+  it('may say what the page states, as a shop writes it', () => {
+    const price = sentence('body', 'De R$ 179,90 por R$ 129,90, em 10 vezes de R$ 12,99.', { kind: 'page', field: 'price' })
+    const rating = sentence('body', 'Nota 4,7 em 1.312 avaliações.', { kind: 'page', field: 'rating' })
+
+    expect(rulesBroken(script(price, rating), product)).toEqual([])
+  })
+})
+
+describe('a script is rejected when', () => {
+  const long = 'a '.repeat(400)
+  it.each([
+    ['its number is not in the source', script(sentence('body', 'O quilo custa R$ 12,00.', { kind: 'context' })), 'number'],
+    ['a fact is not in the library', script(sentence('body', 'Café faz bem.', { kind: 'fact', themeId: 'coffee', check: 'my own opinion' })), 'source'],
+    ['a theme has no product page', script(sentence('body', 'Custa pouco.', { kind: 'page', field: 'price' })), 'source'],
+    ['it has HTML', script(sentence('body', 'Moa <b>na hora</b>.')), 'markup'],
+    ['it has Markdown', script(sentence('body', '**Moa** na hora.')), 'markup'],
+    ['a gap was left open', script(sentence('body', 'Tudo sobre {topic}.')), 'markup'],
+    ['a sentence is too long', script(sentence('body', long)), 'length'],
+    ['a sentence says nothing', script(sentence('body', '…')), 'form'],
+    ['it is in another language', { ...script(), language: 'en-US' }, 'language'],
+    [
+      'it reads as another language',
+      script(sentence('body', 'This is what you should know about the beans that are in your cup and how they have been roasted for you.')),
+      'language',
+    ],
+    ['it has two hooks', script(sentence('hook', 'Outra pergunta?')), 'form'],
+    ['it has no closing', { ...script(), sentences: [hook] }, 'form'],
+    ['it has no title', { ...script(), title: ' ' }, 'form'],
+  ] as const)('%s', (_, draft, rule) => {
+    expect(rulesBroken(draft as Script)).toContain(rule)
+  })
+
+  it('a product sentence names a field that no page has', () => {
+    expect(rulesBroken(script(sentence('body', 'É bonito.', { kind: 'page', field: 'beauty' })), product)).toEqual(['source'])
+  })
+})
+
+describe('the embedded writer', () => {
+  const themes = [
+    'café especial',
+    'dormir melhor',
+    'por que o céu é azul?',
+    'como trocar um pneu',
+    'bitcoin',
+    'Flamengo',
+    'padaria',
+    'ansiedade',
+    '3 fatos sobre gatos',
+  ]
+  const english = ['specialty coffee', 'sleep better', 'why is the sky blue?', 'how to change a tyre', 'bitcoin', 'small business', 'cats']
+  const orders = ([15, 30, 60] as const).flatMap((duration) => ['a', 'b', 'c'].map((seed) => ({ duration, seed })))
+  const subjects: Subject[] = [
+    ...themes.map((name): Subject => ({ kind: 'theme', theme: name, context: '', language: 'pt-BR' })),
+    ...themes.map((name): Subject => ({
+      kind: 'theme',
+      theme: name,
+      context: 'Abrimos às 6h. Pão francês a R$ 0,90 na Rua das Flores, 12.',
+      language: 'pt-BR',
+    })),
+    ...english.map((name): Subject => ({ kind: 'theme', theme: name, context: '', language: 'en-US' })),
+    product,
+    { ...product, language: 'en-US' },
+  ]
+
+  it.each(subjects.map((subject) => [subject.kind === 'theme' ? subject.theme : subject.facts.name, subject] as const))(
+    'breaks no rule on %s',
+    (_, subject) => {
+      const faults = orders.flatMap((order) => checkScript(writeEmbeddedScript(subject, order), subject))
+
+      expect(faults).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,21 @@
+import type { VideoOrder } from '@relampago/domain/contracts'
+import type { Adapter } from '../ports/adapter.ts'
+import type { Script } from '../story/script.ts'
+import type { Subject } from '../story/subject.ts'
+import type { ScriptFault } from './check-script.ts'
+
+type ScriptRequest = {
+  subject: Subject
+  order: Pick<VideoOrder, 'duration' | 'seed'>
+  /**
+   * What is wrong with a draft, so that a writer can mend its own; the same check decides at the
+   * end.
+   */
+  check: (draft: Script) => ScriptFault[]
+}
+
+/** Port: writes scripts. tests/contracts/writer-contract.ts states what an adapter must do. */
+export type ScriptWriter = Adapter & {
+  /** `null` when it has nothing to say on this subject. The signal ends the call. */
+  write(request: ScriptRequest, signal: AbortSignal): Promise<Script | null>
+}

@@ -1,0 +1,54 @@
+import { baseLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { ProductFacts, Subject } from '../story/subject.ts'
+import type { ScriptSentence } from '../story/script.ts'
+import { isOffered, phrases, readTheme } from '../content/content.ts'
+import { discountPercent, moneyText } from './product/product-wording.ts'
+
+/** The text that a sentence may take its numbers from; `null` for a source that does not exist. */
+export function sourceMaterial({ source }: ScriptSentence, subject: Subject): string | null {
+  switch (source.kind) {
+    case 'context':
+      return `${subjectName(subject)} ${subject.context}`
+    case 'page':
+      return subject.kind === 'product' ? pageText(subject) : null
+    case 'fact':
+      return libraryText(source, subject)
+    case 'structure':
+      return subject.kind === 'product' ? `${subject.context} ${pageText(subject)}` : `${subject.theme} ${subject.context}`
+  }
+}
+
+function subjectName(subject: Subject): string {
+  return subject.kind === 'theme' ? subject.theme : subject.facts.name
+}
+
+/** Everything that the page states, with amounts as a script writes them. */
+function pageText({ facts, language }: Extract<Subject, { kind: 'product' }>): string {
+  const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
+  const amounts = [facts.price, facts.listPrice, facts.installments?.value ?? null].map((money) => (money === null ? '' : moneyText(money, language)))
+  const rating = facts.rating === null ? '' : `${number(facts.rating.value)} ${number(facts.rating.reviews)}`
+  return [facts.name, facts.brand, ...amounts, facts.installments?.count, rating, discountPercent(facts), ...facts.features, facts.description].join(' ')
+}
+
+/**
+ * All sentences of the theme that rest on the same reference, and the user's theme, which a hook
+ * may repeat.
+ */
+function libraryText({ themeId, check }: Extract<ScriptSentence['source'], { kind: 'fact' }>, subject: Subject): string | null {
+  const language = baseLanguage[subject.language]
+  const said: readonly Reference[] = themeId === 'care' ? helplines(language) : isOffered(themeId, language) ? readTheme(themeId, language).facts : []
+  const texts = said.filter((one) => one.check === check).flatMap(({ say, hook = '', figure = '' }) => [say, hook, figure])
+  return texts.length === 0 ? null : [subjectName(subject), ...texts].join(' ')
+}
+
+type Reference = { say: string; check: string; hook?: string | undefined; figure?: string | undefined }
+
+function helplines(language: InterfaceLanguage): Reference[] {
+  const { keywords: _, ...lines } = phrases(language).theme.help
+  return Object.values(lines)
+}
+
+/** Names of the page's fields that a sentence may rest on. */
+export function isPageField(field: string, facts: ProductFacts): boolean {
+  return Object.hasOwn(facts, field)
+}

@@ -1,0 +1,49 @@
+import { dirname, relative } from 'node:path'
+import type { Arrows } from './allowed-arrows.ts'
+import { isForTests, type Import } from './read-imports.ts'
+
+/**
+ * What is wrong with an import inside one workspace, or `null`. `base` is the folder that the rows
+ * of `arrows` are in.
+ */
+export function brokenFolderRule({ file, reached }: Import, base: string, arrows: Arrows): string | null {
+  if (isForTests(file) || reached === null) return null
+  if (isForTests(reached) && reached.startsWith(`${dirname(base)}/`)) return `${file} imports ${reached}, which is for tests`
+  if (!reached.startsWith(`${base}/`)) return null
+  const from = rowOf(file, base, arrows)
+  const to = rowOf(reached, base, arrows)
+  if (from === null || to === null) return `docs/architecture.md has no row for the folder of ${from === null ? file : reached}`
+  return from === to || arrows[from]?.includes(to) === true ? null : `${file} imports ${reached}: no arrow from ${from} to ${to}`
+}
+
+/** The row that a file belongs to: the longest one that its folder is or is in. */
+function rowOf(file: string, base: string, arrows: Arrows): string | null {
+  const folder = relative(base, dirname(file)) || '.'
+  const rows = Object.keys(arrows).filter((row) => folder === row || folder.startsWith(`${row}/`))
+  return rows.toSorted((one, other) => other.length - one.length)[0] ?? null
+}
+
+/**
+ * Groups of folders that reach each other by imports, one text a group. Every folder counts by
+ * itself, also inside another: a folder that imports what is in it, and is imported from there, is
+ * such a group too.
+ */
+export function circles(imports: readonly Import[], base: string): string[] {
+  const arrows = new Map<string, Set<string>>()
+  for (const { file, reached } of imports) {
+    if (reached === null || isForTests(file) || isForTests(reached) || !reached.startsWith(`${base}/`)) continue
+    const from = relative(base, dirname(file)) || '.'
+    arrows.set(from, (arrows.get(from) ?? new Set()).add(relative(base, dirname(reached)) || '.'))
+  }
+  const reachedFrom = new Map([...arrows.keys()].map((folder) => [folder, reachable(folder, arrows)]))
+  const groups = [...arrows.keys()].map((folder) => [...(reachedFrom.get(folder) ?? [])].filter((other) => reachedFrom.get(other)?.has(folder)))
+  return [...new Set(groups.filter((group) => group.length > 1).map((group) => group.toSorted().join(' ')))].toSorted()
+}
+
+/** What imports lead to from a folder in any number of steps, with itself. */
+function reachable(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const found = new Set([start])
+  // A set that grows while it is walked through is walked to its new end.
+  for (const folder of found) for (const next of arrows.get(folder) ?? []) found.add(next)
+  return found
+}

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fields, list, oneOf, perLanguage, text } from './fields.ts'
-import { professionals, themeDomains, type Professional, type ThemeDomain } from './kinds.ts'
+import { professionals, themeDomains, type Professional, type ThemeDomain } from '../kinds/kinds.ts'
 
 const say = text('a question or an action of at most 14 words')
 const keywords = list(text('a word'), 'things a camera could film')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callKinds, careKinds, professionals } from './kinds.ts'
+import { callKinds, careKinds, professionals } from '../kinds/kinds.ts'
 import { fields, list, text, texts } from './fields.ts'
 
 const icon = text('the name of an icon, as hot-beverage')

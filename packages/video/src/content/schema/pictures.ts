@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureSubjects, type PictureSubject } from './kinds.ts'
+import { pictureSubjects, type PictureSubject } from '../kinds/kinds.ts'
 import { fields, list, oneOf, text } from './fields.ts'
 
 const icons = list(text('the name of an icon'), 'names of icons')

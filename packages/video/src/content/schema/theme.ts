@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { professionals, themeDomains, type Professional, type ThemeDomain } from './kinds.ts'
+import { professionals, themeDomains, type Professional, type ThemeDomain } from '../kinds/kinds.ts'
 import { fields, list, oneOf, perLanguage, text, texts } from './fields.ts'
 
 const say = text('one sentence of 5 to 17 words that is true on its own')

@@ -1,5 +1,5 @@
 import type { Words } from '../../content/content.ts'
-import type { CallKind, Care } from '../../content/schema/kinds.ts'
+import type { CallKind, Care } from '../../content/kinds/kinds.ts'
 import type { SpeakingRules } from '../speaking/speaking-rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pictureLists } from '../../content/content.ts'
-import { pictureSubjects } from '../../content/schema/kinds.ts'
+import { pictureSubjects } from '../../content/kinds/kinds.ts'
 import { allFixedIcons } from '../layouts/layouts.ts'
 import { callIcons } from '../plan/on-screen-text.ts'
 import { iconIds, iconPack } from './icon-pack.ts'

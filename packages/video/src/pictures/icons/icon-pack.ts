@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import type { PictureSubject } from '../../content/schema/kinds.ts'
+import type { PictureSubject } from '../../content/kinds/kinds.ts'
 
 type Words = { pt: string[]; en: string[] }
 

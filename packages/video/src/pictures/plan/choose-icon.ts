@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { pictureLists } from '../../content/content.ts'
-import type { PictureSubject } from '../../content/schema/kinds.ts'
+import type { PictureSubject } from '../../content/kinds/kinds.ts'
 import { seededRandom } from '@relampago/domain/random'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons, type IconMatch } from '../icons/match-icon.ts'

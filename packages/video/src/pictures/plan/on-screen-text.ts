@@ -1,7 +1,7 @@
 import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Fraction } from '@relampago/domain/units'
 import { phrases, speechWords } from '../../content/content.ts'
-import { callKinds, type CallKind } from '../../content/schema/kinds.ts'
+import { callKinds, type CallKind } from '../../content/kinds/kinds.ts'
 import { languageRules } from '../../language/languages.ts'
 import { drawable } from '../drawing/type.ts'
 

@@ -1,7 +1,7 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { actionChoices, actionWords, readActions } from '../../content/content.ts'
 import type { Actions } from '../../content/schema/actions.ts'
-import type { ThemeDomain } from '../../content/schema/kinds.ts'
+import type { ThemeDomain } from '../../content/kinds/kinds.ts'
 import { contentWords, foldWord } from '../text/fold-words.ts'
 import { isPhraseVerb } from '../text/phrase-verb.ts'
 

@@ -1,4 +1,4 @@
-import { careKinds, type Care } from '../../content/schema/kinds.ts'
+import { careKinds, type Care } from '../../content/kinds/kinds.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
 import { foldText } from '../text/fold-words.ts'
 

@@ -1,7 +1,7 @@
 import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { phrases } from '../../content/content.ts'
-import type { Care } from '../../content/schema/kinds.ts'
+import type { Care } from '../../content/kinds/kinds.ts'
 import type { Phrases } from '../../content/schema/phrases.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
 import { readContext, type ReadContext } from '../drafts/read-context.ts'

@@ -8,6 +8,7 @@ import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Tools } from '../run/tools.ts'
 import { benchSentences } from '../../tests/caption-accuracy/bench-sentences.ts'
 import { analysisRate, readSound } from '../../tests/caption-accuracy/read-sound.ts'
+import { lastingVoice } from '../../tests/lasting-voice.ts'
 import { makeVoicePreview } from './make-voice-preview.ts'
 import { espeakVoice } from './espeak/espeak-voice.ts'
 import { narrate as narrateBy, type NarrationRequest } from './narrate.ts'
@@ -19,10 +20,12 @@ beforeAll(async () => {
   tools = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', folder: await mkdtemp(join(tmpdir(), 'narrate-')), signal: new AbortController().signal }
 })
 afterAll(async () => {
+  await speaking.end()
   await rm(tools.folder, { recursive: true, force: true })
 })
 
-const narrate = (request: Omit<NarrationRequest, 'voices'>) => narrateBy({ ...request, voices: [espeakVoice] })
+const speaking = lastingVoice(espeakVoice)
+const narrate = (request: Omit<NarrationRequest, 'voices'>) => narrateBy({ ...request, voices: [speaking] })
 
 function sentence(text: string, index: number, count: number): ScriptSentence {
   const role = index === 0 ? 'hook' : index === count - 1 ? 'closing' : 'body'
@@ -192,10 +195,11 @@ describe('narrations out of the ordinary', () => {
     const abort = new AbortController()
     const reason = new Error('cancelled')
 
-    const narrating = narrate({
+    const narrating = narrateBy({
       script: scriptOf('pt-BR', benchSentences['pt-BR'].slice(0, 12)),
       order: { voice: 'female' },
       targetSeconds: 29.4,
+      voices: [espeakVoice],
       tools: { ...tools, signal: abort.signal },
       report: () => abort.abort(reason),
     })
@@ -214,7 +218,7 @@ describe('voice previews', () => {
   it.each(videoLanguages.flatMap((language) => voiceTypes.map((type) => [language, type] as const)))('%s %s introduces itself', async (language, type) => {
     const outFile = join(tools.folder, `${language}-${type}.mp3`)
 
-    await makeVoicePreview({ language, type, voice: espeakVoice, outFile, tools })
+    await makeVoicePreview({ language, type, voice: speaking, outFile, tools })
 
     const sound = await readSound(outFile, tools)
     expect(sound.length / analysisRate).toBeGreaterThan(4)

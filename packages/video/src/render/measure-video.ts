@@ -44,7 +44,7 @@ const probe = z.object({
 })
 
 /**
- * x264 goes on refining a picture that has stopped for about half a second, so 3 s of standstill
+ * x264 keeps refining a picture that has stopped for about half a second, so 3 s of standstill
  * are seen as 2.5.
  */
 const shortestFreeze: Seconds = 2.5

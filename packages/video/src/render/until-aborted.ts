@@ -1,6 +1,6 @@
 /**
  * Waits for `work`, but no longer than until the signal is aborted; then throws its reason. The
- * work itself goes on.
+ * work itself continues.
  */
 export async function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   signal.throwIfAborted()

@@ -4,13 +4,12 @@ import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Seconds } from '@relampago/domain/units'
 import { adapterIds } from '../ports/adapter.ts'
 import type { ProviderUse } from '../run/provider-use.ts'
-import { askAdapters } from '../ports/ask-adapters.ts'
 import type { Tools } from '../run/tools.ts'
-import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
+import type { StageCache } from '../stage-cache/stage-cache.ts'
 import { stageKey } from '../stage-cache/stage-key.ts'
 import type { NarratedSentence, Narration } from '../story/narration.ts'
 import type { ScriptSentence } from '../story/script.ts'
-import { loadNarration } from './narrate.ts'
+import { askVoices } from './ask-voices.ts'
 import { speakSentence, type SpokenSentence } from './speak-sentence.ts'
 import type { Voice } from './voice.ts'
 import { writeNarration, type Spoken, type SpokenNarration } from './write-narration.ts'
@@ -34,26 +33,15 @@ export type NarrationEdit = {
  * all sentences again. Throws as `narrate` does.
  */
 export async function narrateEdits(edit: NarrationEdit): Promise<Narration> {
-  const { narration, sentences, order, tools, cache = noCache } = edit
+  const { narration, sentences, order, tools, cache, onProvider } = edit
   const { language, voice: type } = order
   if (sentences.every(({ text }, index) => text === narration.sentences[index]?.sentence.text)) return withSentences(narration, sentences)
-  const able = edit.voices.filter((voice) => voice.speaks({ language, type })).toSorted((a, b) => Number(saidBy(b, narration)) - Number(saidBy(a, narration)))
-  const edited = await loadNarration({
-    key: stageKey('narration', { narration: { ...narration, provider: null }, sentences, language, voice: type, voices: adapterIds(able) }),
-    tools,
-    cache,
-    make: async () => {
-      const { result, use } = await askAdapters({
-        port: 'voice',
-        adapters: able,
-        ask: (voice, signal) => narrateEditsBy(voice, signal, edit),
-        signal: tools.signal,
-      })
-      return { ...result, provider: use }
-    },
-  })
-  edit.onProvider?.(edited.provider)
-  return edited
+  const able = edit.voices.filter((voice) => voice.speaks({ language, type }))
+  const voices = able.toSorted((a, b) => Number(saidBy(b, narration)) - Number(saidBy(a, narration)))
+  // Where the narration is stored and how long it took differ from run to run.
+  const said = { ...narration, wavFile: null, provider: narration.provider.name }
+  const key = stageKey('narration', { said, sentences, language, voice: type, voices: adapterIds(voices) })
+  return askVoices({ voices, key, say: (voice, signal) => narrateEditsBy(voice, signal, edit), tools, cache, onProvider })
 }
 
 function saidBy(voice: Voice, { provider }: Narration): boolean {

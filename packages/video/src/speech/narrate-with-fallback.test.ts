@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -100,6 +100,27 @@ describe('an edited sentence', () => {
     expect(second.said).toHaveLength(1)
     expect(edited.sentences.map(({ sentence }) => sentence.text)).toEqual([texts[0], 'O café tem aromas.', texts[2]])
     expect(edited.provider).toMatchObject({ name: 'second', degraded: false })
+  })
+
+  it('is said once: a retry takes the stored one', async () => {
+    const voice = sineVoice('first', 220)
+    const cache = openStageCache({ folder: join(tools.folder, 'cache'), now: () => new Date() })
+    const edit = async () => {
+      const narration = await narrate({ script, order, targetSeconds: 6, voices: [voice], tools, cache })
+      return narrateEdits({ narration, sentences: changed(narration), order, voices: [voice], tools, cache })
+    }
+    const first = await edit()
+    voice.said.length = 0
+
+    // Another run has another folder.
+    const { folder } = tools
+    tools = { ...tools, folder: join(folder, 'again') }
+    await mkdir(tools.folder)
+    const again = await edit()
+    tools = { ...tools, folder }
+
+    expect(voice.said).toEqual([])
+    expect(again.sentences).toEqual(first.sentences)
   })
 
   it('makes another voice say everything when the first one is gone', async () => {

@@ -1,15 +1,13 @@
-import { basename, join } from 'node:path'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Fraction, Seconds } from '@relampago/domain/units'
 import { adapterIds } from '../ports/adapter.ts'
 import type { ProviderUse } from '../run/provider-use.ts'
-import { askAdapters } from '../ports/ask-adapters.ts'
 import type { Tools } from '../run/tools.ts'
-import { loadOrMake } from '../stage-cache/load-or-make.ts'
-import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
+import type { StageCache } from '../stage-cache/stage-cache.ts'
 import { stageKey } from '../stage-cache/stage-key.ts'
 import type { Narration } from '../story/narration.ts'
 import type { Script, ScriptSentence } from '../story/script.ts'
+import { askVoices } from './ask-voices.ts'
 import { defaultRate } from './estimate-seconds.ts'
 import { chooseSentences, pausesToFit, rateToFit } from './fit-narration.ts'
 import { speakSentence, type Saying, type SpokenSentence } from './speak-sentence.ts'
@@ -41,26 +39,11 @@ const speakingShare = 0.6
  * fails, the signal's reason when aborted; no process is left in any case.
  */
 export async function narrate(request: NarrationRequest): Promise<Narration> {
-  const { script, order, targetSeconds, voices, tools, cache = noCache } = request
+  const { script, order, targetSeconds, tools, cache, onProvider } = request
   const { sentences, language } = script
-  const choice = { language, type: order.voice }
-  const able = voices.filter((voice) => voice.speaks(choice))
-  const narration = await loadNarration({
-    key: stageKey('narration', { sentences, language, voice: order.voice, targetSeconds, voices: adapterIds(able) }),
-    tools,
-    cache,
-    make: async () => {
-      const { result, use } = await askAdapters({
-        port: 'voice',
-        adapters: able,
-        ask: (voice, signal) => narrateBy(voice, signal, request),
-        signal: tools.signal,
-      })
-      return { ...result, provider: use }
-    },
-  })
-  request.onProvider?.(narration.provider)
-  return narration
+  const voices = request.voices.filter((voice) => voice.speaks({ language, type: order.voice }))
+  const key = stageKey('narration', { sentences, language, voice: order.voice, targetSeconds, voices: adapterIds(voices) })
+  return askVoices({ voices, key, say: (voice, signal) => narrateBy(voice, signal, request), tools, cache, onProvider })
 }
 
 async function narrateBy(voice: Voice, signal: AbortSignal, { script, order, targetSeconds, tools, report }: NarrationRequest): Promise<SpokenNarration> {
@@ -78,24 +61,6 @@ async function narrateBy(voice: Voice, signal: AbortSignal, { script, order, tar
   } finally {
     await session.close()
   }
-}
-
-type NarrationWork = { key: string; tools: Pick<Tools, 'folder'>; cache: StageCache; make: () => Promise<Narration> }
-
-/**
- * The stored narration, its files then in the tools' folder, or the one made now. One by a
- * substitute voice is not stored: a retry asks the better one again.
- */
-export async function loadNarration({ key, tools: { folder }, cache, make }: NarrationWork): Promise<Narration> {
-  const narration = await loadOrMake({
-    cache,
-    key,
-    folder,
-    make,
-    filesOf: ({ wavFile, raw }) => [basename(wavFile), raw.file],
-    isWhole: ({ provider }) => !provider.degraded,
-  })
-  return { ...narration, wavFile: join(folder, basename(narration.wavFile)) }
 }
 
 async function sayAll(sentences: readonly ScriptSentence[], saying: Saying, progress?: (fraction: Fraction) => void): Promise<Spoken[]> {

@@ -31,7 +31,7 @@ const startOfTests = Date.parse('2026-11-20T15:00:00Z')
 export const testApiKey = 'test-key'
 export const goodPassword = 'Senha1234'
 
-const secretKey = new TextEncoder().encode('a secret key of thirty-two characters or more')
+export const testSecretKey = new TextEncoder().encode('a secret key of thirty-two characters or more')
 
 /** Time that moves only by `pass`. */
 class TestClock {
@@ -95,7 +95,7 @@ export class TestPlatform {
     const { database, clock, paymentLog } = this
     const deliver = async (body: string, headers: Record<string, string>) =>
       (await this.server.inject({ method: 'POST', url: '/api/payment/notifications/sandbox', body, headers })).statusCode
-    this.sandbox = openSandbox({ database, secretKey, now: clock.now, deliver, log: (message) => paymentLog.push(message) })
+    this.sandbox = openSandbox({ database, secretKey: testSecretKey, now: clock.now, deliver, log: (message) => paymentLog.push(message) })
     this.providers = { current: this.sandbox.provider, all: [this.sandbox.provider] }
   }
 
@@ -114,12 +114,12 @@ export class TestPlatform {
   async createServer(options: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
     const { clock, storage, queue, folder } = this
     const { database = this.database } = options
-    const tokens = createTokens(secretKey, clock.now)
+    const tokens = createTokens(testSecretKey, clock.now)
     const accounts = new Accounts({
       database,
       outbox: createOutbox({ queue, sends: this.sendsMail, now: clock.now }),
       tokens,
-      secretKey,
+      secretKey: testSecretKey,
       passwords: await this.countedPasswords(),
       publicUrl: () => 'http://relampago.test',
       now: clock.now,

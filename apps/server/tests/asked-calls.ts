@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { calls, type CallId } from '@relampago/domain/contracts'
+import { eq } from '../src/database/drizzle.ts'
+import { users } from '../src/database/schema.ts'
+import { scenePictureKey } from '../src/videos/video-keys.ts'
+import { goodPassword, type TestPlatform } from './test-platform.ts'
+
+export type Person = Awaited<ReturnType<TestPlatform['newPerson']>>
+/** What an owner has, that others may name. */
+export type Owned = { person: Person; finished: string; waiting: string; payment: string }
+/** What a call is asked with; without a path, that of the table. `upload` is a form without a file. */
+export type Asked = { path?: string; body?: Record<string, unknown>; form?: Record<string, string>; upload?: Record<string, string> }
+
+const terms = { plan_name: 'Pro', plan_price: 14.9 }
+export const otherPassword = 'Nova5678!'
+const nothing = () => ({})
+const order = () => ({ body: { input: 'café especial' } })
+const unknownEmail = () => ({ body: { email: `${crypto.randomUUID()}@exemplo.com` } })
+
+/** How each call is asked about an owner's things. A call without a row does not compile. */
+const asked: Record<CallId, (owned: Owned) => Asked> = {
+  health: nothing,
+  options: nothing,
+  generateVideo: order,
+  generateThemeVideo: order,
+  generateProductVideo: () => ({ body: { input: 'https://amazon.com.br/produto' } }),
+  imageToVideo: () => ({ upload: { image_url: 'https://loja.exemplo/foto.jpg' } }),
+  productImageToVideo: () => ({ upload: { url: 'https://loja.exemplo/produto' } }),
+  videoProgress: ({ finished }) => ({ path: `/video-progress/${finished}` }),
+  finalVideo: ({ finished }) => ({ path: `/get-final-video/${finished}` }),
+  cancelVideo: ({ waiting }) => ({ path: `/api/v1/videos/${waiting}/cancel` }),
+  scenePicture: ({ finished }) => ({ path: `/api/v1/videos/${finished}/pictures/0` }),
+  voicePreview: () => ({ path: '/static/assets/audio_previews/pt-BR-male.mp3' }),
+  musicPreview: () => ({ path: '/static/assets/music/mystery_background.mp3' }),
+  register: ({ person }) => ({ body: { email: person.email, password: goodPassword, name: 'Ana' } }),
+  verifyCode: ({ person }) => ({ body: { email: person.email, code: '000000' } }),
+  verifyEmail: () => ({ path: '/auth/verify-email?token=unknown' }),
+  resendCode: unknownEmail,
+  login: ({ person }) => ({ form: { username: person.email, password: 'Errada999' } }),
+  me: nothing,
+  forgotPassword: unknownEmail,
+  resetPassword: () => ({ body: { token: 'unknown', new_password: otherPassword } }),
+  changePassword: () => ({ body: { current_password: goodPassword, new_password: otherPassword } }),
+  deleteAccount: () => ({ body: { password: goodPassword } }),
+  exportAccount: nothing,
+  signInProviders: nothing,
+  googleLogin: nothing,
+  googleCallback: () => ({ path: '/auth/google/callback?code=a&state=b' }),
+  userStats: nothing,
+  userVideos: nothing,
+  downloadVideo: ({ finished }) => ({ path: `/auth/user/videos/${finished}/download` }),
+  subscriptions: nothing,
+  cancelSubscription: nothing,
+  validatePaymentEmail: ({ person }) => ({ body: { payment_email: person.email } }),
+  storeEmailRelation: ({ person }) => ({ body: { payment_email: person.email, user_id: person.id, plan_id: 'pro', ...terms } }),
+  testCheckout: ({ person }) => ({ body: { email: person.email } }),
+  createCheckout: ({ person }) => ({ body: { email: person.email, plan_type: 'pro', ...terms } }),
+  paymentStatus: ({ payment }) => ({ path: `/api/payment/sandbox-status/${payment}` }),
+  subscribe: () => ({ body: { plan: 'free', payment_method: 'free' } }),
+}
+
+/** The request of a call about an owner's things, with its path. */
+export function askedOf(id: CallId, owned: Owned): Asked & { path: string } {
+  return { path: calls[id].path, ...asked[id](owned) }
+}
+
+/** A user of Pro with a finished video, a waiting one and an open payment. */
+export async function newOwner(platform: TestPlatform): Promise<Owned> {
+  const person = await platform.newPerson()
+  const { token } = person
+  const body = { plan_type: 'pro', email: person.email, ...terms }
+  const checkout = await platform.ask('POST', '/api/payment/create-intermediate-checkout', { token, body })
+  const { payment_id: payment } = checkout.json<{ payment_id: string }>()
+  await platform.database.queries.update(users).set({ plan: 'pro' }).where(eq(users.id, person.id))
+  const finished = await platform.order(token)
+  await platform.finishVideo(finished, 'a film', 'Segredo da Ana')
+  const picture = join(platform.folder, 'picture.jpg')
+  await writeFile(picture, 'a picture')
+  await platform.storage.put(scenePictureKey(finished, 0), picture)
+  return { person, finished, waiting: await platform.order(token), payment }
+}

@@ -1,21 +1,33 @@
-// Many clients of one API process, as ratios to a bare route of the same server. With --json the
-// last line is one object.
+// Many clients of one API process, as ratios to a bare route of the same server, and pairs of requests
+// that must take as long for an unknown address as for a known one. With --json the last line is one
+// object. --people, --rounds, --seconds (of each route in a round) and --pairs set the size.
 import './setup/help.mjs'
+import { parseArgs } from 'node:util'
 import { memoryOf } from './bench/process-cost.ts'
 import { ask, hangUp, type Answer, type Ask } from './load/ask.ts'
-import { percentile, slopeOf, type Sample } from './load/figures.ts'
+import { percentile, signTest, slopeOf, type Sample } from './load/figures.ts'
+import { openMailbox } from './load/mailbox.ts'
 import { pace } from './load/pace.ts'
-import { invitePeople, password, type Person } from './load/people.ts'
+import { invitePeople, orderVideos, password, type Person } from './load/people.ts'
 import { startPlatform } from './load/start-platform.ts'
+import { askingNames, timePairs, type Asking, type Pair } from './load/timing-pairs.ts'
 import { bringFfmpeg } from './setup/system-programs.ts'
 
-const people = 100
-const rounds = 3
-const secondsEach = 2.5
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2.5' },
+    pairs: { type: 'string', default: '1000' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const size = { people: Number(values.people), rounds: Number(values.rounds), seconds: Number(values.seconds), pairs: Number(values.pairs) }
+if (Object.values(size).some((number) => !(number > 0))) throw new Error('--people, --rounds, --seconds and --pairs take a number above 0')
 const sampleEveryMs = 200
-// Neither timed nor looked at for growth. So many requests that the heap has found its size: about
-// ten thousand.
-const warmUp = { faster: 3, seconds: 4.5 }
+// Neither timed nor looked at for growth. By default so many requests that the heap has found its
+// size: about ten thousand.
+const warmUp = { faster: 3, seconds: size.seconds * 1.8 }
 
 /** Calls and their rate a second. Each stays within the limits of a client. */
 const routes = {
@@ -39,23 +51,31 @@ async function playRound(guests: readonly Person[], { faster, seconds }: { faste
 }
 
 const start = performance.now()
-const platform = await startPlatform(bringFfmpeg())
+const mailbox = await openMailbox()
+const platform = await startPlatform(bringFfmpeg(), { MAIL_URL: mailbox.url })
 const samples: Sample[] = []
-const sampling = setInterval(() => samples.push({ at: performance.now() / 60_000, value: memoryOf(platform.pid) }), sampleEveryMs)
 const answers: Record<Route, Answer[]> = { bare: [], progress: [], me: [], login: [] }
+const pairs = {} as Record<Asking, Pair[]>
+let sampling: NodeJS.Timeout | undefined
 let warmAt = 0
 try {
-  const guests = await invitePeople(platform, people)
-  console.log(`${people} people signed up, signed in and ordered a video after ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const accounts = await invitePeople(platform, mailbox, Math.max(size.people, size.pairs))
+  const guests = await orderVideos(platform, accounts.slice(0, size.people))
+  console.log(`${accounts.length} people signed up, ${guests.length} ordered a video after ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  sampling = setInterval(() => samples.push({ at: performance.now() / 60_000, value: memoryOf(platform.pid) }), sampleEveryMs)
   await playRound(guests, warmUp)
   warmAt = performance.now() / 60_000
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, given] of await playRound(guests, { faster: 1, seconds: secondsEach })) answers[name].push(...given)
+  for (let round = 0; round < size.rounds; round++) {
+    for (const [name, given] of await playRound(guests, { faster: 1, seconds: size.seconds })) answers[name].push(...given)
   }
+  clearInterval(sampling)
+  const known = accounts.slice(0, size.pairs).map(({ email }) => email)
+  for (const name of askingNames) pairs[name] = await timePairs(platform, name, known)
 } finally {
   clearInterval(sampling)
   hangUp()
   await platform.stop()
+  await mailbox.stop()
 }
 
 const timesOf = (...of: Route[]) => of.flatMap((name) => answers[name].map(({ milliseconds }) => milliseconds))
@@ -70,6 +90,19 @@ const refused = all.find(({ status }) => status !== 200 && status < 500)
 if (refused !== undefined) throw new Error(`the figures say nothing, because requests were refused: ${refused.status} ${refused.body}`)
 
 const bareP95 = percentile(timesOf('bare'), 0.95)
+console.log('\n| pairs | known p50 ms | unknown p50 ms | known slower in | by chance | |\n| --- | --- | --- | --- | --- | --- |')
+for (const name of askingNames) {
+  const { share, chance } = signTest(pairs[name].map(({ known, unknown }) => [known, unknown]))
+  const [known, unknown] = (['known', 'unknown'] as const).map((side) =>
+    percentile(
+      pairs[name].map((pair) => pair[side]),
+      0.5,
+    ).toFixed(2),
+  )
+  const band = `${Math.max(0, (0.5 - chance) * 100).toFixed(1)} to ${Math.min(100, (0.5 + chance) * 100).toFixed(1)} %`
+  console.log(`| ${name} | ${known} | ${unknown} | ${(share * 100).toFixed(1)} % | ${band} | ${Math.abs(share - 0.5) > chance ? 'DIFFERENT' : 'the same'} |`)
+}
+
 const figures = {
   pollP95OverBare: percentile(timesOf('progress', 'me'), 0.95) / bareP95,
   loginP95OverBare: percentile(timesOf('login'), 0.95) / bareP95,
@@ -80,4 +113,4 @@ console.log('\n| figure | value |\n| --- | --- |')
 for (const [name, value] of Object.entries(figures)) console.log(`| ${name} | ${value.toFixed(3)} |`)
 console.log(`| memory of the API process, MB | ${samples.at(-1)?.value.toFixed(0)} |`)
 console.log(`| seconds in all | ${((performance.now() - start) / 1000).toFixed(1)} |`)
-if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
+if (values.json) console.log(JSON.stringify(figures))

@@ -1,35 +1,35 @@
 import { ask, type Answer, type Ask } from './ask.ts'
+import type { Mailbox } from './mailbox.ts'
 
 export type Platform = { url: string; apiKey: string }
-export type Person = { email: string; address: string; token: string; taskId: string }
+type Newcomer = { email: string; address: string }
+export type Person = Newcomer & { token: string; taskId: string }
 
 export const password = 'Senha1234'
 const atOnce = 8
 
-/** Users who sign up, read their mail, sign in and order a video, each from an own address. */
-export async function invitePeople(platform: Platform, many: number): Promise<Person[]> {
+/** Accounts verified by the code of their mail, each from an own address. */
+export async function invitePeople(platform: Platform, mailbox: Mailbox, many: number): Promise<Newcomer[]> {
   const newcomers = Array.from({ length: many }, (_, index) => ({
     email: `pessoa${index}@exemplo.com`,
-    address: `10.0.${Math.floor(index / 250)}.${index % 250}`,
+    address: `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${index % 250}`,
   }))
-  await inTurns(newcomers, ({ email, address }) =>
-    must(platform, { method: 'POST', path: '/auth/register', address, json: { email, password, name: 'Ana Souza' } }),
-  )
-  const codes = await readCodes(platform)
-  return inTurns(newcomers, async ({ email, address }) => {
-    await must(platform, { method: 'POST', path: '/auth/verify-code', address, json: { email, code: codes.get(email) ?? '' } })
+  await inTurns(newcomers, async ({ email, address }) => {
+    await must(platform, { method: 'POST', path: '/auth/register', address, json: { email, password, name: 'Ana Souza' } })
+    const code = await mailbox.codeFor(email)
+    await must(platform, { method: 'POST', path: '/auth/verify-code', address, json: { email, code } })
+  })
+  return newcomers
+}
+
+/** Signs people in, and each orders a video. */
+export function orderVideos(platform: Platform, people: readonly Newcomer[]): Promise<Person[]> {
+  return inTurns(people, async ({ email, address }) => {
     const login = await must(platform, { method: 'POST', path: '/auth/login', address, form: { username: email, password } })
     const { access_token: token } = JSON.parse(login.body) as { access_token: string }
     const order = await must(platform, { method: 'POST', path: '/generate-video', address, token, json: { input: 'café especial' } })
     return { email, address, token, taskId: (JSON.parse(order.body) as { task_id: string }).task_id }
   })
-}
-
-/** The outbox shows itself only to this machine, so it is asked without a made-up address. */
-async function readCodes({ url }: Platform): Promise<Map<string, string>> {
-  const reply = await fetch(new URL('/dev/outbox', url), { headers: { accept: 'application/json' } })
-  const mails = (await reply.json()) as { to: string; code?: string }[]
-  return new Map(mails.map(({ to, code = '' }) => [to, code]))
 }
 
 async function must({ url, apiKey }: Platform, what: Ask): Promise<Answer> {

@@ -8,14 +8,28 @@ import type { Platform } from './people.ts'
 
 export type RunningPlatform = Platform & { pid: number; stop: () => Promise<void> }
 
+/** Settings beside those of every measurement. */
+type Extra = { MAIL_URL?: string }
+
 /**
  * The API and its database in a folder of their own, gone after `stop`. No worker: videos stay in
  * line, and polls are all that is measured.
  */
-export async function startPlatform(ffmpegPath: string): Promise<RunningPlatform> {
+export async function startPlatform(ffmpegPath: string, extra: Extra = {}): Promise<RunningPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'relampago-load-'))
   const apiKey = 'load'
-  const settings = { PORT: '0', HOST: '127.0.0.1', ROLE: 'api', DATA_DIR: folder, TRUST_PROXY: '1', API_KEY: apiKey, FFMPEG_PATH: ffmpegPath }
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ROLE: 'api',
+    DATA_DIR: folder,
+    // Behind a proxy, each client has an address of its own.
+    TRUST_PROXY: '1',
+    ALLOW_SANDBOX_PAYMENT: '1',
+    API_KEY: apiKey,
+    FFMPEG_PATH: ffmpegPath,
+    ...extra,
+  }
   // Settings of the person who measures, such as a database or a mail server, are left out.
   const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', ...settings }
   // Through `fork`, so that the platform ends when this process does, however that happens.

@@ -14,8 +14,15 @@ export type TestMailServer = {
   stop: () => Promise<void>
 }
 
-/** A real mail server on loopback. `options` let it misbehave; its certificate is self-signed. */
-export async function startTestMailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
+/**
+ * A real mail server on loopback. `options` let it misbehave; its certificate is self-signed. `onMail`
+ * is called with each mail as it arrives.
+ */
+export async function startTestMailServer(
+  options: SMTPServerOptions = {},
+  port = 0,
+  onMail: (mail: ReceivedMail) => void = () => undefined,
+): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
@@ -27,7 +34,9 @@ export async function startTestMailServer(options: SMTPServerOptions = {}, port 
       const to = session.envelope.rcptTo.map(({ address }) => address)
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        received.push(readMail(Buffer.concat(chunks).toString(), to))
+        const mail = readMail(Buffer.concat(chunks).toString(), to)
+        received.push(mail)
+        onMail(mail)
         done()
       })
     },

@@ -1,11 +1,12 @@
 // Speed and memory of the line, as ratios within one run. With --json the last line is one object.
+// --small only tries every measurement out: short videos, few frames; its figures say nothing.
 import './setup/help.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCompositor } from '@relampago/compositor'
-import { stageIds, type VideoDuration } from '@relampago/domain/catalogue'
+import { stageIds, type TemplateDesign, type VideoDuration } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Timeline } from '@relampago/domain/timeline'
 import { measureCameraJitter } from '../packages/compositor/tests/measure-jitter.ts'
@@ -14,6 +15,7 @@ import { renderTimeline } from '../packages/video/src/render/render-timeline.ts'
 import { renderInBrowser } from './bench/browser-baseline.ts'
 import { captionErrors } from './bench/caption-times.ts'
 import { picturesOf } from './bench/pictures-of.ts'
+import { cutTimeline } from './bench/cut-timeline.ts'
 import { costOfEdit } from './bench/edit-cost.ts'
 import { effectCosts } from './bench/effect-costs.ts'
 import { costOfEncodingOnly } from './bench/encode-only.ts'
@@ -24,8 +26,11 @@ import { heaviestDesign, usualDesign } from './bench/template-designs.ts'
 import { root } from './setup/run-tool.ts'
 import { bringBrowser, bringFfmpeg } from './setup/system-programs.ts'
 
-const browserFrames = 90
-const videosForSlope = 50
+const sizes = {
+  usual: { durations: [15, 30, 60], main: 30, frames: Infinity, effectFrames: 24, browserFrames: 90, videosForSlope: 50, captionSentences: 50 },
+  small: { durations: [15], main: 15, frames: 12, effectFrames: 3, browserFrames: 3, videosForSlope: 1, captionSentences: 1 },
+} as const
+const size = sizes[process.argv.includes('--small') ? 'small' : 'usual']
 /** No effect may cost more at 1080x1920. */
 const mostEffectMs = 12
 const theme = 'dormir melhor'
@@ -88,7 +93,7 @@ async function overEncode(line: LineCost, timeline: Timeline, programs: Programs
 }
 
 async function printEffectCosts(line: LineCost, programs: Programs): Promise<number> {
-  const costs = await effectCosts(line.timeline, { ...programs, folder: line.folder, signal: new AbortController().signal })
+  const costs = await effectCosts(line.timeline, { ...programs, folder: line.folder, signal: new AbortController().signal }, size.effectFrames)
   console.log('\n| effect | ms a frame |\n| --- | --- |')
   for (const { id, ms } of costs) console.log(`| ${id} | ${ms.toFixed(1)}${ms > mostEffectMs ? ' ABOVE THE LIMIT' : ''} |`)
   return Math.max(...costs.map(({ ms }) => ms))
@@ -115,31 +120,42 @@ const browserPath = bringBrowser()
 const folder = await mkdtemp(join(tmpdir(), 'relampago-bench-'))
 try {
   console.log('CPU seconds of each step, run one after another')
-  console.log(`| step | ${[15, 30, 60].map((seconds) => `${seconds} s`).join(' | ')} |\n| --- | --- | --- | --- |`)
+  console.log(`| step | ${size.durations.map((seconds) => `${seconds} s`).join(' | ')} |\n| --- |${size.durations.map(() => ' --- |').join('')}`)
   const lines = new Map<VideoDuration, LineCost>()
-  for (const duration of [15, 30, 60] as const) lines.set(duration, await costOfLine(orderOf(duration), programs, join(folder, `line-${duration}`)))
+  for (const duration of size.durations) lines.set(duration, await costOfLine(orderOf(duration), programs, join(folder, `line-${duration}`)))
   for (const stage of stageIds) console.log(`| ${stage} | ${[...lines.values()].map(({ costs }) => costs[stage].cpuSeconds.toFixed(2)).join(' | ')} |`)
 
-  const line = lines.get(30)
-  if (line === undefined) throw new Error('the 30 s video was not measured')
+  const whole = lines.get(size.main)
+  if (whole === undefined) throw new Error(`the ${size.main} s video was not measured`)
+  const line = {
+    ...whole,
+    timeline: cutTimeline(whole.timeline, size.frames),
+    designed: (design: TemplateDesign) => cutTimeline(whole.designed(design), size.frames),
+  }
   const seconds = line.timeline.frames / line.timeline.framesPerSecond
   const masterFile = await renderTo(join(line.folder, 'master.mp4'), 'master', line, programs)
   const yardstick = await renderAndEncode(line, 'yardstick', masterFile, programs)
   const shipped = await renderAndEncode(line, 'standard', masterFile, programs)
   const usual = await overEncode(line, line.designed(usualDesign), programs)
   const heaviest = await overEncode(line, line.designed(heaviestDesign), programs)
-  const dearestEffectMs = await printEffectCosts(line, programs)
-  const browser = await renderInBrowser({ ...line, frames: browserFrames, browserPath, ffmpegPath: programs.ffmpegPath, outFile: join(folder, 'browser.mp4') })
-  const browserCpu = (browser.cpuSeconds / browserFrames) * line.timeline.frames
-  const whole30 = await generate(30, folder)
-  const whole60 = await generate(60, folder)
-  const edit = await costOfEdit(orderOf(30), programs, join(folder, 'edit'))
+  const dearestEffectMs = await printEffectCosts(whole, programs)
+  const browser = await renderInBrowser({
+    ...line,
+    frames: size.browserFrames,
+    browserPath,
+    ffmpegPath: programs.ffmpegPath,
+    outFile: join(folder, 'browser.mp4'),
+  })
+  const browserCpu = (browser.cpuSeconds / size.browserFrames) * line.timeline.frames
+  const generated = new Map<VideoDuration, Awaited<ReturnType<typeof generate>>>()
+  for (const duration of size.durations.slice(-2)) generated.set(duration, await generate(duration, folder))
+  const edit = await costOfEdit(orderOf(size.main), programs, join(folder, 'edit'))
   const searchPath = process.env['PATH'] ?? ''
-  const slope = await memorySlope({ order: orderOf(15), videos: videosForSlope, programs, searchPath, folder: join(folder, 'slope') })
+  const slope = await memorySlope({ order: orderOf(15), videos: size.videosForSlope, programs, searchPath, folder: join(folder, 'slope') })
   const jitter = measureCameraJitter(
     await createCompositor(await readFile(new URL('../packages/compositor/build/compositor.wasm', import.meta.url)), { width: 1080, height: 1920 }),
   )
-  const errors = await captionErrors(orderOf(60), programs, folder)
+  const errors = await captionErrors({ order: orderOf(60), sentences: size.captionSentences, programs, folder })
   const at = (share: number) => errors[Math.floor(errors.length * share)] ?? Number.NaN
 
   const figures = {
@@ -149,12 +165,11 @@ try {
     dearestEffectMs,
     renderCpuAboveEncodePer30s: ((shipped.render - shipped.encode) * 30) / seconds,
     browserCpuOverRender: browserCpu / shipped.render,
-    generateSeconds30: whole30.seconds,
-    generateSeconds60: whole60.seconds,
+    ...Object.fromEntries(generated.entries().map(([duration, video]) => [`generateSeconds${duration}`, video.seconds])),
     editCpuOverFirst: edit.edited / edit.first,
     retryCpuOverFirst: edit.retried / edit.first,
     memorySlopeMbPerVideo: slope,
-    peakRssMb: Math.max(whole30.peakRssMb, whole60.peakRssMb),
+    peakRssMb: Math.max(...generated.values().map(({ peakRssMb }) => peakRssMb)),
     captionErrorMsP50: at(0.5),
     captionErrorMsP95: at(0.95),
     cameraJitterPx: jitter,

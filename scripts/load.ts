@@ -1,6 +1,7 @@
-// Many clients of one API process, as ratios to a bare route of the same server, and pairs of requests
-// that must take as long for an unknown address as for a known one. With --json the last line is one
-// object. --people, --rounds, --seconds (of each route in a round) and --pairs set the size.
+// Many clients of one API process, as ratios to a bare route of the same server, and pairs of
+// requests that must take as long for an unknown address as for a known one. With --json the last
+// line is one object. --people, --rounds, --seconds (of each route in a round) and --pairs set the
+// size.
 import './setup/help.mjs'
 import { parseArgs } from 'node:util'
 import { memoryOf } from './bench/process-cost.ts'

@@ -42,14 +42,22 @@ function captioned({ captions, scenes, framesPerSecond }: Timeline): CaptionedSe
   }))
 }
 
+type CaptionBench = {
+  order: VideoOrder
+  /** Of each language, at most 50. */
+  sentences: number
+  programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>
+  folder: string
+}
+
 /**
- * Caption errors over the 100 bench sentences in finished MP4 files without music, in both
- * languages and voices: absolute milliseconds, sorted.
+ * Caption errors over the bench sentences in finished MP4 files without music, in both languages
+ * and voices: absolute milliseconds, sorted.
  */
-export async function captionErrors(order: VideoOrder, programs: Pick<Tools, 'ffmpegPath' | 'ffprobePath'>, folder: string): Promise<number[]> {
+export async function captionErrors({ order, sentences, programs, folder }: CaptionBench): Promise<number[]> {
   const errors: number[] = []
   for (const language of ['pt-BR', 'en-US'] as const) {
-    const texts = benchSentences[language]
+    const texts = benchSentences[language].slice(0, sentences)
     for (let from = 0; from < texts.length; from += sentencesPerVideo) {
       const voice: VoiceType = (from / sentencesPerVideo) % 2 === 0 ? 'female' : 'male'
       const place = join(folder, `captions-${language}-${from}`)

@@ -16,16 +16,16 @@ export type EffectCost = { id: EffectId; ms: Milliseconds }
 /** What baking is shared out over: a 30 s video of six pictures. */
 const framesOfVideo = 900
 const picturesOfVideo = 6
-const measuredFrames = 24
 
 /**
  * CPU that each effect adds to a frame at intensity 50 and 1080x1920, in milliseconds of one core;
  * what is baked is counted at its share of a 30 s video.
  * @param timeline a real one, whose pictures are in the tools' folder
+ * @param frames drawn with each effect
  */
-export async function effectCosts(timeline: Timeline, tools: Tools): Promise<EffectCost[]> {
+export async function effectCosts(timeline: Timeline, tools: Tools, frames: number): Promise<EffectCost[]> {
   const picture = await pixelsOf(timeline, tools.folder)
-  const drawn = await frameEffectCosts(timeline, tools)
+  const drawn = await frameEffectCosts(timeline, tools, frames)
   const costs: EffectCost[] = []
   for (const id of Object.keys(effects) as EffectId[]) {
     const { kind } = effects[id]
@@ -56,7 +56,7 @@ async function bakingCost(id: StillEffectId, picture: ScenePixels, { width, heig
 }
 
 /** The time of `applyEffects` alone on a composed frame, whose content it changes as it goes. */
-async function frameEffectCosts({ width, height, ...timeline }: Timeline, tools: Tools): Promise<Map<string, Milliseconds>> {
+async function frameEffectCosts({ width, height, ...timeline }: Timeline, tools: Tools, frames: number): Promise<Map<string, Milliseconds>> {
   const draw = await openDrawing({ width, height }, tools)
   const composed = await draw({ ...timeline, width, height, effects: [] }, 60, 61)
   const compositor = await createCompositor(await readFile(new URL('../../packages/compositor/build/compositor.wasm', import.meta.url)), { width, height })
@@ -64,12 +64,12 @@ async function frameEffectCosts({ width, height, ...timeline }: Timeline, tools:
   const costs = new Map<string, Milliseconds>()
   for (const id of frameEffectIds) {
     const history = compositor.effectHistory()
-    const times = Array.from({ length: measuredFrames }, (_, at) => {
+    const times = Array.from({ length: frames }, (_, at) => {
       frame.bytes().set(composed)
       return timeOf(() => compositor.applyEffects([{ id, value: valueOf(id), frame: at }], frame, history))
     })
     // The first frames set tables and histories up.
-    costs.set(id, median(times.slice(measuredFrames / 3)))
+    costs.set(id, median(times.slice(frames / 3)))
   }
   return costs
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { runVideoChild } from '../../apps/server/src/generation/run-video-child.ts'
+import { slopeOf } from '../load/figures.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 
 const childModule = fileURLToPath(new URL('../../apps/server/src/generation/video-child.ts', import.meta.url))
@@ -53,13 +54,5 @@ export async function memorySlope({ order, videos, programs, searchPath, folder 
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  return slopeOf(memory.slice(Math.floor(videos / 5)))
-}
-
-/** Of the line with the least squares through values at 0, 1, 2... */
-function slopeOf(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const shared = values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0)
-  return shared / values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
+  return slopeOf(memory.slice(Math.floor(videos / 5)).map((value, at) => ({ at, value })))
 }

@@ -21,8 +21,8 @@ export function slopeOf(samples: readonly Sample[]): number {
 }
 
 /**
- * Which of two paired quantities is usually larger: the share of pairs in which the first is, 0 to 1,
- * and how far from one half chance alone brings that share in 99 of 100 runs (sign test, normal
+ * Which of two paired quantities is usually larger: the share of pairs in which the first is, 0 to
+ * 1, and how far from one half chance alone brings that share in 99 of 100 runs (sign test, normal
  * approximation of the binomial distribution).
  */
 export function signTest(pairs: readonly (readonly [number, number])[]): { share: number; chance: number } {

@@ -3,7 +3,9 @@ import { mulberry32 } from '@relampago/domain/random'
 import { ask, type Ask } from './ask.ts'
 import type { Platform } from './people.ts'
 
-/** The same request for an address with an account and for one without, one pair after the other. */
+/**
+ * The same request for an address with an account and for one without, one pair after the other.
+ */
 export type Pair = { known: Milliseconds; unknown: Milliseconds }
 
 /** Requests whose time must not tell whether an address has an account. */
@@ -16,8 +18,8 @@ export type Asking = keyof typeof askings
 export const askingNames = Object.keys(askings) as Asking[]
 
 /**
- * One pair for each known address, one request at a time: nothing else may load the platform. Which of
- * the two comes first is drawn, because the second finds everything warm.
+ * One pair for each known address, one request at a time: nothing else may load the platform. Which
+ * of the two comes first is drawn, because the second finds everything warm.
  */
 export async function timePairs({ url, apiKey }: Platform, asking: Asking, known: readonly string[]): Promise<Pair[]> {
   const random = mulberry32(7)

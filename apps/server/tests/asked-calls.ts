@@ -9,7 +9,9 @@ import { goodPassword, type TestPlatform } from './test-platform.ts'
 export type Person = Awaited<ReturnType<TestPlatform['newPerson']>>
 /** What an owner has, that others may name. */
 export type Owned = { person: Person; finished: string; waiting: string; payment: string }
-/** What a call is asked with; without a path, that of the table. `upload` is a form without a file. */
+/**
+ * What a call is asked with; without a path, that of the table. `upload` is a form without a file.
+ */
 export type Asked = { path?: string; body?: Record<string, unknown>; form?: Record<string, string>; upload?: Record<string, string> }
 
 const terms = { plan_name: 'Pro', plan_price: 14.9 }

@@ -15,8 +15,8 @@ export type TestMailServer = {
 }
 
 /**
- * A real mail server on loopback. `options` let it misbehave; its certificate is self-signed. `onMail`
- * is called with each mail as it arrives.
+ * A real mail server on loopback. `options` let it misbehave; its certificate is self-signed.
+ * `onMail` is called with each mail as it arrives.
  */
 export async function startTestMailServer(
   options: SMTPServerOptions = {},

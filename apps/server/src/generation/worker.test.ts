@@ -209,7 +209,7 @@ describe('cancelling a video that is being made', () => {
 
     if (attempt === null) throw new Error('no attempt')
 
-    expect(await writeProgress(platform.database, attempt, { stage: 'render', percent: 50, stageBegan: {}, pictures: [] })).toBe(false)
+    expect(await writeProgress(platform.database, attempt, { stage: 'render', percent: 50, stageBegan: {}, pictures: [] }, platform.clock.now())).toBe(false)
   })
 })
 
@@ -219,7 +219,7 @@ describe('two attempts at one video', () => {
     const video = await ordered()
     const first = await beginAttempt(database, video.taskId, clock.now())
     if (first === null) throw new Error('no first attempt')
-    await writeProgress(database, first, { stage: 'render', percent: 70, stageBegan: {}, pictures: [0, 1, 2, 3, 4], title: 'Primeiro' })
+    await writeProgress(database, first, { stage: 'render', percent: 70, stageBegan: {}, pictures: [0, 1, 2, 3, 4], title: 'Primeiro' }, platform.clock.now())
     const second = await beginAttempt(database, video.taskId, clock.now())
     if (second === null) throw new Error('no second attempt')
     const file = {
@@ -231,8 +231,8 @@ describe('two attempts at one video', () => {
       result: { duration: 1, madeIn: 1, postCaption: '', hashtags: [], writer: 'facts' as const, credits: [], stageMs: {} as never },
     }
 
-    const staleProgress = await writeProgress(database, first, { stage: 'check', percent: 95, stageBegan: {}, pictures: [8] })
-    const newProgress = await writeProgress(database, second, { stage: 'script', percent: 5, stageBegan: {}, pictures: [] })
+    const staleProgress = await writeProgress(database, first, { stage: 'check', percent: 95, stageBegan: {}, pictures: [8] }, platform.clock.now())
+    const newProgress = await writeProgress(database, second, { stage: 'script', percent: 5, stageBegan: {}, pictures: [] }, platform.clock.now())
     const staleEnd = await finishAttempt(database, first, file, clock.now())
 
     expect([staleProgress, newProgress, staleEnd]).toEqual([false, true, false])

@@ -5,6 +5,7 @@ import { eq } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
 import { beginAttempt } from '../generation/video-attempts.ts'
 import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
+import { takeNextJob } from '../../tests/take-next-job.ts'
 import { TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
@@ -56,13 +57,10 @@ async function measured(seconds: number): Promise<void> {
 }
 /** Takes the next job as a worker does and starts it. */
 async function beginNext(): Promise<string> {
-  const { rows } = await platform.database.pool.query<{ id: string }>(
-    "update pgboss.job set state = 'active' where id = (select id from pgboss.job where name = 'render' and state < 'active' order by priority desc, created_on limit 1) returning id",
-  )
-  const [job] = rows
-  if (job === undefined) throw new Error('nothing waits')
-  await beginAttempt(platform.database, job.id, platform.clock.now())
-  return job.id
+  const id = await takeNextJob(platform.database)
+  if (id === null) throw new Error('nothing waits')
+  await beginAttempt(platform.database, id, platform.clock.now())
+  return id
 }
 async function people(...plans: AccountPlan[]) {
   const found = []

@@ -1,6 +1,7 @@
 import { Hand } from 'lucide-react'
 import { stages } from '@relampago/domain/catalogue'
 import { minutesAndSeconds } from '@relampago/domain/rules'
+import type { Milliseconds } from '@relampago/domain/units'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import type { PendingTask } from '../../../session/pending-task.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,6 +23,9 @@ import { videoTexts } from '../video.texts.ts'
 /** Why the progress is not up to date; polling continues. */
 export type Trouble = 'offline' | 'server'
 type Props = { task: PendingTask; progress: Progress | undefined; trouble: Trouble | null; onRetry: () => void; onCancelled: () => void }
+
+/** At least 1: a shorter wait is not worth another text. */
+const wholeMinutes = (milliseconds: Milliseconds) => Math.max(1, Math.round(milliseconds / 60_000))
 
 /** Time since the order, updated between replies, beside what such a video usually takes. */
 function Elapsed({ task, progress }: Pick<Props, 'task' | 'progress'>) {
@@ -58,7 +62,8 @@ function Notices({ progress, trouble, isStuck, onRetry }: Pick<Props, 'progress'
   const language = useLanguage()
   const isQueued = progress?.status === 'queued'
   const running = progress?.stage_id ?? null
-  const inLine = texts.queued(progress?.queue_position ?? 0)
+  const waitMs = progress?.queue_wait_ms ?? null
+  const inLine = [texts.queued(progress?.queue_position ?? 0), ...(waitMs === null ? [] : [texts.queueWait(wholeMinutes(waitMs))])].join(' ')
   return (
     <>
       <output className="sr-only">{isQueued ? inLine : running === null ? texts.making : texts.stageStarted(stages[running].name[language])}</output>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountPlan } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import { eq } from '../database/drizzle.ts'
-import { quotaUses, videos } from '../database/schema.ts'
+import { quotaUses, users, videos } from '../database/schema.ts'
 import { beginAttempt } from '../generation/video-attempts.ts'
 import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
 import { takeNextJob } from '../../tests/take-next-job.ts'
@@ -85,6 +85,7 @@ describe('the standing of a waiting order', () => {
     const begun = await progressOf(ana.token, tasks[0] ?? '')
 
     expect([second.queue_position, second.queue_wait_ms]).toEqual([0, 90_000])
+    expect(second.message).toBe('Na fila. Começa em cerca de 2 min.')
     expect([third.queue_position, third.queue_wait_ms]).toEqual([1, 210_000])
     expect([moved.queue_position, moved.queue_wait_ms]).toEqual([0, 89_000])
     expect([begun.queue_position, begun.queue_wait_ms]).toEqual([null, null])
@@ -144,7 +145,16 @@ describe('the line', () => {
     expect(order).toEqual([first, ...between, second])
   })
 
-  it('takes a video again before all others when its worker died', async () => {
+  it('lets no order of Pro pass one of Free whose user has become Pro', async () => {
+    const [ana, bia] = (await people('free', 'pro')) as [Person, Person]
+    const hers = await platform.order(ana.token)
+    await platform.database.queries.update(users).set({ plan: 'pro' }).where(eq(users.id, ana.id))
+    await platform.order(bia.token)
+
+    expect(await beginNext()).toBe(hers)
+  })
+
+  it('takes a video again before all others when its worker ended', async () => {
     const [ana, bia] = (await people('free', 'pro')) as [Person, Person]
     const taken = await platform.order(ana.token)
     const begun = Promise.withResolvers<string>()

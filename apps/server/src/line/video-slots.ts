@@ -16,7 +16,9 @@ export async function readVideoSlots(queries: Queries, running: number, now: Epo
     with made as (
       select coalesce(${videos.attemptAt}, ${videos.startedAt}) as began, ${videos.finishedAt} as ended
       from ${videos} where ${videos.state} = 'done' and ${videos.finishedAt} >= ${since}
+    ), changes as (
+      select began as at, 1 as change from made union all select ended, -1 from made
     )
-    select max((select count(*) from made other where other.began <= made.began and other.ended > made.began))::int as most from made`)
+    select max(at_once)::int as most from (select sum(change) over (order by at, change) as at_once from changes) as counted`)
   return Math.max(1, running, rows[0]?.most ?? 0)
 }

@@ -7,7 +7,7 @@ import { users, videos, type Video } from '../database/schema.ts'
 import type { TokenClaims } from '../http/claims.ts'
 import { errorTypeOf } from '../http/errors.ts'
 import type { Standing } from '../line/read-standing.ts'
-import { progressTexts, stageNames } from './progress.texts.ts'
+import { progressTexts, queuedTexts, stageNames } from './progress.texts.ts'
 
 type Progress = CallReply<'videoProgress'>
 
@@ -44,7 +44,7 @@ export function progressReply(video: Video, { language, now, typicalMs, standing
     progress: percent,
     stage,
     stage_id: video.state === 'running' ? video.stage : null,
-    message: failure ?? progressTexts[video.state][language].replace('{stage}', stage),
+    message: failure ?? (standing === null ? null : queuedMessage(standing, language)) ?? progressTexts[video.state][language].replace('{stage}', stage),
     error: failure,
     error_type: video.errorCode === null ? null : errorTypeOf(video.errorCode),
     title: video.title,
@@ -58,6 +58,13 @@ export function progressReply(video: Video, { language, now, typicalMs, standing
     queue_wait_ms: standing?.waitMs ?? null,
     result: resultOf(video),
   }
+}
+
+/** `null` for a video that starts in a moment. */
+function queuedMessage({ ahead, waitMs }: Standing, language: InterfaceLanguage): string | null {
+  if (waitMs === null) return ahead === 0 ? null : queuedTexts.ahead[language].replace('{ahead}', String(ahead))
+  const minutes = Math.round(waitMs / 60_000)
+  return minutes < 1 ? null : queuedTexts.wait[language].replace('{minutes}', String(minutes))
 }
 
 /** The stages that have begun, in order, with the time from the order to their beginning. */

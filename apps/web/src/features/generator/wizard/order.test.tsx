@@ -184,7 +184,6 @@ describe('an order whose reply is lost', () => {
 
   it.each([
     ['a gateway that gave up', failure(504, '', '')],
-    ['a full line', failure(503, 'queue_full', 'O seu esperaria cerca de 24 min para começar.'), 'O seu esperaria cerca de 24 min para começar.'],
     ['a failing server', failure(500, 'internal_error', 'x')],
     ['an answer that is something else', { body: null }],
     ['an expired token', failure(401, 'not_authenticated', 'x')],

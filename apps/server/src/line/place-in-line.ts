@@ -55,8 +55,9 @@ export function placeInLine(line: Line, newcomer: Newcomer): { index: number; wa
   const before = forecastWaits(line)
   for (;;) {
     const waits = forecastWaits({ ...line, waiting: line.waiting.toSpliced(index, 0, { ...newcomer, id: '', place: 0 }) })
-    if (!breaksPromise(line.waiting, { before, after: waits.toSpliced(index, 1), now })) return { index, waitMs: waits[index] ?? 0 }
-    index += 1
+    const broken = lastBrokenPromise(line.waiting, { before, after: waits.toSpliced(index, 1), now })
+    if (broken === -1) return { index, waitMs: waits[index] ?? 0 }
+    index = broken + 1
   }
 }
 
@@ -78,8 +79,9 @@ function turnsOf({ waiting, running }: Line, now: EpochMs) {
 
 type Waits = { before: Milliseconds[]; after: Milliseconds[]; now: EpochMs }
 
-function breaksPromise(waiting: readonly Waiting[], { before, after, now }: Waits): boolean {
-  return waiting.some(({ orderedAt }, index) => {
+/** The last order in line that would wait longer than before, and too long; -1 for none. */
+function lastBrokenPromise(waiting: readonly Waiting[], { before, after, now }: Waits): number {
+  return waiting.findLastIndex(({ orderedAt }, index) => {
     const wait = after[index] ?? 0
     return wait > (before[index] ?? 0) && now + wait > orderedAt + orderWaitLimitMs
   })

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/database.ts'
 
-/** Takes the next video from the queue, in the order of pg-boss, without a heartbeat that lapses. */
+/** Takes the next video from the queue as pg-boss does, but without a heartbeat. */
 export async function takeNextJob(database: Database): Promise<string | null> {
   const { rows } = await database.pool.query<{ id: string }>(
     `update pgboss.job set state = 'active' where id = (

@@ -122,8 +122,8 @@ describe('the line', () => {
 
   it("moves a person's later orders up into the place of one that is cancelled", async () => {
     const [ana, bia] = (await people('pro', 'pro')) as [Person, Person]
-    const [a0 = '', a1 = '', a2 = ''] = [await platform.order(ana.token), await platform.order(ana.token), await platform.order(ana.token)]
-    const [b0 = '', b1 = ''] = [await platform.order(bia.token), await platform.order(bia.token)]
+    const [a0, a1, a2] = [await platform.order(ana.token), await platform.order(ana.token), await platform.order(ana.token)]
+    const [b0, b1] = [await platform.order(bia.token), await platform.order(bia.token)]
 
     await platform.ask('POST', `/api/v1/videos/${a0}/cancel`, { token: ana.token })
 

@@ -104,28 +104,37 @@ describe('a platform that is asked for more than it can make', () => {
   it.each([
     [2, 15 * second],
     [4, 7.5 * second],
-  ])('at %d times its capacity makes as much as it can, in time, and takes nothing from those it refuses', async (_, everyMs) => {
-    const { place, refused } = orderDesk()
-    const team = workers()
-    let turn = 0
+  ])(
+    'at %d times its capacity makes as much as it can, in time, and takes nothing from those it refuses',
+    async (_, everyMs) => {
+      const { place, refused } = orderDesk()
+      const team = workers()
+      let turn = 0
 
-    await passTime(60, team, async (at) => {
-      if (at % everyMs === 0) await place(await newUser((turn += 1) % 3 === 0 ? 'free' : 'pro'))
-    })
+      await passTime(60, team, async (at) => {
+        if (at % everyMs === 0) await place(await newUser((turn += 1) % 3 === 0 ? 'free' : 'pro'))
+      })
 
-    const all = await platform.database.queries.select().from(videos)
-    const done = all.filter(({ state }) => state === 'done')
-    const waits = all.flatMap(({ startedAt, createdAt }) => (startedAt === null ? [] : [startedAt.getTime() - createdAt.getTime()]))
-    const takenFromRefused = await platform.database.queries
-      .select()
-      .from(quotaUses)
-      .where(inArray(quotaUses.userId, refused.map(({ id }) => id)))
-    expect(done.length).toBeGreaterThan(0.95 * 60 * slots)
-    expect(all.filter(({ state }) => state === 'failed')).toEqual([])
-    expect(Math.max(...waits)).toBeLessThanOrEqual(20 * minute)
-    expect(refused.length).toBeGreaterThan(40)
-    expect(takenFromRefused).toEqual([])
-  }, 120_000)
+      const all = await platform.database.queries.select().from(videos)
+      const done = all.filter(({ state }) => state === 'done')
+      const waits = all.flatMap(({ startedAt, createdAt }) => (startedAt === null ? [] : [startedAt.getTime() - createdAt.getTime()]))
+      const takenFromRefused = await platform.database.queries
+        .select()
+        .from(quotaUses)
+        .where(
+          inArray(
+            quotaUses.userId,
+            refused.map(({ id }) => id),
+          ),
+        )
+      expect(done.length).toBeGreaterThan(0.95 * 60 * slots)
+      expect(all.filter(({ state }) => state === 'failed')).toEqual([])
+      expect(Math.max(...waits)).toBeLessThanOrEqual(20 * minute)
+      expect(refused.length).toBeGreaterThan(40)
+      expect(takenFromRefused).toEqual([])
+    },
+    120_000,
+  )
 
   it("makes the next person's first video before the rest of another's ten, and these in time", async () => {
     const { place } = orderDesk()

@@ -28,9 +28,9 @@ export type Newcomer = Pick<Waiting, 'userId' | 'plan' | 'orderedAt' | 'workMs'>
  * A Free order counts as one turn later than it is, until it has waited this long: from then on no
  * Pro order passes it.
  */
-export const freeWaitsForProMs: Milliseconds = 3 * 60 * 1000
+const freeWaitsForProMs: Milliseconds = 3 * 60 * 1000
 
-/** How long each waiting order still waits, in the order of the line, when nothing comes between. */
+/** How long each waiting order still waits, in the order of the line, if no other comes. */
 export function forecastWaits({ waiting, running, slots }: Line): Milliseconds[] {
   const freeAt = running.map(({ leftMs }) => leftMs)
   while (freeAt.length < slots) freeAt.push(0)

@@ -9,7 +9,7 @@ import { videos } from '../database/schema.ts'
 export type WorkKind = string
 
 /** What a video usually takes; not measured yet where too few are finished. */
-export type WorkTime = { ms: Milliseconds; isMeasured: boolean }
+type WorkTime = { ms: Milliseconds; isMeasured: boolean }
 export type WorkTimes = (kind: WorkKind) => WorkTime
 
 /** Fewer give no usable median. */

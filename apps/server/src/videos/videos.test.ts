@@ -117,7 +117,8 @@ describe('the sweep', () => {
   async function work(taskId: string, minutes: number): Promise<void> {
     const { database, clock } = platform
     const attempt = await beginAttempt(database, taskId, clock.now())
-    for (let passed = 0; attempt !== null && passed < minutes; passed += 1) {
+    if (attempt === null) throw new Error('no attempt')
+    for (let passed = 0; passed < minutes; passed += 1) {
       clock.pass(minute)
       await writeProgress(database, attempt, { stage: 'render', percent: 50, stageBegan: {}, pictures: [] }, clock.now())
     }

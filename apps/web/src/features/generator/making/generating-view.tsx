@@ -1,7 +1,6 @@
 import { Hand } from 'lucide-react'
 import { stages } from '@relampago/domain/catalogue'
 import { minutesAndSeconds } from '@relampago/domain/rules'
-import type { Milliseconds } from '@relampago/domain/units'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import type { PendingTask } from '../../../session/pending-task.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -24,8 +23,13 @@ import { videoTexts } from '../video.texts.ts'
 export type Trouble = 'offline' | 'server'
 type Props = { task: PendingTask; progress: Progress | undefined; trouble: Trouble | null; onRetry: () => void; onCancelled: () => void }
 
-/** At least 1: a shorter wait is not worth another text. */
-const wholeMinutes = (milliseconds: Milliseconds) => Math.max(1, Math.round(milliseconds / 60_000))
+/** Place in line, and the wait where it is known. */
+function useStanding(progress: Progress | undefined): string {
+  const texts = useTexts(videoTexts)
+  const { queue_position: ahead, queue_wait_ms: waitMs } = progress ?? { queue_position: 0, queue_wait_ms: null }
+  const place = texts.queued(ahead ?? 0)
+  return waitMs === null ? place : `${place} ${texts.queueWait(Math.max(1, Math.round(waitMs / 60_000)))}`
+}
 
 /** Time since the order, updated between replies, beside what such a video usually takes. */
 function Elapsed({ task, progress }: Pick<Props, 'task' | 'progress'>) {
@@ -62,8 +66,7 @@ function Notices({ progress, trouble, isStuck, onRetry }: Pick<Props, 'progress'
   const language = useLanguage()
   const isQueued = progress?.status === 'queued'
   const running = progress?.stage_id ?? null
-  const waitMs = progress?.queue_wait_ms ?? null
-  const inLine = [texts.queued(progress?.queue_position ?? 0), ...(waitMs === null ? [] : [texts.queueWait(wholeMinutes(waitMs))])].join(' ')
+  const inLine = useStanding(progress)
   return (
     <>
       <output className="sr-only">{isQueued ? inLine : running === null ? texts.making : texts.stageStarted(stages[running].name[language])}</output>

@@ -211,6 +211,15 @@ describe('an order that would wait longer than 20 minutes', () => {
     expect((await platform.ask('POST', '/generate-video', { token: ana.token, body })).statusCode).toBe(200)
   })
 
+  it('is refused to all but those that fit when several come at once', async () => {
+    await longLine(2)
+    const five = await people('pro', 'pro', 'pro', 'pro', 'pro')
+
+    const replies = await Promise.all(five.map(({ token }) => platform.ask('POST', '/generate-video', { token, body })))
+
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503, 503])
+  })
+
   it('is repeated under its key without a refusal when it was taken before', async () => {
     const [ana] = await people('pro')
     const headers = { 'idempotency-key': '5f0b2a52-3b5a-4b0e-9d5e-1c7d6a1f8a12' }

@@ -7,7 +7,7 @@ export const inputLimits = { inputCharacters: 500, contextCharacters: 2000, name
 
 /** A finished file can be downloaded this long, counted from the moment it was finished. */
 export const videoLifetimeMs = 30 * 60 * 1000
-/** A video that is worked on for longer is failed. All attempts count together, waiting does not. */
+/** A video that is worked on for longer is failed. Attempts count together, waiting does not. */
 export const taskTimeLimitMs = 15 * 60 * 1000
 /** An order that would wait longer for a worker is refused. */
 export const orderWaitLimitMs = 20 * 60 * 1000

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountPlan } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
@@ -5,6 +6,8 @@ import { eq } from '../database/drizzle.ts'
 import { quotaUses, users, videos } from '../database/schema.ts'
 import { beginAttempt } from '../generation/video-attempts.ts'
 import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
+import { joinLine } from './join-line.ts'
+import { createWorkTimes } from './work-times.ts'
 import { takeNextJob } from '../../tests/take-next-job.ts'
 import { TestPlatform } from '../../tests/test-platform.ts'
 
@@ -211,13 +214,27 @@ describe('an order that would wait longer than 20 minutes', () => {
     expect((await platform.ask('POST', '/generate-video', { token: ana.token, body })).statusCode).toBe(200)
   })
 
-  it('is refused to all but those that fit when several come at once', async () => {
-    await longLine(2)
-    const five = await people('pro', 'pro', 'pro', 'pro', 'pro')
+  it('is refused also when the order before it is still being placed', async () => {
+    await longLine(3)
+    const [ana, bia] = (await people('pro', 'pro')) as [Person, Person]
+    const times = await createWorkTimes(platform.database, platform.clock.now)()
+    const createdAt = platform.clock.now()
+    const isWaiting = async () =>
+      (
+        await platform.database.pool.query(
+          "select 1 from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted",
+        )
+      ).rowCount
 
-    const replies = await Promise.all(five.map(({ token }) => platform.ask('POST', '/generate-video', { token, body })))
+    const hers = await platform.database.transaction(async ({ queries }) => {
+      const { place } = await joinLine(queries, times, { userId: ana.id, plan: 'pro', orderedAt: createdAt.getTime(), workMs: 360_000 })
+      const asked = platform.ask('POST', '/generate-video', { token: bia.token, body })
+      await expect.poll(isWaiting).toBe(1)
+      await queries.insert(videos).values({ id: randomUUID(), userId: ana.id, order: { duration: 30 } as never, createdAt, place })
+      return { asked }
+    })
 
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503, 503])
+    expect((await hers.asked).statusCode).toBe(503)
   })
 
   it('is repeated under its key without a refusal when it was taken before', async () => {

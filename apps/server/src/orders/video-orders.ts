@@ -28,6 +28,13 @@ export type NewOrder = {
 /** Taking orders and taking them back. */
 export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) {
   const workTimes = createWorkTimes(database, now)
+
+  /** Lets the user's later orders move up into a place that has become free. */
+  const fillPlace = ({ id: userId }: User, place: number) =>
+    database.transaction(async ({ queries, client }) => {
+      for (const moved of await moveUp(queries, { userId, place })) await queue.moveRender(client, moved.id, moved.place)
+    })
+
   return {
     /**
      * Gives the id of a queued video. Unit, video, key, upload and job are stored in one
@@ -60,13 +67,10 @@ export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) 
      * `video_already_ended`.
      */
     async cancel(user: User, id: string): Promise<void> {
-      const { place, userId, state } = await findVideo(database, user, id)
+      const { state, place } = await findVideo(database, user, id)
       if (await endVideo(database, id, { state: 'cancelled', code: 'generation_cancelled', now: now() })) {
         await queue.cancelRender(id)
-        if (state !== 'queued') return
-        await database.transaction(async ({ queries, client }) => {
-          for (const other of await moveUp(queries, { userId, place })) await queue.moveRender(client, other.id, other.place)
-        })
+        if (state === 'queued') await fillPlace(user, place)
       } else if ((await findVideo(database, user, id)).state !== 'cancelled') throw new AppError('video_already_ended')
     },
   }

@@ -125,3 +125,25 @@ test('a server that restarts while the video is made loses nothing', async ({ pa
     await rm(data, { recursive: true, force: true })
   }
 })
+
+test('a full line is told with its time, what was typed stays, and a later order shows place and wait', async ({ page }) => {
+  await signUp(page, newEmail('fila'))
+  await toLastStep(page, 'chá')
+  const text = 'Há muitos vídeos na fila: o seu esperaria cerca de 24 min para começar. Nada foi descontado. Tente de novo daqui a pouco.'
+  const full = { status: 503, headers: { 'retry-after': '240' }, json: { success: false, message: text, detail: text, error: text, error_type: 'queue_full' } }
+  await page.route('**/generate-video', (route) => route.fulfill(full), { times: 1 })
+  await generateButton(page).click()
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Resumo' }).getByText('chá')).toBeVisible()
+
+  await page.route('**/video-progress/*', async (route) => {
+    const reply = await route.fetch()
+    const json = (await reply.json()) as Record<string, unknown>
+    await route.fulfill({ response: reply, json: { ...json, status: 'queued', stage_id: null, queue_position: 4, queue_wait_ms: 190_000 } })
+  })
+  await generateButton(page).click()
+
+  await expect(page.getByText('Na fila. Faltam 4 vídeos até a sua vez. Cerca de 3 min de espera.').filter({ visible: true }).last()).toBeVisible()
+  expect(await usedToday(page)).toBe(1)
+  await cancel(page)
+})

@@ -32,6 +32,7 @@ describe('from sign-up to file', () => {
       pictures: [0],
       typical_ms: 6000,
       queue_position: null,
+      queue_wait_ms: null,
       result: { duration: 15, size_bytes: 20, post_caption: 'Legenda', hashtags: ['#cafe'], writer: 'facts', expires_at: '2026-11-20T15:30:00.000Z' },
     })
     const bia = await platform.newPerson()

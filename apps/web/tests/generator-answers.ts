@@ -36,6 +36,7 @@ export const running = {
   elapsed_ms: 4000,
   typical_ms: 14_000,
   queue_position: null,
+  queue_wait_ms: null,
   result: null,
 }
 

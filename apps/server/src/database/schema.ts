@@ -168,6 +168,10 @@ export const videos = pgTable('videos', {
   finishedAt: moment('finished_at'),
   attempt: integer('attempt').notNull().default(0),
   breakdowns: integer('breakdowns').notNull().default(0),
+  place: integer('place').notNull().default(0),
+  attemptAt: moment('attempt_at'),
+  seenAt: moment('seen_at'),
+  workedMs: integer('worked_ms').notNull().default(0),
   stage: text('stage').$type<StageId>(),
   percent: real('percent').notNull().default(0),
   stageBegan: jsonb('stage_began')

@@ -2,7 +2,7 @@ import { taskTimeLimitMs, videoLifetimeMs } from '@relampago/domain/catalogue'
 import type { AnyOrder } from '@relampago/domain/contracts'
 import { retryWhileAway } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
-import { and, eq, gt, inArray, sql } from '../database/drizzle.ts'
+import { and, eq, inArray, sql } from '../database/drizzle.ts'
 import { videos, videoUploads, type VideoResult } from '../database/schema.ts'
 import type { ProgressRow } from './progress-writer.ts'
 
@@ -16,18 +16,28 @@ export function isNewest({ videoId, number }: Attempt) {
   return and(eq(videos.id, videoId), eq(videos.attempt, number), eq(videos.state, 'running'))
 }
 
-/** Starts an attempt; `null` when the video has ended or its time is over. */
+/**
+ * Starts an attempt; `null` when the video has ended. Its deadline leaves it what earlier attempts,
+ * up to their last report, did not use of the time of a task.
+ */
 export async function beginAttempt(database: Database, videoId: string, now: Date): Promise<Attempt | null> {
-  const oldest = new Date(now.getTime() - taskTimeLimitMs)
+  const earlierMs = sql`coalesce(extract(epoch from ${videos.seenAt} - ${videos.attemptAt}) * 1000, 0)::integer`
   const [row] = await retryWhileAway(() =>
     database.queries
       .update(videos)
-      .set({ state: 'running', attempt: sql`${videos.attempt} + 1`, startedAt: sql`coalesce(${videos.startedAt}, ${now.toISOString()})` })
-      .where(and(eq(videos.id, videoId), inArray(videos.state, ['queued', 'running']), gt(videos.createdAt, oldest)))
-      .returning({ number: videos.attempt, order: videos.order, createdAt: videos.createdAt }),
+      .set({
+        state: 'running',
+        attempt: sql`${videos.attempt} + 1`,
+        startedAt: sql`coalesce(${videos.startedAt}, ${now.toISOString()})`,
+        attemptAt: now,
+        seenAt: now,
+        workedMs: sql`${videos.workedMs} + ${earlierMs}`,
+      })
+      .where(and(eq(videos.id, videoId), inArray(videos.state, ['queued', 'running'])))
+      .returning({ number: videos.attempt, order: videos.order, workedMs: videos.workedMs }),
   )
   if (row === undefined) return null
-  return { videoId, number: row.number, order: row.order, deadline: new Date(row.createdAt.getTime() + taskTimeLimitMs) }
+  return { videoId, number: row.number, order: row.order, deadline: new Date(now.getTime() + taskTimeLimitMs - row.workedMs) }
 }
 
 /** The picture that was uploaded with an order; `null` when none was. */
@@ -44,10 +54,12 @@ export async function writeProgress(
   database: Database,
   attempt: Attempt,
   { stage, percent, stageBegan, pictures, title, sentences }: ProgressRow,
+  now: Date,
 ): Promise<boolean> {
   const written = await database.queries
     .update(videos)
     .set({
+      seenAt: now,
       stage,
       percent: sql`greatest(${videos.percent}, ${percent}::real)`,
       stageBegan,

@@ -36,6 +36,10 @@ async function videoOf(taskId: string) {
   const [video] = await platform.database.queries.select().from(videos).where(eq(videos.id, taskId))
   return video
 }
+async function jobOf(taskId: string) {
+  const { rows } = await platform.database.pool.query<{ state: string; started_on: Date }>('select state, started_on from pgboss.job where id = $1', [taskId])
+  return rows[0]
+}
 /** As if a minute had passed since the last heartbeat of the worker that has this job. */
 async function letHeartbeatLapse(taskId: string): Promise<void> {
   await platform.database.pool.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where id = $1 and state = 'active'", [taskId])
@@ -61,6 +65,26 @@ describe('a worker that is killed', () => {
     expect(await platform.database.queries.select().from(quotaUses).where(eq(quotaUses.videoId, taskId))).toMatchObject([{ returnedAt: null }])
     await expect.poll(async () => (await readdir(workFolder())).filter((name) => name !== 'cache' && !name.startsWith('pids-'))).toEqual([])
     expect((await platform.ask('GET', `/get-final-video/${taskId}`, { token })).body).toBe('the bytes of a video')
+  })
+
+  it('leaves its video to the next worker before all others', async () => {
+    const [ana, rui, bia] = [await platform.newPerson(), await platform.newPerson(), await platform.newPerson('pro')]
+    const taken = await platform.order(ana.token)
+    const killed = startWorker('waits-for-a-file')
+    await expect.poll(async () => (await videoOf(taken))?.state, { timeout: 20_000 }).toBe('running')
+    killed.kill('SIGKILL')
+    const passed = await platform.order(rui.token)
+    // Passes the one before, which makes its number the lowest.
+    const later = await platform.order(bia.token)
+    await letHeartbeatLapse(taken)
+    await expect.poll(async () => (await jobOf(taken))?.state, { timeout: 20_000 }).toBe('retry')
+
+    startWorker('finishes')
+    // The last one; the next test needs an empty line.
+    await expect.poll(async () => (await videoOf(passed))?.state, { timeout: 20_000 }).toBe('done')
+
+    expect((await videoOf(taken))?.state).toBe('done')
+    expect((await jobOf(taken))?.started_on.getTime()).toBeLessThan((await jobOf(later))?.started_on.getTime() ?? 0)
   })
 
   it('does not overwrite what the next one did when it was only slow', async () => {

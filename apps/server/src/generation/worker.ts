@@ -112,7 +112,7 @@ export class Worker {
     const folder = leased.path
     const outFile = join(folder, 'finished.mp4')
     const start = performance.now()
-    const progress = new ProgressWriter({ write: (row) => writeProgress(database, attempt, row), onLost, log, everyMs: progressEveryMs, now })
+    const progress = new ProgressWriter({ write: (row) => writeProgress(database, attempt, row, now()), onLost, log, everyMs: progressEveryMs, now })
     const storing: Promise<void>[] = []
     const onReport = (report: ChildReport) => {
       progress.note(report)

@@ -17,7 +17,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       request.log.warn({ reason: error.message }, 'the database is away')
       void reply.header('retry-after', retryUnavailableAfter)
     }
-    if (known.code === 'resend_too_soon') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
+    if (known.code === 'resend_too_soon' || known.code === 'queue_full') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
     return sendError(reply, known, request)
   })
 }

@@ -4,6 +4,8 @@ import type { InputKind } from '@relampago/domain/rules'
 import type { Database } from '../database/database.ts'
 import type { Call, Handlers } from '../http/register-calls.ts'
 import { sendStoredFile } from '../http/send-stored-file.ts'
+import { createStandingReader } from '../line/read-standing.ts'
+import { createWorkTimes, workKindOf } from '../line/work-times.ts'
 import { musicPreviewOf, voicePreviewOf, type Preview, type Previews } from '../previews/previews.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findVideo } from '../videos/find-video.ts'
@@ -13,7 +15,6 @@ import { orderFromBody } from './order-from-body.ts'
 import { orderKeyOf } from './order-key.ts'
 import { generationTexts } from './progress.texts.ts'
 import { createProgressReader, progressReply } from './progress.ts'
-import { createTypicalTimes } from './typical-times.ts'
 import type { VideoOrders } from './video-orders.ts'
 
 export type GenerationOptions = {
@@ -37,7 +38,8 @@ type GenerationCalls =
 
 export function generationCalls({ database, orders, storage, previews, marketplaces, now }: GenerationOptions): Handlers<GenerationCalls> {
   const readProgress = createProgressReader(database)
-  const typicalTimes = createTypicalTimes(database, now)
+  const workTimes = createWorkTimes(database, now)
+  const readStanding = createStandingReader({ database, workTimes, now })
 
   async function generate(id: CallId, { user, headers, body, language }: Call<'generateVideo'>, kind?: InputKind): Promise<CallReply<'generateVideo'>> {
     const orderOf = (seed: string, plan: AccountPlan) => orderFromBody({ body, plan, kind, marketplaces, seed, language })
@@ -61,7 +63,8 @@ export function generationCalls({ database, orders, storage, previews, marketpla
     async videoProgress({ claims, params, language, reply }) {
       void reply.header('cache-control', 'no-store')
       const video = await readProgress(claims, params.taskId)
-      return progressReply(video, { language, now: now(), typicalMs: await typicalTimes(video.order) })
+      const times = await workTimes()
+      return progressReply(video, { language, now: now(), typicalMs: times(workKindOf(video.order)).ms, standing: await readStanding(video) })
     },
     async cancelVideo({ user, params, language }) {
       await orders.cancel(user, params.taskId)

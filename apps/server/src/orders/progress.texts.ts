@@ -10,6 +10,12 @@ export const progressTexts: Record<VideoState, Bilingual> = {
   cancelled: { pt: 'Geração cancelada.', en: 'Cancelled.' },
 }
 
+/** For a video that does not start at once: with its measured wait, or with those before it. */
+export const queuedTexts = {
+  wait: { pt: 'Na fila. Começa em cerca de {minutes} min.', en: 'In line. It starts in about {minutes} min.' },
+  ahead: { pt: 'Na fila. Vídeos na frente: {ahead}.', en: 'In line. Videos ahead of it: {ahead}.' },
+} as const satisfies Record<string, Bilingual>
+
 /** Names for the stage field while no step runs. */
 export const stageNames: Record<Exclude<VideoState, 'running'>, Bilingual> = {
   queued: { pt: 'Na fila', en: 'In line' },

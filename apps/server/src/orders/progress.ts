@@ -6,24 +6,18 @@ import { and, eq, sql } from '../database/drizzle.ts'
 import { users, videos, type Video } from '../database/schema.ts'
 import type { TokenClaims } from '../http/claims.ts'
 import { errorTypeOf } from '../http/errors.ts'
-import { progressTexts, stageNames } from './progress.texts.ts'
+import type { Standing } from '../line/read-standing.ts'
+import { progressTexts, queuedTexts, stageNames } from './progress.texts.ts'
 
 type Progress = CallReply<'videoProgress'>
-
-/** A video with the number of queued videos before it; 0 once it is no longer queued. */
-export type WatchedVideo = Video & { ahead: number }
-
-/** Counts all that came earlier. Pro is taken before Free, so for Pro it is an upper bound. */
-const videosAhead = sql<number>`(case when ${videos.state} = 'queued' then
-  (select count(*)::int from videos earlier where earlier.state = 'queued' and earlier.created_at < ${videos.createdAt}) else 0 end)`
 
 /**
  * Reads a video for its owner. One prepared statement checks the token's version and the ownership
  * too, because pages ask every 1.5 s. Throws `not_authenticated` or `video_not_found`.
  */
-export function createProgressReader(database: Database): (claims: TokenClaims, videoId: string) => Promise<WatchedVideo> {
+export function createProgressReader(database: Database): (claims: TokenClaims, videoId: string) => Promise<Video> {
   const statement = database.queries
-    .select({ tokenVersion: users.tokenVersion, video: videos, ahead: videosAhead })
+    .select({ tokenVersion: users.tokenVersion, video: videos })
     .from(users)
     .leftJoin(videos, and(eq(videos.userId, users.id), eq(videos.id, sql.placeholder('videoId'))))
     .where(eq(users.id, sql.placeholder('userId')))
@@ -32,14 +26,14 @@ export function createProgressReader(database: Database): (claims: TokenClaims, 
     const [row] = await database.read(() => statement.execute({ userId, videoId }))
     if (row === undefined || row.tokenVersion !== tokenVersion) throw new AppError('not_authenticated')
     if (row.video === null) throw new AppError('video_not_found')
-    return { ...row.video, ahead: row.ahead }
+    return row.video
   }
 }
 
-type ProgressSetting = { language: InterfaceLanguage; now: Date; typicalMs: Milliseconds }
+type ProgressSetting = { language: InterfaceLanguage; now: Date; typicalMs: Milliseconds; standing: Standing | null }
 
 /** The progress of a video at `now`, as its owner gets it. */
-export function progressReply(video: WatchedVideo, { language, now, typicalMs }: ProgressSetting): Progress {
+export function progressReply(video: Video, { language, now, typicalMs, standing }: ProgressSetting): Progress {
   const percent = Math.round(video.percent * 10) / 10
   const stage = video.state === 'running' ? stages[video.stage ?? 'subject'].name[language] : stageNames[video.state][language]
   const failure = video.errorCode === null ? null : errorText(video.errorCode, language, video.errorParameters)
@@ -50,7 +44,7 @@ export function progressReply(video: WatchedVideo, { language, now, typicalMs }:
     progress: percent,
     stage,
     stage_id: video.state === 'running' ? video.stage : null,
-    message: failure ?? progressTexts[video.state][language].replace('{stage}', stage),
+    message: failure ?? (standing === null ? null : queuedMessage(standing, language)) ?? progressTexts[video.state][language].replace('{stage}', stage),
     error: failure,
     error_type: video.errorCode === null ? null : errorTypeOf(video.errorCode),
     title: video.title,
@@ -60,9 +54,17 @@ export function progressReply(video: WatchedVideo, { language, now, typicalMs }:
     elapsed_ms: Math.max(0, (video.finishedAt ?? now).getTime() - video.createdAt.getTime()),
     typical_ms: typicalMs,
     stages: begunStages(video),
-    queue_position: video.state === 'queued' ? video.ahead : null,
+    queue_position: standing?.ahead ?? null,
+    queue_wait_ms: standing?.waitMs ?? null,
     result: resultOf(video),
   }
+}
+
+/** `null` for a video that starts in a moment. */
+function queuedMessage({ ahead, waitMs }: Standing, language: InterfaceLanguage): string | null {
+  if (waitMs === null) return ahead === 0 ? null : queuedTexts.ahead[language].replace('{ahead}', String(ahead))
+  const minutes = Math.round(waitMs / 60_000)
+  return minutes < 1 ? null : queuedTexts.wait[language].replace('{minutes}', String(minutes))
 }
 
 /** The stages that have begun, in order, with the time from the order to their beginning. */

@@ -4,7 +4,9 @@ import { AppError, type AnyOrder } from '@relampago/domain/contracts'
 import { lockPlan } from '../billing/payments/lock-plan.ts'
 import type { Database } from '../database/database.ts'
 import { videos, videoUploads, type User } from '../database/schema.ts'
-import { priorities, type Queue } from '../queue/queue.ts'
+import { joinLine, moveUp } from '../line/join-line.ts'
+import { createWorkTimes, workKindOf } from '../line/work-times.ts'
+import type { Queue } from '../queue/queue.ts'
 import { checkUnitLeft, takeUnit } from '../quota/quota.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { findVideo } from '../videos/find-video.ts'
@@ -25,13 +27,22 @@ export type NewOrder = {
 
 /** Taking orders and taking them back. */
 export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) {
+  const workTimes = createWorkTimes(database, now)
+
+  /** Lets the user's later orders move up into a place that has become free. */
+  const fillPlace = ({ id: userId }: User, place: number) =>
+    database.transaction(async ({ queries, client }) => {
+      for (const moved of await moveUp(queries, { userId, place })) await queue.moveRender(client, moved.id, moved.place)
+    })
+
   return {
     /**
      * Gives the id of a queued video. Unit, video, key, upload and job are stored in one
      * transaction. An order with a known key gives the existing video and takes no unit. Throws
-     * `AppError`.
+     * `AppError`, such as `queue_full`.
      */
     async place({ user, language, orderOf, key, upload }: NewOrder): Promise<string> {
+      const times = await workTimes()
       return database.transaction(async ({ queries, client }) => {
         const moment = now()
         const plan = await lockPlan(queries, user, moment)
@@ -40,10 +51,13 @@ export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) 
         await checkUnitLeft(queries, user, plan, moment, language)
         const id = randomUUID()
         const order = orderOf(id, plan)
-        await queries.insert(videos).values({ id, userId: user.id, order, orderKey: key?.key, orderHash: key?.hash, createdAt: moment })
+        const newcomer = { userId: user.id, plan: planOf(plan).id, orderedAt: moment.getTime(), workMs: times(workKindOf(order)).ms }
+        const { place, moved } = await joinLine(queries, times, newcomer)
+        await queries.insert(videos).values({ id, userId: user.id, order, orderKey: key?.key, orderHash: key?.hash, createdAt: moment, place })
         if (upload !== undefined) await queries.insert(videoUploads).values({ videoId: id, jpeg: upload })
         await takeUnit(queries, user, id, moment)
-        await queue.enqueueRender(client, id, priorities[planOf(plan).id])
+        await queue.enqueueRender(client, id, place)
+        for (const other of moved) await queue.moveRender(client, other.id, other.place)
         return id
       })
     },
@@ -53,9 +67,11 @@ export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) 
      * `video_already_ended`.
      */
     async cancel(user: User, id: string): Promise<void> {
-      await findVideo(database, user, id)
-      if (await endVideo(database, id, { state: 'cancelled', code: 'generation_cancelled', now: now() })) await queue.cancelRender(id)
-      else if ((await findVideo(database, user, id)).state !== 'cancelled') throw new AppError('video_already_ended')
+      const { state, place } = await findVideo(database, user, id)
+      if (await endVideo(database, id, { state: 'cancelled', code: 'generation_cancelled', now: now() })) {
+        await queue.cancelRender(id)
+        if (state === 'queued') await fillPlace(user, place)
+      } else if ((await findVideo(database, user, id)).state !== 'cancelled') throw new AppError('video_already_ended')
     },
   }
 }

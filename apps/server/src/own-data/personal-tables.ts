@@ -60,7 +60,18 @@ export const personalTables = {
       videos.expiresAt,
       videos.filesDeletedAt,
     ],
-    withheld: [videos.userId, videos.orderKey, videos.orderHash, videos.attempt, videos.breakdowns, videos.fileKey],
+    withheld: [
+      videos.userId,
+      videos.orderKey,
+      videos.orderHash,
+      videos.attempt,
+      videos.breakdowns,
+      videos.fileKey,
+      videos.place,
+      videos.attemptAt,
+      videos.seenAt,
+      videos.workedMs,
+    ],
   },
   // The picture itself is the user's own file, and is deleted once its video has ended.
   video_uploads: {

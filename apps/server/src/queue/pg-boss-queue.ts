@@ -7,6 +7,8 @@ type QueueSettings = Parameters<PgBoss['createQueue']>[1]
 
 /** A worker without a heartbeat for this long counts as dead, and its job is retried. */
 const heartbeatSeconds = 10
+/** The column is a 32-bit integer. */
+const highestPriority = 2 ** 31 - 1
 const mailsAtOnce = 8
 const paymentsAtOnce = 2
 
@@ -79,18 +81,19 @@ export async function preparePgBoss(options: PgBossOptions): Promise<void> {
 
 /** Joins the queues in the database. `preparePgBoss` must have run. */
 export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
+  const { log } = options
   const boss = createBoss(options)
   await boss.start()
   return {
-    async enqueueRender(client, videoId, priority) {
+    async enqueueRender(client, videoId, place) {
       const job: RenderJob = { videoId }
-      await boss.send('render', job, { id: videoId, priority, db: onClient(client) })
+      await boss.send('render', job, { id: videoId, priority: -place, db: onClient(client) })
     },
     async cancelRender(videoId, client) {
       await boss.cancel('render', videoId, client === undefined ? {} : { db: onClient(client) })
     },
-    async raiseRender(videoId, priority) {
-      await boss.update('render', undefined, { id: videoId, priority })
+    async moveRender(client, videoId, place) {
+      await boss.update('render', undefined, { id: videoId, priority: -place, db: onClient(client) })
     },
     async workRender(concurrency, handler) {
       await boss.work<RenderJob>(
@@ -99,7 +102,9 @@ export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
         // the worker with its next heartbeat.
         { localConcurrency: concurrency, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 2 },
         async ([job]) => {
-          if (job !== undefined) await handler(job.data.videoId, job.signal)
+          if (job === undefined) return
+          await takeFirstNextTime(boss, job.id).catch((error: Error) => log(`queue: ${error.message}`))
+          await handler(job.data.videoId, job.signal)
         },
       )
     },
@@ -117,6 +122,14 @@ export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
       await boss.stop({ graceful: true, timeout: graceMs })
     },
   }
+}
+
+/**
+ * A job that was taken once comes before all others when its worker dies or ends. pg-boss itself
+ * changes only jobs that wait.
+ */
+async function takeFirstNextTime(boss: PgBoss, jobId: string): Promise<void> {
+  await boss.getDb().executeSql("update pgboss.job set priority = $2 where name = 'render' and id = $1", [jobId, highestPriority])
 }
 
 function mailWork(boss: PgBoss): Pick<Queue, 'enqueueMail' | 'workMail'> {

@@ -11,23 +11,21 @@ export type RenderJob = { videoId: string }
 export type MailJob = { mailId: number }
 export type PaymentJob = { provider: string; eventId: string; subject: string }
 
-/** A higher number is taken first; equal ones in the order they came. */
-export const priorities = { free: 0, pro: 10 } as const
-
 /** What the platform needs of a job queue. One adapter exists (`pg-boss-queue.ts`). */
 export type Queue = {
   /**
    * Enqueues a video in the caller's transaction: no job without its video, no video without its
-   * job.
+   * job. The one with the lowest `place` is taken first; before all others, one whose worker died
+   * or ended.
    */
-  enqueueRender: (client: PoolClient, videoId: string, priority: number) => Promise<void>
+  enqueueRender: (client: PoolClient, videoId: string, place: number) => Promise<void>
   /**
    * Cancels the job of a video; a worker that makes it has its signal aborted within seconds. No
    * job is not an error. With `client` it is part of the caller's transaction.
    */
   cancelRender: (videoId: string, client?: PoolClient) => Promise<void>
-  /** Raises the priority of a waiting video. */
-  raiseRender: (videoId: string, priority: number) => Promise<void>
+  /** Gives a video that no worker has taken another place, in the caller's transaction. */
+  moveRender: (client: PoolClient, videoId: string, place: number) => Promise<void>
   /**
    * Takes videos one after the other, `concurrency` at a time. The job of a handler that throws, or
    * of a process that dies, is retried. `signal` aborts when the job was cancelled, or given to

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
+import { beginAttempt, writeProgress } from '../generation/video-attempts.ts'
 import { TestPlatform } from '../../tests/test-platform.ts'
 import { sweepVideos } from './sweep-videos.ts'
 
@@ -106,10 +107,29 @@ describe('the finished file', () => {
 })
 
 describe('the sweep', () => {
-  it('fails a task after 15 minutes and gives its unit back', async () => {
+  const minute = 60_000
+  const unitOf = async (taskId: string) => (await platform.database.queries.select().from(quotaUses).where(eq(quotaUses.videoId, taskId)))[0]
+  async function ordered() {
     const { token } = await platform.newPerson()
-    const taskId = await platform.order(token)
-    platform.clock.pass(15 * 60_000)
+    return { token, taskId: await platform.order(token) }
+  }
+  /** An attempt whose worker reports each minute. */
+  async function work(taskId: string, minutes: number): Promise<void> {
+    const { database, clock } = platform
+    const attempt = await beginAttempt(database, taskId, clock.now())
+    if (attempt === null) throw new Error('no attempt')
+    for (let passed = 0; passed < minutes; passed += 1) {
+      clock.pass(minute)
+      await writeProgress(database, attempt, { stage: 'render', percent: 50, stageBegan: {}, pictures: [] }, clock.now())
+    }
+  }
+
+  it('fails a video that was worked on for 15 minutes, waiting not counted, and gives its unit back', async () => {
+    const { token, taskId } = await ordered()
+    platform.clock.pass(50 * minute)
+    await work(taskId, 5)
+    platform.clock.pass(30 * minute)
+    await work(taskId, 10)
     await sweep()
     const before = await stateOf(taskId)
     platform.clock.pass(20_000)
@@ -117,10 +137,39 @@ describe('the sweep', () => {
     await sweep()
     await sweep()
 
-    expect(before?.state).toBe('queued')
+    expect(before?.state).toBe('running')
     expect(await stateOf(taskId)).toMatchObject({ state: 'failed', errorCode: 'generation_timeout' })
-    expect(await platform.database.queries.select().from(quotaUses).where(eq(quotaUses.videoId, taskId))).toMatchObject([{ returnedAt: platform.clock.now() }])
+    expect(await unitOf(taskId)).toMatchObject({ returnedAt: platform.clock.now() })
     await platform.order(token)
+  })
+
+  it('fails an order that no worker took within an hour, and gives its unit back', async () => {
+    const { token, taskId } = await ordered()
+    platform.clock.pass(60 * minute - 1)
+    await sweep()
+    const before = await stateOf(taskId)
+    platform.clock.pass(1)
+
+    await sweep()
+
+    expect(before?.state).toBe('queued')
+    expect(await stateOf(taskId)).toMatchObject({ state: 'failed', errorCode: 'waited_too_long' })
+    expect(await unitOf(taskId)).toMatchObject({ returnedAt: platform.clock.now() })
+    await platform.order(token)
+  })
+
+  it('leaves a video to the next worker for an hour when its worker died', async () => {
+    const { taskId } = await ordered()
+    await work(taskId, 3)
+    platform.clock.pass(60 * minute - 1)
+    await sweep()
+    const before = await stateOf(taskId)
+    platform.clock.pass(1)
+
+    await sweep()
+
+    expect(before?.state).toBe('running')
+    expect(await stateOf(taskId)).toMatchObject({ state: 'failed', errorCode: 'waited_too_long' })
   })
 
   it('removes what a killed worker left of a video that failed', async () => {
@@ -133,17 +182,6 @@ describe('the sweep', () => {
     await sweep()
 
     expect(await platform.storage.head(`videos/${taskId}/1/video.mp4`)).toBeNull()
-  })
-
-  it('lets a video of Free that has waited three minutes go before new ones of Pro', async () => {
-    const { token } = await platform.newPerson()
-    const taskId = await platform.order(token)
-    platform.clock.pass(3 * 60_000)
-
-    await sweep()
-
-    const { rows } = await platform.database.pool.query<{ priority: number }>('select priority from pgboss.job where id = $1', [taskId])
-    expect(rows).toEqual([{ priority: 10 }])
   })
 
   it('is due each minute in the queue', async () => {

@@ -7,8 +7,12 @@ export const inputLimits = { inputCharacters: 500, contextCharacters: 2000, name
 
 /** A finished file can be downloaded this long, counted from the moment it was finished. */
 export const videoLifetimeMs = 30 * 60 * 1000
-/** A task that has not ended by then is failed by the server. */
+/** A video that is worked on for longer is failed. Attempts count together, waiting does not. */
 export const taskTimeLimitMs = 15 * 60 * 1000
+/** An order that would wait longer for a worker is refused. */
+export const orderWaitLimitMs = 20 * 60 * 1000
+/** An order that has waited this long all the same is failed. */
+export const longestWaitMs = 60 * 60 * 1000
 
 export const musicVolume = { wizardDefault: 0.12, apiDefault: 0.1, min: 0, max: 1, step: 0.01, recommended: [0.1, 0.15] } as const
 

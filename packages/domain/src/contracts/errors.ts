@@ -143,6 +143,13 @@ export const errors = {
       en: 'This order was already placed with other choices. Send a new Idempotency-Key.',
     },
   },
+  queue_full: {
+    status: 503,
+    text: {
+      pt: 'Há muitos vídeos na fila: o seu esperaria cerca de {minutes} min para começar. Nada foi descontado. Tente de novo daqui a pouco.',
+      en: 'There are many videos in line: yours would wait about {minutes} min to start. Nothing was used up. Try again in a little while.',
+    },
+  },
   template_restriction: {
     status: 400,
     text: {
@@ -327,6 +334,13 @@ export const errors = {
     text: {
       pt: 'A montagem passou de 15 minutos e foi parada. Seu vídeo do dia voltou. Tente de novo.',
       en: 'The video took more than 15 minutes and was stopped. Your video of the day is back. Try again.',
+    },
+  },
+  waited_too_long: {
+    status: 503,
+    text: {
+      pt: 'O vídeo esperou mais de 60 minutos para ser feito e saiu da fila. Seu vídeo do dia voltou. Tente de novo.',
+      en: 'The video waited more than 60 minutes to be made and left the line. Your video of the day is back. Try again.',
     },
   },
   generation_cancelled: { status: 409, text: { pt: 'Geração cancelada. Seu vídeo do dia voltou.', en: 'Cancelled. Your video of the day is back.' } },

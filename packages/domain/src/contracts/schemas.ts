@@ -212,6 +212,8 @@ export const schemas = {
       stages: z.array(z.object({ id: z.enum(stageIds), began_ms: z.number() })),
       /** How many videos are taken before this one; `null` once it is being made. */
       queue_position: z.int().nullable(),
+      /** How long it still waits, by measured times; `null` when that is not known. */
+      queue_wait_ms: z.number().nullable(),
       /** Set once the video is done. */
       result: z
         .object({

@@ -56,7 +56,7 @@ function begunStagesOf(value: unknown): Progress['stages'] {
   })
 }
 
-type Known = Pick<Progress, 'title' | 'sentences' | 'pictures' | 'pictures_done' | 'queue_position' | 'typical_ms' | 'elapsed_ms' | 'stages'>
+type Known = Pick<Progress, 'title' | 'sentences' | 'pictures' | 'pictures_done' | 'queue_position' | 'queue_wait_ms' | 'typical_ms' | 'elapsed_ms' | 'stages'>
 
 function knownOf(reply: Record<string, unknown>): Known {
   const pictures = Array.isArray(reply['pictures']) ? reply['pictures'].filter((index): index is number => Number.isInteger(index)) : []
@@ -66,6 +66,7 @@ function knownOf(reply: Record<string, unknown>): Known {
     pictures,
     pictures_done: numberOf(reply['pictures_done']) ?? pictures.length,
     queue_position: numberOf(reply['queue_position']),
+    queue_wait_ms: numberOf(reply['queue_wait_ms']),
     typical_ms: numberOf(reply['typical_ms']) ?? 0,
     elapsed_ms: numberOf(reply['elapsed_ms']) ?? 0,
     stages: begunStagesOf(reply['stages']),

@@ -7,6 +7,7 @@ const pt = {
   typical: (time: string) => `costuma levar ${time}`,
   queued: (ahead: number) =>
     ahead === 0 ? 'Na fila. Você é o próximo.' : ahead === 1 ? 'Na fila. Falta 1 vídeo até a sua vez.' : `Na fila. Faltam ${ahead} vídeos até a sua vez.`,
+  queueWait: (minutes: number) => `Cerca de ${minutes} min de espera.`,
   stillInLine: 'A fila está andando devagar. Seu lugar está guardado.',
   serverAway: 'O servidor não respondeu como esperado',
   serverAwayText: 'Seu vídeo continua guardado. A gente pergunta de novo sozinho.',
@@ -89,6 +90,7 @@ const en: typeof pt = {
   typical: (time) => `usually takes ${time}`,
   queued: (ahead) =>
     ahead === 0 ? 'In line. You are next.' : ahead === 1 ? 'In line. 1 video is ahead of yours.' : `In line. ${ahead} videos are ahead of yours.`,
+  queueWait: (minutes) => `About ${minutes} min to wait.`,
   stillInLine: 'The line moves slowly. Your place is kept.',
   serverAway: 'The server did not answer as expected',
   serverAwayText: 'Your video is safe. We keep asking by ourselves.',

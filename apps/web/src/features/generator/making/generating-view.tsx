@@ -23,6 +23,14 @@ import { videoTexts } from '../video.texts.ts'
 export type Trouble = 'offline' | 'server'
 type Props = { task: PendingTask; progress: Progress | undefined; trouble: Trouble | null; onRetry: () => void; onCancelled: () => void }
 
+/** Place in line, and the wait where it is known. */
+function useStanding(progress: Progress | undefined): string {
+  const texts = useTexts(videoTexts)
+  const { queue_position: ahead, queue_wait_ms: waitMs } = progress ?? { queue_position: 0, queue_wait_ms: null }
+  const place = texts.queued(ahead ?? 0)
+  return waitMs === null ? place : `${place} ${texts.queueWait(Math.max(1, Math.round(waitMs / 60_000)))}`
+}
+
 /** Time since the order, updated between replies, beside what such a video usually takes. */
 function Elapsed({ task, progress }: Pick<Props, 'task' | 'progress'>) {
   const texts = useTexts(videoTexts)
@@ -58,7 +66,7 @@ function Notices({ progress, trouble, isStuck, onRetry }: Pick<Props, 'progress'
   const language = useLanguage()
   const isQueued = progress?.status === 'queued'
   const running = progress?.stage_id ?? null
-  const inLine = texts.queued(progress?.queue_position ?? 0)
+  const inLine = useStanding(progress)
   return (
     <>
       <output className="sr-only">{isQueued ? inLine : running === null ? texts.making : texts.stageStarted(stages[running].name[language])}</output>

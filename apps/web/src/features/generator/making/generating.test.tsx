@@ -85,6 +85,15 @@ describe('a video that is being made', () => {
     expect(screen.getAllByText(text)[0]).toBeInTheDocument()
   })
 
+  it.each([
+    [1, 20_000, 'Na fila. Falta 1 vídeo até a sua vez. Cerca de 1 min de espera.'],
+    [4, 190_000, 'Na fila. Faltam 4 vídeos até a sua vez. Cerca de 3 min de espera.'],
+  ])('tells the measured wait: %i before it, %i ms', async (ahead, waitMs, text) => {
+    await openRunning({ body: { ...running, status: 'queued', stage_id: null, queue_position: ahead, queue_wait_ms: waitMs } })
+
+    expect(screen.getAllByText(text)[0]).toBeInTheDocument()
+  })
+
   it("says 'Processando...' when nothing moved for more than 30 s, until it does", async () => {
     let percent = 27
     await openRunning(() => ({ body: { ...running, percent, progress: percent } }))

@@ -87,6 +87,7 @@ describe('an order that is refused', () => {
     ['a denial', failure(403, 'forbidden', 'x'), 'Acesso negado. Você não tem permissão para gerar vídeos.'],
     ['a spent quota', failure(403, 'quota_daily_exceeded', 'Seu limite de hoje (1) já foi usado.'), 'Seu limite de hoje (1) já foi usado.'],
     ['too many', failure(429, 'too_many_requests', 'x'), 'Muitas requisições. Aguarde um momento e tente novamente.'],
+    ['a full line', failure(503, 'queue_full', 'O seu esperaria cerca de 24 min para começar.'), 'O seu esperaria cerca de 24 min para começar.'],
     ['a failing server', failure(500, 'internal_error', 'x'), 'Erro interno do servidor. Tente novamente em alguns instantes.'],
     ['a refusal without a reason', failure(418, '', ''), /Erro 418/],
     ['no task', { body: { success: false, task_id: null, message: '', error: 'x' } }, 'Erro ao iniciar geração do vídeo'],

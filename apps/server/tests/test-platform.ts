@@ -144,7 +144,10 @@ export class TestPlatform {
       tokens,
       identityProvider: null,
       publicUrl: () => 'http://relampago.test',
-      orders: createVideoOrders({ database, queue, now: clock.now }),
+      // Most tests order without a worker.
+      orders: createVideoOrders({ database, queue, now: clock.now, refuseWhileStopped: async () => undefined }),
+      checks: {},
+      isStopped: async () => false,
       storage,
       previews,
       marketplaces: ['amazon.com.br'],

@@ -16,6 +16,9 @@ import type { PaymentProviders } from '../billing/payments/payment-provider.ts'
 import type { Sandbox } from '../billing/sandbox/sandbox-provider.ts'
 import { registerSandboxPage } from '../billing/sandbox/sandbox-routes.ts'
 import type { Database } from '../database/database.ts'
+import { registerProbes } from '../health/probe-routes.ts'
+import type { Checks } from '../health/readiness.ts'
+import { serviceCalls } from '../health/service-calls.ts'
 import { parseMultipartForm } from '../http/body-formats.ts'
 import { createCallGuards } from '../http/call-guards.ts'
 import { installErrorHandler, sendError } from '../http/error-handler.ts'
@@ -48,6 +51,10 @@ export type ServerOptions = {
   /** `null`: this server has no sandbox. */
   sandbox: Sandbox | null
   orders: VideoOrders
+  /** What `/readyz` looks at. */
+  checks: Checks
+  /** Whether no videos are made. */
+  isStopped: () => Promise<boolean>
   storage: Storage
   previews: Previews
   marketplaces: readonly string[]
@@ -127,6 +134,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...billingCalls(payment),
       ...paymentCalls(payment),
       ...photoCalls(options.orders),
+      ...serviceCalls(options.isStopped),
       async health({ request, reply }) {
         if (await pages.send(request, reply)) return reply
         void reply.header('vary', pageVary)
@@ -136,6 +144,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     guards,
     options.isDevelopment,
   )
+  registerProbes(app, options.checks)
   await registerNotifications(app, payment, guards)
   if (options.sandbox !== null) registerSandboxPage(app, options.sandbox, guards)
   if (options.showsOutbox) registerOutbox(app, options.database, guards)

@@ -7,6 +7,8 @@ import { languageOf } from './language.ts'
 
 /** Seconds after which a client may retry while the database restarts. */
 const retryUnavailableAfter = 2
+/** Seconds after which a worker may be back. */
+const retryStoppedAfter = 30
 
 /** Every failed call ends here: one body, in the caller's language, without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -17,6 +19,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       request.log.warn({ reason: error.message }, 'the database is away')
       void reply.header('retry-after', retryUnavailableAfter)
     }
+    if (known.code === 'generation_stopped') void reply.header('retry-after', retryStoppedAfter)
     if (known.code === 'resend_too_soon') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
     return sendError(reply, known, request)
   })

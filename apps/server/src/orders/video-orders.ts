@@ -10,7 +10,13 @@ import { endVideo } from '../videos/end-video.ts'
 import { findVideo } from '../videos/find-video.ts'
 import { findPlaced, type OrderKey } from './order-key.ts'
 
-export type VideoOrdersOptions = { database: Database; queue: Queue; now: () => Date }
+export type VideoOrdersOptions = {
+  database: Database
+  queue: Queue
+  now: () => Date
+  /** Throws while no worker makes videos: an order would only time out. */
+  refuseWhileStopped: () => Promise<void>
+}
 export type VideoOrders = ReturnType<typeof createVideoOrders>
 
 export type NewOrder = {
@@ -24,7 +30,7 @@ export type NewOrder = {
 }
 
 /** Taking orders and taking them back. */
-export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) {
+export function createVideoOrders({ database, queue, now, refuseWhileStopped }: VideoOrdersOptions) {
   return {
     /**
      * Gives the id of a queued video. Unit, video, key, upload and job are stored in one
@@ -37,6 +43,7 @@ export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) 
         const plan = await lockPlan(queries, user, moment)
         const placed = key === null ? null : await findPlaced(queries, user, key)
         if (placed !== null) return placed
+        await refuseWhileStopped()
         await checkUnitLeft(queries, user, plan, moment, language)
         const id = randomUUID()
         const order = orderOf(id, plan)

@@ -60,7 +60,7 @@ export const personalTables = {
       videos.expiresAt,
       videos.filesDeletedAt,
     ],
-    withheld: [videos.userId, videos.orderKey, videos.orderHash, videos.attempt, videos.breakdowns, videos.fileKey],
+    withheld: [videos.userId, videos.orderKey, videos.orderHash, videos.requestId, videos.attempt, videos.breakdowns, videos.fileKey],
   },
   // The picture itself is the user's own file, and is deleted once its video has ended.
   video_uploads: {

@@ -21,18 +21,19 @@ export type WatchOptions = {
    */
   patienceMs: Milliseconds
   clock?: () => Milliseconds
+  /** How long what the database said counts. */
+  freshMs?: Milliseconds
 }
 
 /** Knows from the heartbeats in the database whether videos are made. */
-export function watchWorkers({ database, patienceMs, clock = () => performance.now() }: WatchOptions): WorkerWatch {
+export function watchWorkers({ database, patienceMs, clock = () => performance.now(), freshMs = 1000 }: WatchOptions): WorkerWatch {
   let lastWorkedAt = clock()
   const look = async () => {
     const { lastWorkedMs, trouble } = judgeWorkers(await readWorkers(database))
     lastWorkedAt = Math.max(lastWorkedAt, clock() - lastWorkedMs)
     return trouble
   }
-  // Its own clock: a test that moves the other one still gets fresh rows.
-  const check = createCheck({ look, trouble: 'unknown: the database does not answer' })
+  const check = createCheck({ look, trouble: 'unknown: the database does not answer', freshMs: { ok: freshMs, failing: freshMs } })
   const isStopped = async () => {
     await check()
     return clock() - lastWorkedAt > patienceMs

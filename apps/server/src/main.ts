@@ -1,7 +1,7 @@
 // The platform: database, API and worker, by ROLE, until a signal ends it.
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
-import { createLogger } from './http/logger.ts'
+import { createLogger } from './log/logger.ts'
 import { readEnv, StartError, type Env } from './settings/env.ts'
 import { findFfmpeg } from './settings/find-ffmpeg.ts'
 import { startApi } from './start-api.ts'
@@ -25,7 +25,7 @@ function stop(): Promise<void> {
 }
 
 async function run(env: Env): Promise<void> {
-  const logger = createLogger({ production: 'info', development: 'warn', test: 'silent' }[env.NODE_ENV] as 'info' | 'warn' | 'silent')
+  const logger = createLogger(env.NODE_ENV === 'test' ? 'silent' : 'info')
   const ffmpeg = await findFfmpeg(env)
   const database = await startDatabase(env, (message) => logger.warn(message))
   parts.push(database)

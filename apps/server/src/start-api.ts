@@ -12,6 +12,7 @@ import { openPaymentProviders } from './billing/open-payment-providers.ts'
 import { Database } from './database/database.ts'
 import { checkDatabase, checkDisk, checkFfmpeg } from './health/part-checks.ts'
 import { watchWorkers } from './health/watch-workers.ts'
+import { RequestLog } from './http/request-log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
 import type { MailServer } from './mail/smtp.ts'
@@ -87,6 +88,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       isHttps: url.startsWith('https:'),
       proxies: env.TRUST_PROXY,
       logger,
+      requestLog: new RequestLog({ percent: env.LOG_REQUESTS }),
       now,
     }),
     drain,

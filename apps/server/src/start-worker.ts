@@ -45,6 +45,8 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
     storage: openDiskStorage(join(env.DATA_DIR, 'storage')),
     now: clockOf(env),
     log,
+    id,
+    logAttempt: (line) => logger.info(line, 'attempt'),
     childModule: join(import.meta.dirname, 'generation/video-child.ts'),
     ...ffmpeg,
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 
 export type RunningMain = {
   child: ChildProcess
@@ -29,7 +29,7 @@ export function runMain(folder: string, variables: Record<string, string> = {}):
 
 /** Address of the API once it serves. */
 export async function urlOf({ output }: RunningMain): Promise<string> {
-  await expect.poll(output, { timeout: 60_000 }).toMatch(/ready: http:\/\/localhost:\d+\n/)
+  await vi.waitUntil(() => /ready: http:\/\/localhost:\d+\n/.test(output()), { timeout: 60_000 })
   return (/ready: (http:\/\/localhost:\d+)/.exec(output())?.[1] ?? '').replace('localhost', '127.0.0.1')
 }
 

@@ -17,6 +17,7 @@ import { users, videos } from '../src/database/schema.ts'
 import { createPreviews, type Preview } from '../src/previews/previews.ts'
 import { createVideoOrders } from '../src/orders/video-orders.ts'
 import { Worker, type WorkerOptions } from '../src/generation/worker.ts'
+import { RequestLog } from '../src/http/request-log.ts'
 import { requestsPerMinute } from '../src/limits/rate-limits.ts'
 import { createServer, type ServerOptions } from '../src/api/server.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
@@ -159,6 +160,7 @@ export class TestPlatform {
       isHttps: false,
       proxies: 0,
       logger: pino({ level: 'silent' }),
+      requestLog: new RequestLog({ percent: 100 }),
       now: clock.now,
       requestsPerMinute: generous,
       attemptsPerMinuteAndEmail: 100_000,
@@ -176,6 +178,8 @@ export class TestPlatform {
       storage: this.storage,
       now: this.clock.now,
       log: () => undefined,
+      id: 'worker-of-the-test',
+      logAttempt: () => undefined,
       childModule: join(import.meta.dirname, 'fake-video-children', `${child}.ts`),
       ffmpegPath: 'ffmpeg',
       ffprobePath: 'ffprobe',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify'
@@ -23,6 +22,8 @@ import { parseMultipartForm } from '../http/body-formats.ts'
 import { createCallGuards } from '../http/call-guards.ts'
 import { installErrorHandler, sendError } from '../http/error-handler.ts'
 import { registerCalls } from '../http/register-calls.ts'
+import { requestIdOf } from '../http/request-id.ts'
+import type { RequestLog } from '../http/request-log.ts'
 import { refuseAddress, refuseConnection } from '../http/unreadable-request.ts'
 import { requestsPerMinute, type LimitName } from '../limits/rate-limits.ts'
 import { registerOutbox } from '../mail/outbox-route.ts'
@@ -70,6 +71,7 @@ export type ServerOptions = {
   /** Reverse proxies in front whose X-Forwarded-For is trusted. */
   proxies: number
   logger: FastifyBaseLogger
+  requestLog: RequestLog
   now: () => Date
   requestsPerMinute?: Record<LimitName, number>
   attemptsPerMinuteAndEmail?: number
@@ -78,12 +80,13 @@ export type ServerOptions = {
 /** Bodies hold texts of at most 2500 characters and some colours. */
 const largestBodyBytes = 64 * 1024
 
-function createApp({ logger, proxies }: Pick<ServerOptions, 'logger' | 'proxies'>): FastifyInstance {
+function createApp({ logger, proxies, requestLog }: Pick<ServerOptions, 'logger' | 'proxies' | 'requestLog'>): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
     bodyLimit: largestBodyBytes,
     trustProxy: (_address, hop) => hop < proxies,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(request.headers),
+    logController: requestLog,
     requestTimeout: 30_000,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,

@@ -27,6 +27,8 @@ export type NewOrder = {
   /** `null`: the order is not idempotent. */
   key: OrderKey | null
   upload?: Buffer | undefined
+  /** Of the HTTP request, for the log. */
+  requestId: string
 }
 
 /** Taking orders and taking them back. */
@@ -37,7 +39,7 @@ export function createVideoOrders({ database, queue, now, refuseWhileStopped }: 
      * transaction. An order with a known key gives the existing video and takes no unit. Throws
      * `AppError`.
      */
-    async place({ user, language, orderOf, key, upload }: NewOrder): Promise<string> {
+    async place({ user, language, orderOf, key, upload, requestId }: NewOrder): Promise<string> {
       return database.transaction(async ({ queries, client }) => {
         const moment = now()
         const plan = await lockPlan(queries, user, moment)
@@ -47,7 +49,7 @@ export function createVideoOrders({ database, queue, now, refuseWhileStopped }: 
         await checkUnitLeft(queries, user, plan, moment, language)
         const id = randomUUID()
         const order = orderOf(id, plan)
-        await queries.insert(videos).values({ id, userId: user.id, order, orderKey: key?.key, orderHash: key?.hash, createdAt: moment })
+        await queries.insert(videos).values({ id, userId: user.id, order, orderKey: key?.key, orderHash: key?.hash, requestId, createdAt: moment })
         if (upload !== undefined) await queries.insert(videoUploads).values({ videoId: id, jpeg: upload })
         await takeUnit(queries, user, id, moment)
         await queue.enqueueRender(client, id, priorities[planOf(plan).id])

@@ -1,0 +1,48 @@
+/** Words of at least this many letters are masked where they are private. */
+const word = /[\p{L}\p{N}_]{3,}/gu
+/** Enough to know what happened. */
+const longestText = 240
+
+/** All texts in a value, such as the body of a request: keys too, which clients choose. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)])
+}
+
+/**
+ * The first line of a message for the log, without what may be private in it: what is in quotation
+ * marks, addresses, folders, and each word that is in one of the private values too.
+ */
+export function withoutPrivate(message: string, privateValues: readonly unknown[] = []): string {
+  const words = new Set(privateValues.flatMap(textsIn).flatMap((text) => text.toLowerCase().match(word) ?? []))
+  const [line = ''] = message.split('\n')
+  return line
+    .replaceAll(/[a-z][a-z\d+.-]*:\/\/\S+|\S+@\S+/gi, '…')
+    .replaceAll(/(["'`])(?:(?!\1).)*\1?|[“‘][^”’]*[”’]?/g, '…')
+    .replaceAll(/(?:\/[^\s/:]+)+\/([^\s/:]+)/g, '$1')
+    .replaceAll(word, (one) => (words.has(one.toLowerCase()) ? '…' : one))
+    .replaceAll(/\p{C}/gu, ' ')
+    .slice(0, longestText)
+}
+
+export type ErrorFacts = { type: string; code?: string; message: string; at: string[]; cause?: ErrorFacts }
+
+/** What the log holds of an error: its message without what may be private, and where it was. */
+export function errorFacts(error: unknown, privateValues: readonly unknown[] = [], depth = 3): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', at: [] }
+  const { code } = error as NodeJS.ErrnoException
+  return {
+    type: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    message: withoutPrivate(error.message, privateValues),
+    at: placesIn(error.stack ?? ''),
+    ...(error.cause === undefined || depth === 0 ? {} : { cause: errorFacts(error.cause, privateValues, depth - 1) }),
+  }
+}
+
+/** File and line of the innermost calls, without folders. */
+export function placesIn(stack: string): string[] {
+  const places = stack.matchAll(/^ +at .*?([^/\\\s()]+:\d+):\d+\)?$/gm)
+  return [...places].slice(0, 5).map(([, place = '']) => place)
+}

@@ -10,21 +10,19 @@ import { startBackgroundWork } from './api/background-work.ts'
 import { createServer } from './api/server.ts'
 import { openPaymentProviders } from './billing/open-payment-providers.ts'
 import { Database } from './database/database.ts'
-import { checkDatabase, checkDisk, checkFfmpeg } from './health/part-checks.ts'
-import { watchWorkers } from './health/watch-workers.ts'
 import { RequestLog } from './http/request-log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
 import type { MailServer } from './mail/smtp.ts'
+import { openApiHealth } from './open-health.ts'
 import { createVideoOrders } from './orders/video-orders.ts'
 import { previewsInChild } from './previews/make-preview.ts'
 import { createPreviews } from './previews/previews.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
-import { clockOf, identityProviderSettings, publicUrl, reserveBytes, showsOutbox, StartError, type Env } from './settings/env.ts'
+import { clockOf, identityProviderSettings, publicUrl, showsOutbox, StartError, type Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
 import { readSecretKey } from './settings/secret-key.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
-import { createFreeSpace } from './storage/free-space.ts'
 
 export type RunningApi = { url: string; stop: () => Promise<void> }
 
@@ -49,8 +47,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   let ownAddress = url
   const outbox = createOutbox({ queue, sends: env.MAIL_URL !== undefined, now })
   const accounts = new Accounts({ database, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
-  const probed = opened.adopt(new Database({ url: databaseUrl, connections: 1, log }), (one) => one.close())
-  const workers = watchWorkers({ database: probed, patienceMs: env.ORDERS_WITHOUT_WORKER_SECONDS * 1000 })
+  const { checks, workers } = opened.use(openApiHealth({ env, databaseUrl, ffmpeg, log }))
   const orders = createVideoOrders({ database, queue, now, refuseWhileStopped: workers.refuseWhileStopped })
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
@@ -70,12 +67,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       identityProvider: thirdParty === null ? null : openIdentityProvider({ ...thirdParty, now, log }),
       publicUrl: () => url,
       orders,
-      checks: {
-        database: checkDatabase(probed),
-        ffmpeg: checkFfmpeg(ffmpeg.ffmpegPath),
-        disk: checkDisk(createFreeSpace({ folders: [env.DATA_DIR], reserveBytes })),
-        worker: workers.check,
-      },
+      checks,
       isStopped: workers.isStopped,
       storage,
       previews,

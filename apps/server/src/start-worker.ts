@@ -3,13 +3,12 @@ import type { Logger } from 'pino'
 import { Database } from './database/database.ts'
 import { Worker } from './generation/worker.ts'
 import { startHeartbeat } from './health/heartbeat.ts'
-import { checkDatabase, checkDisk, checkFfmpeg } from './health/part-checks.ts'
 import { startProbeServer } from './health/probe-server.ts'
+import { openHealth } from './open-health.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
-import { clockOf, reserveBytes, type Env } from './settings/env.ts'
+import { clockOf, type Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
-import { createFreeSpace } from './storage/free-space.ts'
 
 /** Between stopping running videos and leaving them to their heartbeat. */
 const closeGraceMs = 8000
@@ -31,12 +30,10 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
   // Closed in the opposite order: when the platform stops, or here, when the start fails.
   await using opened = new AsyncDisposableStack()
   const database = opened.adopt(new Database({ url: databaseUrl, connections: 3, log }), (one) => one.close())
-  const probed = opened.adopt(new Database({ url: databaseUrl, connections: 1, log }), (one) => one.close())
-  const ownParts = { ffmpeg: checkFfmpeg(ffmpeg.ffmpegPath), disk: checkDisk(createFreeSpace({ folders: [env.DATA_DIR], reserveBytes })) }
-  const checks = { database: checkDatabase(probed), ...ownParts }
-  const probes = env.HEALTH_PORT === undefined ? null : await startProbeServer({ port: env.HEALTH_PORT, host: env.HOST, checks })
+  const health = opened.use(openHealth({ env, databaseUrl, ffmpeg, log }))
+  const probes = env.HEALTH_PORT === undefined ? null : await startProbeServer({ port: env.HEALTH_PORT, host: env.HOST, checks: health.checks })
   opened.defer(() => probes?.close())
-  const heartbeat = await startHeartbeat({ database: probed, id, videosAtOnce: env.WORKER_VIDEOS, checks: ownParts, log })
+  const heartbeat = await startHeartbeat({ database: health.database, id, videosAtOnce: env.WORKER_VIDEOS, checks: health.ownParts, log })
   opened.defer(() => heartbeat.close())
   const queue = opened.adopt(await openPgBossQueue({ url: databaseUrl, connections: 3, log }), (one) => one.close(closeGraceMs))
   const worker = new Worker({

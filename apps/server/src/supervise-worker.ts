@@ -22,7 +22,9 @@ export function superviseWorker(env: Env, databaseUrl: string, logger: Logger): 
     log,
     onCrash(how) {
       const crashed = id
-      reporting = reporting.then(() => writeCrash(database, crashed, how)).catch((error: Error) => log(`the end of the worker was not stored: ${error.message}`))
+      reporting = reporting
+        .then(() => writeCrash(database, crashed, how))
+        .catch((error: Error) => log(`the end of the worker was not stored: ${error.message}`))
     },
   })
   return {

@@ -81,7 +81,7 @@ export type ServerOptions = {
 const largestBodyBytes = 64 * 1024
 
 function createApp({ logger, proxies, requestLog }: Pick<ServerOptions, 'logger' | 'proxies' | 'requestLog'>): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     loggerInstance: logger,
     bodyLimit: largestBodyBytes,
     trustProxy: (_address, hop) => hop < proxies,
@@ -94,16 +94,17 @@ function createApp({ logger, proxies, requestLog }: Pick<ServerOptions, 'logger'
     // In-flight replies may finish; idle connections are closed at once.
     forceCloseConnections: 'idle',
   })
-}
-
-/** The API and the web pages on one origin. Listens when its `listen` is called. */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const app = createApp(options)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
+  return app
+}
+
+/** The API and the web pages on one origin. Listens when its `listen` is called. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = createApp(options)
   refuseUndeclaredRoutes(app)
   installErrorHandler(app)
   await app.register(helmet, {

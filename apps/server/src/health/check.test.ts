@@ -151,8 +151,8 @@ describe('a probe', () => {
     const works = createCheck({ look: async () => null, trouble: '' })
     const statusOf = async (search: string) => (await answerProbe({ worker: failing, ffmpeg: failing, database: works }, '/readyz', search))?.status
 
-    expect(await Promise.all(['', 'exclude=worker', 'exclude=worker,ffmpeg', 'exclude=worker&exclude=ffmpeg', 'exclude=*', 'exclude=%00'].map(statusOf))).toEqual(
-      [503, 503, 200, 200, 503, 503],
-    )
+    expect(
+      await Promise.all(['', 'exclude=worker', 'exclude=worker,ffmpeg', 'exclude=worker&exclude=ffmpeg', 'exclude=*', 'exclude=%00'].map(statusOf)),
+    ).toEqual([503, 503, 200, 200, 503, 503])
   })
 })

@@ -33,9 +33,9 @@ export async function startHeartbeat({ database, id, videosAtOnce, checks, log, 
 
   async function write(): Promise<void> {
     try {
-      const beat = { id, videosAtOnce, ...(await stateOf(phase, checks)) }
+      const state = { id, videosAtOnce, ...(await stateOf(phase, checks)) }
       // The phase may have ended while the parts were looked at.
-      await writeBeat(database, phase === 'stopped' ? { ...beat, state: 'stopped' } : beat)
+      await writeBeat(database, phase === 'stopped' ? { ...state, state: 'stopped' } : state)
       isHeard = true
     } catch (error) {
       if (isHeard) log(`no heartbeat: ${(error as Error).message}`)

@@ -123,7 +123,13 @@ describe('the log of a started platform, in development too', () => {
       await ask('/auth/me', { headers: { authorization: `Bearer ${token}`, [name]: secret((text) => `${text} "{}`) } })
       await ask('/auth/me', { headers: { [name]: secret((text) => `Bearer ${text}.${text}.${text}`) } })
     }
-    for (const path of [`/auth/verify-email?token=${secret()}`, `/${secret()}`, `/api/v1/videos/${secret()}/cancel`, `/static/${secret()}.mp3`, `/%E0%A4${secret()}`])
+    for (const path of [
+      `/auth/verify-email?token=${secret()}`,
+      `/${secret()}`,
+      `/api/v1/videos/${secret()}/cancel`,
+      `/static/${secret()}.mp3`,
+      `/%E0%A4${secret()}`,
+    ])
       for (const method of ['GET', 'POST', 'DELETE']) await ask(path, { method })
     const { id } = await ask('/', { headers: { 'x-request-id': 'the-last-request' } })
     await lineOf(id)

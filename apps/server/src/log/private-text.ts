@@ -12,15 +12,16 @@ function textsIn(value: unknown): string[] {
 
 /**
  * The first line of a message for the log, without what may be private in it: what is in quotation
- * marks, addresses, folders, and each word that is in one of the private values too.
+ * marks, addresses of people and all but the host of others, and each word that is in one of the
+ * private values too.
  */
 export function withoutPrivate(message: string, privateValues: readonly unknown[] = []): string {
   const words = new Set(privateValues.flatMap(textsIn).flatMap((text) => text.toLowerCase().match(word) ?? []))
   const [line = ''] = message.split('\n')
   return line
-    .replaceAll(/[a-z][a-z\d+.-]*:\/\/\S+|\S+@\S+/gi, '…')
+    .replaceAll(/([a-z][a-z\d+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#"'`]*)\S*/gi, '$1$2/…')
+    .replaceAll(/\S+@\S+/g, '…')
     .replaceAll(/(["'`])(?:(?!\1).)*\1?|[“‘][^”’]*[”’]?/g, '…')
-    .replaceAll(/(?:\/[^\s/:]+)+\/([^\s/:]+)/g, '$1')
     .replaceAll(word, (one) => (words.has(one.toLowerCase()) ? '…' : one))
     .replaceAll(/\p{C}/gu, ' ')
     .slice(0, longestText)

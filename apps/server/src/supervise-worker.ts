@@ -7,7 +7,7 @@ import { writeCrash } from './health/worker-rows.ts'
 import { keepAlive, type KeptAlive } from './keep-alive.ts'
 import { inheritedVariables, type Env } from './settings/env.ts'
 
-/** Keeps one worker process alive, and reports each of its crashes to all processes on the database. */
+/** Keeps one worker process alive, and stores each of its crashes for all API processes. */
 export function superviseWorker(env: Env, databaseUrl: string, logger: Logger): KeptAlive {
   const log = (message: string) => logger.warn(message)
   const database = new Database({ url: databaseUrl, connections: 1, log })

@@ -14,7 +14,7 @@ export type AttemptOutcome = 'done' | 'retried' | 'cancelled' | 'superseded' | '
 
 /** One line of the log. Times are in seconds. */
 export type AttemptLine = {
-  /** Of the request that ordered the video; `null` for videos from before requests were recorded. */
+  /** Of the request that ordered the video; `null` for one from before ids were stored. */
   reqId: string | null
   video: string
   attempt: number

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { readReadiness, type Checks } from './readiness.ts'
 import { writeBeat, type WorkerBeat } from './worker-rows.ts'
 
-export const beatEveryMs: Milliseconds = 3000
+const beatEveryMs: Milliseconds = 3000
 
 export type HeartbeatOptions = {
   database: Database

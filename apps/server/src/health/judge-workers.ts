@@ -9,7 +9,7 @@ export type WorkersVerdict = {
 }
 
 /** Five beats. A worker that is silent for longer does not count as working. */
-export const silentAfterMs: Milliseconds = 15_000
+const silentAfterMs: Milliseconds = 15_000
 /** So many crashes in so short a time are no accident. */
 const crashLoop = { crashes: 3, withinMs: 5 * 60_000 }
 /** While workers crash again and again, only one that has lasted this long counts. */

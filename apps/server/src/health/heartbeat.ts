@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Milliseconds } from '@relampago/domain/units'
 import type { Database } from '../database/database.ts'
 import { readReadiness, type Checks } from './readiness.ts'
 import { writeBeat, type WorkerBeat } from './worker-rows.ts'
 
 const beatEveryMs: Milliseconds = 3000
+const lastBeatMs: Milliseconds = 3000
 
 export type HeartbeatOptions = {
   database: Database
@@ -30,6 +32,7 @@ export async function startHeartbeat({ database, id, videosAtOnce, checks, log, 
   let phase: 'starting' | 'working' | 'stopped' = 'starting'
   let writing: Promise<void> = Promise.resolve()
   let isHeard = true
+  let waiting = 0
 
   async function write(): Promise<void> {
     try {
@@ -43,13 +46,16 @@ export async function startHeartbeat({ database, id, videosAtOnce, checks, log, 
     }
   }
   /** One write after the other, so that an old state never comes last. */
-  function beat(): Promise<void> {
+  async function beat(): Promise<void> {
+    waiting += 1
     writing = writing.then(write)
-    return writing
+    await writing
+    waiting -= 1
   }
 
   await beat()
-  const timer = setInterval(() => void beat(), everyMs)
+  // While the database hangs, beats do not pile up.
+  const timer = setInterval(() => void (waiting === 0 && beat()), everyMs)
   return {
     working() {
       phase = 'working'
@@ -58,7 +64,8 @@ export async function startHeartbeat({ database, id, videosAtOnce, checks, log, 
     stopped() {
       phase = 'stopped'
       clearInterval(timer)
-      return beat()
+      // A database that hangs must not hold up the end.
+      return Promise.race([beat(), wait(lastBeatMs, undefined, { ref: false })])
     },
     close: () => clearInterval(timer),
   }

@@ -32,6 +32,26 @@ async function readyz(url: string, query = ''): Promise<{ status: number; body: 
   return { status: reply.status, body: (await reply.json()) as Ready }
 }
 
+describe('API and worker apart', () => {
+  it('know of each other through the database, and the worker has probes of its own', async () => {
+    const api = start({ ROLE: 'api' })
+    const url = await urlOf(api)
+    const alone = await readyz(url)
+    const worker = start({ ROLE: 'worker', HEALTH_PORT: '0' })
+    await expect.poll(worker.output, { timeout: 60_000 }).toMatch(/Probes of the worker: port \d+\n[\s\S]*worker ready/)
+    const probes = `http://127.0.0.1:${/port (\d+)/.exec(worker.output())?.[1]}`
+    const [own, alive] = [await readyz(probes), await fetch(`${probes}/livez`)]
+    await expect.poll(async () => (await readyz(url)).status).toBe(200)
+
+    worker.child.kill('SIGTERM')
+    await worker.exit
+    await expect.poll(async () => (await readyz(url)).body.checks['worker']?.reason).toBe('stopped')
+
+    expect(alone).toMatchObject({ status: 503, body: { checks: { database: { state: 'ok' }, worker: { state: 'failing', reason: 'none has reported' } } } })
+    expect([own.status, Object.keys(own.body.checks), alive.status]).toEqual([200, ['database', 'ffmpeg', 'disk'], 200])
+  })
+})
+
 describe('a started platform', () => {
   it('is ready with all its parts, and says which one is missing when its worker is killed again and again', async () => {
     const running = start({})

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seededRandom } from '@relampago/domain/random'
 import { RequestLog } from '../http/request-log.ts'
 import { TestPlatform } from '../../tests/test-platform.ts'
 import { createLogger } from './logger.ts'
@@ -25,7 +26,7 @@ describe('a message for the log', () => {
     ['https://user:pass@loja.example/p/1?token=abc: timed out', 'https://loja.example/… timed out'],
     ['Failed query: insert into videos values ($1)\nparams: minha avó', 'Failed query: insert into videos values ($1)'],
     ['cannot open “meu tema”', 'cannot open …'],
-    ["it's broken", 'it…'],
+    ["it's broken near 'meu tema'", "it's broken near …"],
     ['\u001B[31mred', ' [31mred'],
   ])('%j is written as %j', (message, expected) => {
     expect(withoutPrivate(message)).toBe(expected)
@@ -35,6 +36,33 @@ describe('a message for the log', () => {
     const order = { input: 'Minha Receita\nsecreta', more: [{ 'chave-estranha': 1 }] }
 
     expect(withoutPrivate('no glyph for RECEITA in chave of a video, secreta!', [order])).toBe('no glyph for … in … of a video, …!')
+  })
+
+  it('holds no word of 1,000 hostile texts, whatever the message does with them', () => {
+    const random = seededRandom('hostile texts')
+    const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+    const letters = [...'abcxyzáçñßΩЖ学न्ते0189_', 'e\u0301', '\u{1D11E}']
+    const breaks = [' ', '\n', '"', "'", '`', '/', '\\', '://', '@', '.', ',', '\u202E', '\u0000', '%0a', '“', '{"', '…', '$&', '$1']
+    const wordOf = () => Array.from({ length: 4 + Math.floor(random() * 12) }, () => pick(letters)).join('')
+    const textOf = () => Array.from({ length: 1 + Math.floor(random() * 6) }, () => wordOf() + pick(breaks)).join('')
+    const messages = [
+      (text: string) => text,
+      (text: string) => `cannot read ${text} of scene 2`,
+      (text: string) => `cannot read "${text}"`,
+      (text: string) => `(${text.toUpperCase()}): exit 1`,
+      (text: string) => `ffmpeg: 'it's ${text}\n${text}`,
+      (text: string) => `no host https://shop.example/${text}?q=${text}`,
+    ]
+    const shapes = [(text: string) => text, (text: string) => ({ body: [text] }), (text: string) => ({ [text]: { deep: text } })]
+
+    const leaks = Array.from({ length: 1000 }, () => {
+      const text = textOf()
+      const written = withoutPrivate(pick(messages)(text), [pick(shapes)(text)]).toLowerCase()
+      const secret = text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]{4,}/gu) ?? []
+      return secret.filter((word) => written.includes(word)).map((word) => [text, word, written])
+    }).flat()
+
+    expect(leaks).toEqual([])
   })
 
   it('names type, code, place and cause of an error', () => {

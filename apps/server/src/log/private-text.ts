@@ -1,5 +1,5 @@
-/** Words of at least this many letters are masked where they are private. */
-const word = /[\p{L}\p{N}_]{3,}/gu
+/** Single letters are in too many messages to be masked. */
+const word = /[\p{L}\p{M}\p{N}_]{2,}/gu
 /** Enough to know what happened. */
 const longestText = 240
 
@@ -18,13 +18,16 @@ function textsIn(value: unknown): string[] {
 export function withoutPrivate(message: string, privateValues: readonly unknown[] = []): string {
   const words = new Set(privateValues.flatMap(textsIn).flatMap((text) => text.toLowerCase().match(word) ?? []))
   const [line = ''] = message.split('\n')
-  return line
-    .replaceAll(/([a-z][a-z\d+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#"'`]*)\S*/gi, '$1$2/…')
-    .replaceAll(/\S+@\S+/g, '…')
-    .replaceAll(/(["'`])(?:(?!\1).)*\1?|[“‘][^”’]*[”’]?/g, '…')
-    .replaceAll(word, (one) => (words.has(one.toLowerCase()) ? '…' : one))
-    .replaceAll(/\p{C}/gu, ' ')
-    .slice(0, longestText)
+  return (
+    line
+      .replaceAll(/([a-z][a-z\d+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#"'`]*)\S*/gi, '$1$2/…')
+      .replaceAll(/\S+@\S+/g, '…')
+      // An apostrophe inside of a word opens nothing.
+      .replaceAll(/(["`]|(?<![\p{L}\p{N}])')(?:(?!\1).)*\1?|[“‘][^”’]*[”’]?/gu, '…')
+      .replaceAll(word, (one) => (words.has(one.toLowerCase()) ? '…' : one))
+      .replaceAll(/\p{C}/gu, ' ')
+      .slice(0, longestText)
+  )
 }
 
 export type ErrorFacts = { type: string; code?: string; message: string; at: string[]; cause?: ErrorFacts }

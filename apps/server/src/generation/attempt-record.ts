@@ -70,7 +70,10 @@ export function openAttemptRecord(attempt: Attempt, worker: string, clock: () =>
       notes.push(...finished.notes)
     },
     ended(outcome, error) {
-      end = { outcome, ...(error === undefined ? {} : { failure: { message: clean(error.message), at: placesIn(`${error.message}\n${error.stack}`) } }) }
+      end = {
+        outcome,
+        ...(error === undefined ? {} : { failure: { message: clean(error.message), at: placesIn(`${error.message}\n${error.stack}`, privateValues) } }),
+      }
     },
     line: () => ({
       reqId: requestId,

@@ -38,6 +38,13 @@ describe('a message for the log', () => {
     expect(withoutPrivate('no glyph for RECEITA in chave of a video, secreta!', [order])).toBe('no glyph for … in … of a video, …!')
   })
 
+  it('ends before a word that is cut, of whatever length the message is', () => {
+    const secret = 'segredo'.repeat(10)
+
+    expect(withoutPrivate(`"${'x'.repeat(1950)}" ${secret} ${secret}`, [secret])).toBe('… ')
+    expect(withoutPrivate('x'.repeat(1_000_000))).toBe('')
+  })
+
   it('holds no word of 1,000 hostile texts, whatever the message does with them', () => {
     const random = seededRandom('hostile texts')
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item

@@ -2,6 +2,7 @@
 const word = /[\p{L}\p{M}\p{N}_]{2,}/gu
 /** Enough to know what happened. */
 const longestText = 240
+const longestSearched = 2000
 
 /** All texts in a value, such as the body of a request: keys too, which clients choose. */
 function textsIn(value: unknown): string[] {
@@ -17,9 +18,8 @@ function textsIn(value: unknown): string[] {
  */
 export function withoutPrivate(message: string, privateValues: readonly unknown[] = []): string {
   const words = new Set(privateValues.flatMap(textsIn).flatMap((text) => text.toLowerCase().match(word) ?? []))
-  const [line = ''] = message.split('\n')
   return (
-    line
+    startOf(message)
       .replaceAll(/([a-z][a-z\d+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#"'`]*)\S*/gi, '$1$2/…')
       .replaceAll(/\S+@\S+/g, '…')
       // An apostrophe inside of a word opens nothing.
@@ -28,6 +28,12 @@ export function withoutPrivate(message: string, privateValues: readonly unknown[
       .replaceAll(/\p{C}/gu, ' ')
       .slice(0, longestText)
   )
+}
+
+/** The first line, as far as it is worth searching, without a last word that may be half of one. */
+function startOf(message: string): string {
+  const [line = ''] = message.slice(0, longestSearched + 1).split('\n')
+  return line.length <= longestSearched ? line : line.slice(0, longestSearched).replace(/\S*$/, '')
 }
 
 export type ErrorFacts = { type: string; code?: string; message: string; at: string[]; cause?: ErrorFacts }
@@ -40,13 +46,16 @@ export function errorFacts(error: unknown, privateValues: readonly unknown[] = [
     type: error.name,
     ...(typeof code === 'string' ? { code } : {}),
     message: withoutPrivate(error.message, privateValues),
-    at: placesIn(error.stack ?? ''),
+    at: placesIn(error.stack ?? '', privateValues),
     ...(error.cause === undefined || depth === 0 ? {} : { cause: errorFacts(error.cause, privateValues, depth - 1) }),
   }
 }
 
-/** File and line of the innermost calls, without folders. */
-export function placesIn(stack: string): string[] {
+/**
+ * File and line of the innermost calls, without folders. A stack holds the message too, which may
+ * look like calls.
+ */
+export function placesIn(stack: string, privateValues: readonly unknown[]): string[] {
   const places = stack.matchAll(/^ +at .*?([^/\\\s()]+:\d+):\d+\)?$/gm)
-  return [...places].slice(0, 5).map(([, place = '']) => place)
+  return [...places].slice(0, 5).map(([, place = '']) => withoutPrivate(place, privateValues))
 }

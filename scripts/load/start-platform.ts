@@ -22,6 +22,7 @@ export async function startPlatform(ffmpegPath: string, extra: Extra = {}): Prom
     PORT: '0',
     HOST: '127.0.0.1',
     ROLE: 'api',
+    ORDERS_WITHOUT_WORKER_SECONDS: '86400',
     DATA_DIR: folder,
     // Behind a proxy, each client has an address of its own.
     TRUST_PROXY: '1',

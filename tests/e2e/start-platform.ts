@@ -22,21 +22,25 @@ async function freePort(): Promise<number> {
  * Resolves when the platform says that it serves; rejects when it ends before that. Its last lines
  * are in the error.
  */
-async function untilReady(platform: ChildProcess, port: number): Promise<void> {
-  const lines: string[] = []
+async function untilReady(platform: ChildProcess, port: number, lines: string[]): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     for (const stream of [platform.stdout, platform.stderr]) {
       if (stream === null) continue
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line)
-        if (line.includes(`:${port}`)) resolve()
+        if (line.includes('ready: ') && line.includes(`:${port}`)) resolve()
       })
     }
     platform.on('exit', (code) => reject(new Error(`the platform ended with ${code}:\n${lines.slice(-40).join('\n')}`)))
   })
 }
 
-export type RunningPlatform = { url: string; stop: () => Promise<void> }
+export type RunningPlatform = {
+  url: string
+  /** Process id of its newest worker. */
+  worker: () => number | undefined
+  stop: () => Promise<void>
+}
 
 /**
  * Starts a platform as `npm start` does. The data folder stays when it stops; another port and
@@ -50,9 +54,14 @@ export async function runPlatform(data: string, settings: Record<string, string>
     env: { ...process.env, PORT: String(taken), DATA_DIR: data, ALLOW_PRIVATE_FETCH: '1', PUBLIC_URL: url, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await untilReady(platform, taken)
+  const lines: string[] = []
+  await untilReady(platform, taken, lines)
   return {
     url,
+    worker() {
+      const pids = lines.flatMap((line) => /worker ready \(process (\d+)\)/.exec(line)?.[1] ?? [])
+      return pids.length === 0 ? undefined : Number(pids.at(-1))
+    },
     async stop() {
       const ended = new Promise((resolve) => platform.once('exit', resolve))
       platform.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +51,7 @@ describe('a start that fails half-way', () => {
     await writeFile(noFolder, '')
     const env = readEnv({ DATA_DIR: noFolder, NODE_ENV: 'test' })
 
-    await expect(startWorker(env, store.url, ffmpeg, pino({ level: 'silent' }))).rejects.toThrow(/ENOTDIR/)
+    await expect(startWorker({ env, databaseUrl: store.url, ffmpeg, logger: pino({ level: 'silent' }), id: randomUUID() })).rejects.toThrow(/ENOTDIR/)
 
     await expect.poll(connections).toBe(0)
   })

@@ -4,6 +4,8 @@ export type KeptAlive = { stop: () => Promise<void> }
 export type KeepAliveOptions = {
   start: () => ChildProcess
   log: (message: string) => void
+  /** The process ended by itself, and not because it was done. `how` is the signal or exit code. */
+  onCrash?: (how: string) => void
   /** Delay before the second start; doubles with each early exit. */
   firstDelayMs?: number
   longestDelayMs?: number
@@ -15,7 +17,7 @@ export type KeepAliveOptions = {
 
 /** Starts a process, and restarts it with backoff when it ends by itself. */
 export function keepAlive(options: KeepAliveOptions): KeptAlive {
-  const { start, log, firstDelayMs = 250, longestDelayMs = 10_000, steadyAfterMs = 30_000, graceMs = 15_000 } = options
+  const { start, log, onCrash, firstDelayMs = 250, longestDelayMs = 10_000, steadyAfterMs = 30_000, graceMs = 15_000 } = options
   let child: ChildProcess
   let exit: Promise<void>
   let delay = firstDelayMs
@@ -30,6 +32,7 @@ export function keepAlive(options: KeepAliveOptions): KeptAlive {
         resolve()
         if (stopping) return
         log(`the worker ended with ${signal ?? code}; starting another`)
+        if (code !== 0) onCrash?.(signal ?? `exit code ${code}`)
         if (performance.now() - startedAt > steadyAfterMs) delay = firstDelayMs
         timer = setTimeout(launch, delay)
         delay = Math.min(longestDelayMs, delay * 2)

@@ -1,13 +1,13 @@
 // The platform: database, API and worker, by ROLE, until a signal ends it.
-import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
-import { createLogger } from './http/logger.ts'
-import { keepAlive } from './keep-alive.ts'
-import { inheritedVariables, readEnv, StartError, type Env } from './settings/env.ts'
+import { createLogger } from './log/logger.ts'
+import { readEnv, StartError, type Env } from './settings/env.ts'
 import { findFfmpeg } from './settings/find-ffmpeg.ts'
 import { startApi } from './start-api.ts'
 import { startDatabase } from './start-database.ts'
 import { startWorker } from './start-worker.ts'
+import { superviseWorker } from './supervise-worker.ts'
 
 type Part = { stop: () => Promise<void> }
 
@@ -25,21 +25,21 @@ function stop(): Promise<void> {
 }
 
 async function run(env: Env): Promise<void> {
-  const logger = createLogger({ production: 'info', development: 'warn', test: 'silent' }[env.NODE_ENV] as 'info' | 'warn' | 'silent')
+  const logger = createLogger(env.NODE_ENV === 'test' ? 'silent' : 'info')
   const ffmpeg = await findFfmpeg(env)
   const database = await startDatabase(env, (message) => logger.warn(message))
   parts.push(database)
   if (env.ROLE === 'worker') {
-    parts.push(await startWorker(env, database.url, ffmpeg, logger))
+    // A supervisor names each start, so that it can say how it ended.
+    const worker = await startWorker({ env, databaseUrl: database.url, ffmpeg, logger, id: process.argv[2] ?? randomUUID() })
+    parts.push(worker)
+    if (worker.probePort !== null) process.stdout.write(`Probes of the worker: port ${worker.probePort}\n`)
     process.stdout.write(`Relâmpago worker ready (process ${process.pid})\n`)
     return
   }
   const api = await startApi(env, database.url, ffmpeg, logger)
   parts.push(api)
-  if (env.ROLE === 'all') {
-    const variables = inheritedVariables({ ROLE: 'worker', DATABASE_URL: database.url, DATA_DIR: env.DATA_DIR })
-    parts.push(keepAlive({ start: () => fork(import.meta.filename, { env: variables, execArgv: [] }), log: (message) => logger.warn(message) }))
-  }
+  if (env.ROLE === 'all') parts.push(superviseWorker(env, database.url, logger))
   process.stdout.write(`Database: ${database.description}\nRelâmpago ready: ${api.url}\n`)
 }
 

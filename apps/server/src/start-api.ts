@@ -10,9 +10,11 @@ import { startBackgroundWork } from './api/background-work.ts'
 import { createServer } from './api/server.ts'
 import { openPaymentProviders } from './billing/open-payment-providers.ts'
 import { Database } from './database/database.ts'
+import { RequestLog } from './http/request-log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
 import type { MailServer } from './mail/smtp.ts'
+import { openApiHealth } from './open-health.ts'
 import { createVideoOrders } from './orders/video-orders.ts'
 import { previewsInChild } from './previews/make-preview.ts'
 import { createPreviews } from './previews/previews.ts'
@@ -45,7 +47,8 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   let ownAddress = url
   const outbox = createOutbox({ queue, sends: env.MAIL_URL !== undefined, now })
   const accounts = new Accounts({ database, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
-  const orders = createVideoOrders({ database, queue, now })
+  const { checks, workers } = opened.use(openApiHealth({ env, databaseUrl, ffmpeg, log }))
+  const orders = createVideoOrders({ database, queue, now, refuseWhileStopped: workers.refuseWhileStopped })
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
   mailServer = await sendMails({ env, database, queue, logger, now })
@@ -64,6 +67,8 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       identityProvider: thirdParty === null ? null : openIdentityProvider({ ...thirdParty, now, log }),
       publicUrl: () => url,
       orders,
+      checks,
+      isStopped: workers.isStopped,
       storage,
       previews,
       marketplaces: env.SUPPORTED_MARKETPLACES,
@@ -75,6 +80,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       isHttps: url.startsWith('https:'),
       proxies: env.TRUST_PROXY,
       logger,
+      requestLog: new RequestLog({ percent: env.LOG_REQUESTS }),
       now,
     }),
     drain,

@@ -24,6 +24,7 @@ const unknownEmail = () => ({ body: { email: `${crypto.randomUUID()}@exemplo.com
 const asked: Record<CallId, (owned: Owned) => Asked> = {
   health: nothing,
   options: nothing,
+  videoService: nothing,
   generateVideo: order,
   generateThemeVideo: order,
   generateProductVideo: () => ({ body: { input: 'https://amazon.com.br/produto' } }),

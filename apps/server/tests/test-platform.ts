@@ -17,6 +17,7 @@ import { users, videos } from '../src/database/schema.ts'
 import { createPreviews, type Preview } from '../src/previews/previews.ts'
 import { createVideoOrders } from '../src/orders/video-orders.ts'
 import { Worker, type WorkerOptions } from '../src/generation/worker.ts'
+import { RequestLog } from '../src/http/request-log.ts'
 import { requestsPerMinute } from '../src/limits/rate-limits.ts'
 import { createServer, type ServerOptions } from '../src/api/server.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
@@ -144,7 +145,10 @@ export class TestPlatform {
       tokens,
       identityProvider: null,
       publicUrl: () => 'http://relampago.test',
-      orders: createVideoOrders({ database, queue, now: clock.now }),
+      // Most tests order without a worker.
+      orders: createVideoOrders({ database, queue, now: clock.now, refuseWhileStopped: async () => undefined }),
+      checks: {},
+      isStopped: async () => false,
       storage,
       previews,
       marketplaces: ['amazon.com.br'],
@@ -156,6 +160,7 @@ export class TestPlatform {
       isHttps: false,
       proxies: 0,
       logger: pino({ level: 'silent' }),
+      requestLog: new RequestLog({ percent: 100 }),
       now: clock.now,
       requestsPerMinute: generous,
       attemptsPerMinuteAndEmail: 100_000,
@@ -173,6 +178,8 @@ export class TestPlatform {
       storage: this.storage,
       now: this.clock.now,
       log: () => undefined,
+      id: 'worker-of-the-test',
+      logAttempt: () => undefined,
       childModule: join(import.meta.dirname, 'fake-video-children', `${child}.ts`),
       ffmpegPath: 'ffmpeg',
       ffprobePath: 'ffprobe',

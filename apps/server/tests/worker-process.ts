@@ -16,6 +16,8 @@ const worker = new Worker({
   storage: openDiskStorage(storageFolder),
   now: () => new Date(Number(startOfClock)),
   log,
+  id: 'worker-of-the-test',
+  logAttempt: log,
   childModule: join(import.meta.dirname, 'fake-video-children', `${child}.ts`),
   ffmpegPath: 'ffmpeg',
   ffprobePath: 'ffprobe',

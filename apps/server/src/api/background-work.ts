@@ -6,6 +6,7 @@ import { sweepPayments } from '../billing/payments/sweep-payments.ts'
 import type { SyncOptions } from '../billing/payments/sync-payments.ts'
 import type { Sandbox } from '../billing/sandbox/sandbox-provider.ts'
 import type { Database } from '../database/database.ts'
+import { sweepWorkers } from '../health/worker-rows.ts'
 import { sweepCounts } from '../limits/shared-counter.ts'
 import { sweepOutbox } from '../mail/outbox.ts'
 import { removeFolders } from '../own-data/remove-account.ts'
@@ -42,6 +43,7 @@ async function sweepAll({ sandbox, payments, ...options }: BackgroundOptions): P
     sweepVideos(options),
     sweepOutbox(database.queries, now()),
     sweepCounts(database.queries, now()),
+    sweepWorkers(database.queries),
     deleteExpiredResets(database.queries, now()),
     deletePastMailRequests(database.queries, now()),
     removeFolders(options),

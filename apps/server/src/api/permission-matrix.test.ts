@@ -21,6 +21,7 @@ const ownerOnly = { owner: 200, stranger: 404 }
 const answers: Record<CallId, Answers> = {
   health: both(200),
   options: both(200),
+  videoService: both(200),
   generateVideo: both(200),
   generateThemeVideo: both(200),
   generateProductVideo: both(200),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify'
@@ -16,10 +15,15 @@ import type { PaymentProviders } from '../billing/payments/payment-provider.ts'
 import type { Sandbox } from '../billing/sandbox/sandbox-provider.ts'
 import { registerSandboxPage } from '../billing/sandbox/sandbox-routes.ts'
 import type { Database } from '../database/database.ts'
+import { registerProbes } from '../health/probe-routes.ts'
+import type { Checks } from '../health/readiness.ts'
+import { serviceCalls } from '../health/service-calls.ts'
 import { parseMultipartForm } from '../http/body-formats.ts'
 import { createCallGuards } from '../http/call-guards.ts'
 import { installErrorHandler, sendError } from '../http/error-handler.ts'
 import { registerCalls } from '../http/register-calls.ts'
+import { requestIdOf } from '../http/request-id.ts'
+import type { RequestLog } from '../http/request-log.ts'
 import { refuseAddress, refuseConnection } from '../http/unreadable-request.ts'
 import { requestsPerMinute, type LimitName } from '../limits/rate-limits.ts'
 import { registerOutbox } from '../mail/outbox-route.ts'
@@ -48,6 +52,10 @@ export type ServerOptions = {
   /** `null`: this server has no sandbox. */
   sandbox: Sandbox | null
   orders: VideoOrders
+  /** What `/readyz` looks at. */
+  checks: Checks
+  /** Whether no videos are made. */
+  isStopped: () => Promise<boolean>
   storage: Storage
   previews: Previews
   marketplaces: readonly string[]
@@ -63,6 +71,7 @@ export type ServerOptions = {
   /** Reverse proxies in front whose X-Forwarded-For is trusted. */
   proxies: number
   logger: FastifyBaseLogger
+  requestLog: RequestLog
   now: () => Date
   requestsPerMinute?: Record<LimitName, number>
   attemptsPerMinuteAndEmail?: number
@@ -71,12 +80,13 @@ export type ServerOptions = {
 /** Bodies hold texts of at most 2500 characters and some colours. */
 const largestBodyBytes = 64 * 1024
 
-function createApp({ logger, proxies }: Pick<ServerOptions, 'logger' | 'proxies'>): FastifyInstance {
-  return Fastify({
+function createApp({ logger, proxies, requestLog }: Pick<ServerOptions, 'logger' | 'proxies' | 'requestLog'>): FastifyInstance {
+  const app = Fastify({
     loggerInstance: logger,
     bodyLimit: largestBodyBytes,
     trustProxy: (_address, hop) => hop < proxies,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(request.headers),
+    logController: requestLog,
     requestTimeout: 30_000,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
@@ -84,16 +94,17 @@ function createApp({ logger, proxies }: Pick<ServerOptions, 'logger' | 'proxies'
     // In-flight replies may finish; idle connections are closed at once.
     forceCloseConnections: 'idle',
   })
-}
-
-/** The API and the web pages on one origin. Listens when its `listen` is called. */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const app = createApp(options)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
+  return app
+}
+
+/** The API and the web pages on one origin. Listens when its `listen` is called. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = createApp(options)
   refuseUndeclaredRoutes(app)
   installErrorHandler(app)
   await app.register(helmet, {
@@ -127,6 +138,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...billingCalls(payment),
       ...paymentCalls(payment),
       ...photoCalls(options.orders),
+      ...serviceCalls(options.isStopped),
       async health({ request, reply }) {
         if (await pages.send(request, reply)) return reply
         void reply.header('vary', pageVary)
@@ -136,6 +148,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     guards,
     options.isDevelopment,
   )
+  registerProbes(app, options.checks)
   await registerNotifications(app, payment, guards)
   if (options.sandbox !== null) registerSandboxPage(app, options.sandbox, guards)
   if (options.showsOutbox) registerOutbox(app, options.database, guards)

@@ -162,6 +162,7 @@ export const videos = pgTable('videos', {
   order: jsonb('video_order').$type<AnyOrder>().notNull(),
   orderKey: text('order_key'),
   orderHash: text('order_hash'),
+  requestId: text('request_id'),
   state: text('state').$type<VideoState>().notNull().default('queued'),
   createdAt: moment('created_at').notNull(),
   startedAt: moment('started_at'),
@@ -205,6 +206,17 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const videoUploads = pgTable('video_uploads', {
   videoId: uuid('video_id').primaryKey(),
   jpeg: bytes('jpeg').notNull(),
+})
+
+/** What a worker said with its last heartbeat, or how it ended. */
+export type WorkerState = 'starting' | 'working' | 'failing' | 'stopped' | 'crashed'
+export const workers = pgTable('workers', {
+  id: uuid('id').primaryKey(),
+  videosAtOnce: integer('videos_at_once').notNull(),
+  state: text('state').$type<WorkerState>().notNull(),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  beatAt: moment('beat_at').notNull().defaultNow(),
+  failure: text('failure'),
 })
 
 export const quotaUses = pgTable('quota_uses', {

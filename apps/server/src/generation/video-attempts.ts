@@ -1,5 +1,6 @@
 import { taskTimeLimitMs, videoLifetimeMs } from '@relampago/domain/catalogue'
 import type { AnyOrder } from '@relampago/domain/contracts'
+import type { Milliseconds } from '@relampago/domain/units'
 import { retryWhileAway } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
 import { and, eq, inArray, sql } from '../database/drizzle.ts'
@@ -9,7 +10,17 @@ import type { ProgressRow } from './progress-writer.ts'
 /**
  * One run of a worker on one video. Writes that carry an older number than the row change nothing.
  */
-export type Attempt = { videoId: string; number: number; order: AnyOrder; deadline: Date }
+export type Attempt = {
+  videoId: string
+  number: number
+  order: AnyOrder
+  deadline: Date
+  userId: string
+  /** Of the request that ordered the video. */
+  requestId: string | null
+  /** From the order to its first attempt. */
+  queuedMs: Milliseconds
+}
 
 /** True in a condition while this attempt is the newest of an unfinished video. */
 export function isNewest({ videoId, number }: Attempt) {
@@ -34,10 +45,20 @@ export async function beginAttempt(database: Database, videoId: string, now: Dat
         workedMs: sql`${videos.workedMs} + ${earlierMs}`,
       })
       .where(and(eq(videos.id, videoId), inArray(videos.state, ['queued', 'running'])))
-      .returning({ number: videos.attempt, order: videos.order, workedMs: videos.workedMs }),
+      .returning({
+        number: videos.attempt,
+        order: videos.order,
+        createdAt: videos.createdAt,
+        startedAt: videos.startedAt,
+        workedMs: videos.workedMs,
+        userId: videos.userId,
+        requestId: videos.requestId,
+      }),
   )
   if (row === undefined) return null
-  return { videoId, number: row.number, order: row.order, deadline: new Date(now.getTime() + taskTimeLimitMs - row.workedMs) }
+  const { number, order, createdAt, workedMs, userId, requestId } = row
+  const queuedMs = (row.startedAt ?? now).getTime() - createdAt.getTime()
+  return { videoId, number, order, deadline: new Date(now.getTime() + taskTimeLimitMs - workedMs), userId, requestId, queuedMs }
 }
 
 /** The picture that was uploaded with an order; `null` when none was. */

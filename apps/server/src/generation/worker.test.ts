@@ -120,17 +120,6 @@ describe('a video that does not come to its end', () => {
 })
 
 describe('the worker', () => {
-  it('writes into the log what is not as ordered', async () => {
-    const log: string[] = []
-    const { taskId } = await ordered()
-    const worker = await platform.createWorker('finishes', { log: (message) => log.push(message) })
-
-    await worker.makeOne(taskId, never)
-
-    expect(log).toContain(`video ${taskId}: Sem música.`)
-    expect(log).toContain(`video ${taskId}: providers: voice by espeak-ng 1 in 7 ms in place of cloud: no connection`)
-  })
-
   it('stores with the video which provider did what', async () => {
     const { taskId } = await ordered()
     await (await platform.createWorker('finishes')).makeOne(taskId, never)

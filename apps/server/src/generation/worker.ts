@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '@relampago/domain/contracts'
+import { AppError, type ErrorCode } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
 import { sweepStageCache } from '@relampago/video/sweep-stage-cache'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage.ts'
 import { createOrphanSweep, leaseEveryMs, leaseFolder } from '../storage/work-folder.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { attemptFolder } from '../videos/video-keys.ts'
+import { openAttemptRecord, type AttemptLine, type AttemptOutcome, type AttemptRecord } from './attempt-record.ts'
 import type { ChildReport, ChildResult } from './child-messages.ts'
 import { ProgressWriter } from './progress-writer.ts'
 import { runVideoChild } from './run-video-child.ts'
@@ -23,6 +24,10 @@ export type WorkerOptions = {
   storage: Storage
   now: () => Date
   log: (message: string) => void
+  /** Of this start of the worker. */
+  id: string
+  /** Called once for each attempt, however it ends. */
+  logAttempt: (line: AttemptLine) => void
   /** File of the process that makes one video. */
   childModule: string
   ffmpegPath: string
@@ -77,25 +82,35 @@ export class Worker {
   /** Runs one job; public for tests. Throws when the job must be retried. */
   async makeOne(videoId: string, jobSignal: AbortSignal): Promise<void> {
     this.closing.signal.throwIfAborted()
-    const { database, now, log } = this.options
+    const { database, now, id, logAttempt } = this.options
     const attempt = await beginAttempt(database, videoId, now())
     if (attempt === null) return
+    const record = openAttemptRecord(attempt, id)
     const lost = new AbortController()
     const timeUp = AbortSignal.timeout(Math.max(1, attempt.deadline.getTime() - now().getTime()))
     try {
-      await this.run(attempt, AbortSignal.any([jobSignal, lost.signal, timeUp, this.closing.signal]), () => lost.abort(new Error('the attempt is over')))
+      const signal = AbortSignal.any([jobSignal, lost.signal, timeUp, this.closing.signal])
+      const counts = await this.run(attempt, record, signal, () => lost.abort(new Error('the attempt is over')))
+      record.ended(counts ? 'done' : 'superseded')
     } catch (error) {
-      if (this.closing.signal.aborted || isConnectionTrouble(error)) throw error
-      if (jobSignal.aborted || lost.signal.aborted) return
-      if (timeUp.aborted) await this.end(attempt, new AppError('generation_timeout'))
-      else if (error instanceof AppError) await this.end(attempt, error)
-      else {
-        log(`video ${videoId}, attempt ${attempt.number}: ${(error as Error).message}`)
-        const breakdowns = await countBreakdown(database, attempt)
-        if (breakdowns > 0 && breakdowns < mostBreakdowns) throw error
-        await this.end(attempt, new AppError('generation_failed'))
-      }
+      const outcome = await this.outcomeOf(error as Error, attempt, { isLost: jobSignal.aborted || lost.signal.aborted, isTimeUp: timeUp.aborted })
+      record.ended(outcome, error instanceof AppError || outcome === 'cancelled' ? undefined : (error as Error))
+      if (outcome === 'returned' || outcome === 'database_away' || outcome === 'retried') throw error
+    } finally {
+      logAttempt(record.line())
     }
+  }
+
+  /** What an error means for the attempt; ends the video where it is over. */
+  private async outcomeOf(error: Error, attempt: Attempt, { isLost, isTimeUp }: { isLost: boolean; isTimeUp: boolean }): Promise<AttemptOutcome> {
+    if (this.closing.signal.aborted) return 'returned'
+    if (isConnectionTrouble(error)) return 'database_away'
+    if (isLost) return 'cancelled'
+    if (isTimeUp) return this.end(attempt, new AppError('generation_timeout'))
+    if (error instanceof AppError) return this.end(attempt, error)
+    const breakdowns = await countBreakdown(this.options.database, attempt)
+    if (breakdowns > 0 && breakdowns < mostBreakdowns) return 'retried'
+    return this.end(attempt, new AppError('generation_failed'))
   }
 
   /** Runs `work` now and then repeatedly until the worker closes. */
@@ -105,7 +120,8 @@ export class Worker {
     this.timers.push(setInterval(() => void run(), everyMs).unref())
   }
 
-  private async run(attempt: Attempt, signal: AbortSignal, onLost: () => void): Promise<void> {
+  /** False when the attempt is not the newest any more. */
+  private async run(attempt: Attempt, record: AttemptRecord, signal: AbortSignal, onLost: () => void): Promise<boolean> {
     const { database, storage, now, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
     const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, searchPath, workFolder, segmentMegabytes = 0 } = this.options
     await using leased = await leaseFolder(workFolder, this.options.leaseEveryMs)
@@ -116,11 +132,12 @@ export class Worker {
     const storing: Promise<void>[] = []
     const onReport = (report: ChildReport) => {
       progress.note(report)
+      record.report(report)
       const { picture } = report
       if (picture === undefined) return
       const stored = storeScenePicture({ storage, videoId: attempt.videoId, folder, ...picture }).then(
         () => progress.notePicture(picture.index),
-        (error: Error) => log(`video ${attempt.videoId}: a scene's picture was not stored: ${error.message}`),
+        (error: Error) => record.note(`the picture of scene ${picture.index + 1} was not stored: ${error.message}`),
       )
       storing.push(stored)
     }
@@ -153,10 +170,10 @@ export class Worker {
         stallMs,
         killGraceMs,
       })
-      for (const line of [...made.notes, providerLine(made.providers)]) log(`video ${attempt.videoId}: ${line}`)
+      record.made(made)
       await Promise.all(storing)
       await progress.close()
-      await this.deliver(attempt, outFile, { ...made, pictures: progress.storedPictures, madeIn: performance.now() - start })
+      return await this.deliver(attempt, outFile, { ...made, pictures: progress.storedPictures, madeIn: performance.now() - start })
     } finally {
       await Promise.all(storing)
       await progress.close()
@@ -172,7 +189,7 @@ export class Worker {
     return file
   }
 
-  private async deliver(attempt: Attempt, file: string, made: ChildResult & { pictures: number[]; madeIn: Milliseconds }): Promise<void> {
+  private async deliver(attempt: Attempt, file: string, made: ChildResult & { pictures: number[]; madeIn: Milliseconds }): Promise<boolean> {
     const { database, storage, now } = this.options
     const folder = attemptFolder(attempt.videoId, attempt.number)
     const key = `${folder}/video.mp4`
@@ -190,21 +207,14 @@ export class Worker {
     }
     const counts = await finishAttempt(database, attempt, { key, bytes: made.bytes, title, sentences, pictures: made.pictures, result }, now())
     if (!counts) await storage.deleteFolder(folder)
+    return counts
   }
 
-  private async end(attempt: Attempt, { code, parameters }: AppError): Promise<void> {
+  private async end(attempt: Attempt, { code, parameters }: AppError): Promise<ErrorCode> {
     const { database, now } = this.options
     await endVideo(database, attempt.videoId, { state: 'failed', code, parameters, now: now() }, isNewest(attempt))
+    return code
   }
-}
-
-/** Who wrote, spoke and pictured a video, and which provider stepped in for which other. */
-function providerLine(providers: ChildResult['providers']): string {
-  const parts = providers.map(({ port, name, version, ms, failures }) => {
-    const instead = failures.map((failure) => `${failure.name}: ${failure.reason}`).join('; ')
-    return `${port} by ${name} ${version} in ${ms} ms${instead === '' ? '' : ` in place of ${instead}`}`
-  })
-  return `providers: ${parts.length === 0 ? 'none' : parts.join(', ')}`
 }
 
 function stageFolder(workFolder: string): string {

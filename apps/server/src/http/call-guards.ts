@@ -12,7 +12,7 @@ import type { ReadToken, TokenClaims } from './claims.ts'
 /**
  * What every route must declare: who may call it, and how often. A route without it does not start.
  */
-type Access = { permission: Permission; limit: LimitName }
+type Access = { permission: Permission; limit: LimitName | 'none' }
 
 declare module 'fastify' {
   interface FastifyContextConfig {

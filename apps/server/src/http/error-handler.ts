@@ -2,24 +2,33 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '@relampago/domain/contracts'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
+import { errorFacts } from '../log/private-text.ts'
 import { errorReply, invalidField } from './errors.ts'
 import { languageOf } from './language.ts'
 
 /** Seconds after which a client may retry while the database restarts. */
 const retryUnavailableAfter = 2
+/** Seconds after which a worker may be back. */
+const retryStoppedAfter = 30
 
 /** Every failed call ends here: one body, in the caller's language, without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error, request)
-    if (known.code === 'internal_error') request.log.error({ err: error }, 'a call failed')
+    if (known.code === 'internal_error') request.log.error({ err: errorFacts(error, sentIn(request)) }, 'a call failed')
     if (known.code === 'unavailable') {
-      request.log.warn({ reason: error.message }, 'the database is away')
+      request.log.warn({ err: errorFacts(error, sentIn(request)) }, 'the database is away')
       void reply.header('retry-after', retryUnavailableAfter)
     }
+    if (known.code === 'generation_stopped') void reply.header('retry-after', retryStoppedAfter)
     if (known.code === 'resend_too_soon' || known.code === 'queue_full') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
     return sendError(reply, known, request)
   })
+}
+
+/** What the client chose, which the message of an error may repeat. */
+function sentIn({ body, query, params, headers }: FastifyRequest): unknown[] {
+  return [body, query, params, headers]
 }
 
 export function sendError(reply: FastifyReply, error: AppError, request: FastifyRequest): FastifyReply {

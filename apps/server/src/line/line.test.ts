@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountPlan } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import { eq } from '../database/drizzle.ts'
-import { quotaUses, users, videos } from '../database/schema.ts'
+import { quotaUses, users, videos, workers } from '../database/schema.ts'
 import { beginAttempt } from '../generation/video-attempts.ts'
 import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
 import { joinLine } from './join-line.ts'
@@ -92,6 +92,21 @@ describe('the standing of a waiting order', () => {
     expect([third.queue_position, third.queue_wait_ms]).toEqual([1, 210_000])
     expect([moved.queue_position, moved.queue_wait_ms]).toEqual([0, 89_000])
     expect([begun.queue_position, begun.queue_wait_ms]).toEqual([null, null])
+  })
+
+  it('counts on the workers that report themselves', async () => {
+    await measured(120)
+    const [ana, bia, rui] = (await people('pro', 'pro', 'pro')) as [Person, Person, Person]
+    for (const { token } of [ana, bia]) await platform.order(token)
+    const waiting = await platform.order(rui.token)
+    const waits: (number | null)[] = []
+    for (const videosAtOnce of [1, 1, 1]) {
+      await platform.database.queries.insert(workers).values({ id: randomUUID(), videosAtOnce, state: 'working' })
+      platform.clock.pass(1000)
+      waits.push((await progressOf(rui.token, waiting)).queue_wait_ms)
+    }
+
+    expect(waits).toEqual([240_000, 120_000, 0])
   })
 
   it('says no time before anything was measured, and while nobody works', async () => {

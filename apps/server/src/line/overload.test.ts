@@ -38,7 +38,7 @@ async function newUser(plan: AccountPlan): Promise<User> {
 /** Places orders as the API does; counts what is refused. */
 function orderDesk() {
   const { database, queue, clock } = platform
-  const orders = createVideoOrders({ database, queue, now: clock.now })
+  const orders = createVideoOrders({ database, queue, now: clock.now, refuseWhileStopped: async () => undefined })
   const refused: User[] = []
   const orderOf = (seed: string): PhotoOrder => ({
     kind: 'photo',
@@ -53,7 +53,7 @@ function orderDesk() {
   })
   const place = async (user: User): Promise<string | null> => {
     try {
-      return await orders.place({ user, language: 'pt', key: null, orderOf })
+      return await orders.place({ user, language: 'pt', key: null, orderOf, requestId: 'overload' })
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'queue_full') throw error
       refused.push(user)

@@ -36,8 +36,8 @@ export async function readLine(queries: Queries, times: WorkTimes, now: EpochMs)
     if (state === 'queued') line.waiting.push({ id, userId, plan: planOf(plan).id, place, orderedAt: orderedAt.getTime(), workMs: ms })
     else line.running.push({ userId, leftMs: Math.max(0, ms - (now - (attemptAt?.getTime() ?? now))) })
   }
-  line.slots = await readVideoSlots(queries, line.running.length, now)
-  // Nobody knows when a worker comes.
-  line.isMeasured &&= line.running.length > 0
+  const { slots, isAlive } = await readVideoSlots(queries, line.running.length, now)
+  line.slots = slots
+  line.isMeasured &&= isAlive
   return line
 }

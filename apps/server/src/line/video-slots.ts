@@ -1,16 +1,37 @@
 import type { EpochMs } from '@relampago/domain/units'
 import type { Queries } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
-import { videos } from '../database/schema.ts'
+import { videos, workers } from '../database/schema.ts'
 
 /** Workers that made so many videos side by side then are taken to be there still. */
 const recentMs = 10 * 60 * 1000
 
+export type VideoSlots = {
+  /** How many videos are made side by side, at least 1. */
+  slots: number
+  /** False when no worker is known to work: nobody knows when one comes. */
+  isAlive: boolean
+}
+
 /**
- * How many videos the workers make side by side, at least 1: the most of the last minutes, and
- * those that are being made.
+ * What the workers that report themselves make side by side. While none does, the most of the last
+ * minutes counts, and what is being made.
  */
-export async function readVideoSlots(queries: Queries, running: number, now: EpochMs): Promise<number> {
+export async function readVideoSlots(queries: Queries, running: number, now: EpochMs): Promise<VideoSlots> {
+  const living = await readLivingSlots(queries)
+  if (living > 0) return { slots: living, isAlive: true }
+  return { slots: Math.max(1, running, await readRecentSlots(queries, now)), isAlive: running > 0 }
+}
+
+/** By the database's own clock. Five beats without a word end a worker, as in the health checks. */
+async function readLivingSlots(queries: Queries): Promise<number> {
+  const { rows } = await queries.execute<{ slots: number | null }>(sql`
+    select sum(${workers.videosAtOnce})::int as slots from ${workers}
+    where ${workers.state} = 'working' and ${workers.beatAt} > now() - interval '15 seconds'`)
+  return rows[0]?.slots ?? 0
+}
+
+async function readRecentSlots(queries: Queries, now: EpochMs): Promise<number> {
   const since = new Date(now - recentMs).toISOString()
   const { rows } = await queries.execute<{ most: number | null }>(sql`
     with made as (
@@ -20,5 +41,5 @@ export async function readVideoSlots(queries: Queries, running: number, now: Epo
       select began as at, 1 as change from made union all select ended, -1 from made
     )
     select max(at_once)::int as most from (select sum(change) over (order by at, change) as at_once from changes) as counted`)
-  return Math.max(1, running, rows[0]?.most ?? 0)
+  return rows[0]?.most ?? 0
 }

@@ -41,9 +41,13 @@ export function generationCalls({ database, orders, storage, previews, marketpla
   const workTimes = createWorkTimes(database, now)
   const readStanding = createStandingReader({ database, workTimes, now })
 
-  async function generate(id: CallId, { user, headers, body, language }: Call<'generateVideo'>, kind?: InputKind): Promise<CallReply<'generateVideo'>> {
+  async function generate(
+    id: CallId,
+    { user, headers, body, language, request }: Call<'generateVideo'>,
+    kind?: InputKind,
+  ): Promise<CallReply<'generateVideo'>> {
     const orderOf = (seed: string, plan: AccountPlan) => orderFromBody({ body, plan, kind, marketplaces, seed, language })
-    const taskId = await orders.place({ user, language, orderOf, key: orderKeyOf(id, headers, body) })
+    const taskId = await orders.place({ user, language, orderOf, key: orderKeyOf(id, headers, body), requestId: request.id })
     return { success: true, task_id: taskId, message: generationTexts.started[language], error: null }
   }
 

@@ -13,7 +13,7 @@ const longestFileName = 120
 export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'productImageToVideo'> {
   return {
     async imageToVideo(call) {
-      const { user, headers, body, language } = call
+      const { user, headers, body, language, request } = call
       const upload = body.image === undefined ? undefined : await checkedPicture(body.image)
       const input = (body.image_url ?? body.image?.name ?? '').slice(0, body.image_url === undefined ? longestFileName : undefined)
       const orderOf = (seed: string, plan: AccountPlan): PhotoOrder => ({
@@ -27,10 +27,10 @@ export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'prod
         seed,
       })
       const key = orderKeyOf('imageToVideo', headers, body, upload)
-      return started(await orders.place({ user, language, orderOf, key, upload }), call)
+      return started(await orders.place({ user, language, orderOf, key, upload, requestId: request.id }), call)
     },
     async productImageToVideo(call) {
-      const { user, headers, body, language } = call
+      const { user, headers, body, language, request } = call
       const orderOf = (seed: string, plan: AccountPlan): PhotoOrder => ({
         kind: 'product-photos',
         input: body.url,
@@ -42,7 +42,7 @@ export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'prod
         seed,
       })
       const key = orderKeyOf('productImageToVideo', headers, body)
-      return started(await orders.place({ user, language, orderOf, key }), call)
+      return started(await orders.place({ user, language, orderOf, key, requestId: request.id }), call)
     },
   }
 }

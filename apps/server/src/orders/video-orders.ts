@@ -12,7 +12,13 @@ import { endVideo } from '../videos/end-video.ts'
 import { findVideo } from '../videos/find-video.ts'
 import { findPlaced, type OrderKey } from './order-key.ts'
 
-export type VideoOrdersOptions = { database: Database; queue: Queue; now: () => Date }
+export type VideoOrdersOptions = {
+  database: Database
+  queue: Queue
+  now: () => Date
+  /** Throws while no worker makes videos: an order would only time out. */
+  refuseWhileStopped: () => Promise<void>
+}
 export type VideoOrders = ReturnType<typeof createVideoOrders>
 
 export type NewOrder = {
@@ -23,10 +29,12 @@ export type NewOrder = {
   /** `null`: the order is not idempotent. */
   key: OrderKey | null
   upload?: Buffer | undefined
+  /** Of the HTTP request, for the log. */
+  requestId: string
 }
 
 /** Taking orders and taking them back. */
-export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) {
+export function createVideoOrders({ database, queue, now, refuseWhileStopped }: VideoOrdersOptions) {
   const workTimes = createWorkTimes(database, now)
 
   /** Lets the user's later orders move up into a place that has become free. */
@@ -41,19 +49,21 @@ export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) 
      * transaction. An order with a known key gives the existing video and takes no unit. Throws
      * `AppError`, such as `queue_full`.
      */
-    async place({ user, language, orderOf, key, upload }: NewOrder): Promise<string> {
+    async place({ user, language, orderOf, key, upload, requestId }: NewOrder): Promise<string> {
       const times = await workTimes()
       return database.transaction(async ({ queries, client }) => {
         const moment = now()
         const plan = await lockPlan(queries, user, moment)
         const placed = key === null ? null : await findPlaced(queries, user, key)
         if (placed !== null) return placed
+        await refuseWhileStopped()
         await checkUnitLeft(queries, user, plan, moment, language)
         const id = randomUUID()
         const order = orderOf(id, plan)
         const newcomer = { userId: user.id, plan: planOf(plan).id, orderedAt: moment.getTime(), workMs: times(workKindOf(order)).ms }
         const { place, moved } = await joinLine(queries, times, newcomer)
-        await queries.insert(videos).values({ id, userId: user.id, order, orderKey: key?.key, orderHash: key?.hash, createdAt: moment, place })
+        const row = { id, userId: user.id, order, orderKey: key?.key, orderHash: key?.hash, requestId, createdAt: moment, place }
+        await queries.insert(videos).values(row)
         if (upload !== undefined) await queries.insert(videoUploads).values({ videoId: id, jpeg: upload })
         await takeUnit(queries, user, id, moment)
         await queue.enqueueRender(client, id, place)

@@ -64,6 +64,7 @@ export const personalTables = {
       videos.userId,
       videos.orderKey,
       videos.orderHash,
+      videos.requestId,
       videos.attempt,
       videos.breakdowns,
       videos.fileKey,

@@ -54,7 +54,7 @@ function createBoss({ url, connections, log }: PgBossOptions): PgBoss {
     cronWorkerIntervalSeconds: 5,
   })
   boss.on('error', (error) => log(`queue: ${error.message}`))
-  boss.on('warning', (warning) => log(`queue: ${JSON.stringify(warning)}`))
+  boss.on('warning', (warning) => log(`queue: ${warning.message}`))
   return boss
 }
 

@@ -46,6 +46,13 @@ export const settings = {
     String(Math.max(1, Math.floor(availableParallelism() / 2))),
     wholeNumber(1, 64),
   ),
+  ORDERS_WITHOUT_WORKER_SECONDS: setting(
+    'orders are still taken this long after a worker was last able to work; then they are refused, because they would only time out',
+    '45',
+    wholeNumber(10, 86_400),
+  ),
+  HEALTH_PORT: setting('port of /livez and /readyz of a process with ROLE=worker; 0 takes any free one; empty: none', '', optionalPort),
+  LOG_REQUESTS: setting('percent of requests in the log; failed and slow ones are always there', '10', wholeNumber(0, 100)),
   SEGMENT_CACHE_MB: setting(
     'disk for the encoded segments of videos, so that an edit encodes only what it touches; removed with the video; 0 stores none',
     '0',
@@ -128,6 +135,9 @@ export function inheritedVariables(changes: Partial<Record<SettingName, string>>
   return { ...process.env, ...changes }
 }
 
+/** What must stay free on the disk of DATA_DIR. */
+export const reserveBytes = 512 * 1024 * 1024
+
 /** Address for links in mails and for the ready line. `port` is the one in use. */
 export function publicUrl(env: Env, port: number): string {
   return env.PUBLIC_URL ?? `http://localhost:${port}`
@@ -154,6 +164,10 @@ function wholeNumber(least: number, most: number) {
     if (!Number.isInteger(number) || number < least || number > most) throw new Error(`a whole number from ${least} to ${most} is expected`)
     return number
   }
+}
+
+function optionalPort(text: string): number | undefined {
+  return text === '' ? undefined : wholeNumber(0, 65_535)(text)
 }
 
 function oneOf<const Choice extends string>(...choices: Choice[]) {

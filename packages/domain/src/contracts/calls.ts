@@ -26,6 +26,8 @@ export type CallShape = {
 export const calls = {
   health: { method: 'GET', path: '/', encoding: 'none', permission: 'anyone', apiKey: false, limit: 'read' },
   options: { method: 'GET', path: '/options', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'read' },
+  /** Whether videos are made at this moment, for the notice above the button. */
+  videoService: { method: 'GET', path: '/api/v1/service', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'poll' },
   generateVideo: { method: 'POST', path: '/generate-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   generateThemeVideo: { method: 'POST', path: '/generate-theme-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   generateProductVideo: { method: 'POST', path: '/generate-product-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },

@@ -136,6 +136,13 @@ export const errors = {
       en: "You have used this month's limit ({limit}). New videos unlock on {reset}.",
     },
   },
+  generation_stopped: {
+    status: 503,
+    text: {
+      pt: 'A produção de vídeos está parada agora. Nada foi descontado: tente de novo em alguns minutos.',
+      en: 'Videos are not being made right now. Nothing was used up: try again in a few minutes.',
+    },
+  },
   idempotency_key_reused: {
     status: 422,
     text: {

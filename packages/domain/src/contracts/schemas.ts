@@ -181,6 +181,7 @@ export const schemas = {
       marketplaces: z.array(z.string()),
     }),
   },
+  videoService: { reply: z.object({ videos: z.enum(['ready', 'stopped']) }) },
   generateVideo: { headers: orderHeaders, body: orderBody, reply: started },
   generateThemeVideo: { headers: orderHeaders, body: orderBody, reply: started },
   generateProductVideo: { headers: orderHeaders, body: orderBody, reply: started },

@@ -1,6 +1,7 @@
 import type { CallReply } from '@relampago/domain/contracts'
 import { isInputMissing, orderOf, type InputKind, type Wizard, type WizardAction } from '@relampago/domain/rules'
 import type { Milliseconds } from '@relampago/domain/units'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type Dispatch } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
@@ -15,6 +16,7 @@ import { generateProblem } from './generate-problem.ts'
 import { generatorTexts } from '../generator.texts.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 import { useTemplateRule } from '../use-template-choice.ts'
+import { videoServiceKey } from '../use-video-service.ts'
 import { saveWizard } from './use-wizard.ts'
 
 /**
@@ -34,6 +36,7 @@ type Generate = {
 export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<WizardAction>): Generate {
   const texts = useTexts(generatorTexts)
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { state } = useSession()
   const { mayUse, explain } = useTemplateRule()
   const isSending = useRef(false)
@@ -73,6 +76,8 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
       await start()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_key_reused') endAttempt()
+      // The notice replaces the button until the server makes videos again.
+      if (error instanceof ApiError && error.code === 'generation_stopped') void queryClient.invalidateQueries({ queryKey: videoServiceKey })
       const problem = generateProblem(error, texts)
       // A 401 opens the login by itself.
       if (problem === null) return

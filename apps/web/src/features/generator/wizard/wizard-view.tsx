@@ -8,10 +8,12 @@ import { generatorTexts } from '../generator.texts.ts'
 import { PhonePanel, SidePanel } from './side-panel.tsx'
 import { StepContent } from '../steps/step-content.tsx'
 import { StepFinish } from '../steps/step-finish.tsx'
+import { StoppedNotice } from './stopped-notice.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import { StepStyle } from '../steps/step-style.tsx'
 import { useGenerate } from './use-generate.ts'
 import { useOptions } from '../use-options.ts'
+import { useIsVideoServiceStopped } from '../use-video-service.ts'
 import { useSelectedTemplate } from '../use-template-choice.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 
@@ -42,6 +44,7 @@ export function WizardView({ wizard, dispatch }: Props) {
   const options = useOptions()
   const [karaoke, setKaraoke] = useState(true)
   const kind = inputKind(wizard.form.input, options.marketplaces)
+  const isStopped = useIsVideoServiceStopped()
   const { busy, offline, generate } = useGenerate(wizard, kind, dispatch)
   useSelectedTemplate(wizard, options.offeredIds, dispatch)
 
@@ -73,12 +76,14 @@ export function WizardView({ wizard, dispatch }: Props) {
               <ConnectionBox onRetry={retry} />
             </div>
           ) : null}
+          {/* At the last step it is above the button. */}
+          {isStopped && wizard.step < 3 ? <StoppedNotice /> : null}
           {wizard.step === 1 ? <StepContent {...step} /> : null}
           {wizard.step === 2 ? <StepStyle {...step} /> : null}
           {wizard.step === 3 ? <StepFinish {...step} disabled={busy} /> : null}
           {wizard.step === 1 ? <PhonePanel {...panel} /> : null}
         </div>
-        <WizardButtons step={wizard.step} busy={busy} onBack={() => dispatch({ type: 'back' })} onGenerate={() => void generate()} />
+        <WizardButtons step={wizard.step} busy={busy} stopped={isStopped} onBack={() => dispatch({ type: 'back' })} onGenerate={() => void generate()} />
       </form>
       <SidePanel {...panel}>{isOffline ? <ConnectionBox onRetry={retry} /> : null}</SidePanel>
     </div>

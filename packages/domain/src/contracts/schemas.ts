@@ -257,7 +257,7 @@ export const schemas = {
       /** When a sign-up of this address waits already: refuse, or begin another next to it. */
       if_waiting: z.enum(['ask', 'start_anew']).default('start_anew'),
     }),
-    /** `sign_up` is for the page that signed up; with it, only codes of this sign-up are accepted. */
+    /** With `sign_up`, which is for the page that signed up, only its own codes are accepted. */
     reply: success.extend({ sign_up: z.string() }),
   },
   verifyCode: { body: z.object({ email, code, sign_up: signUpSecret.optional() }), reply: success },

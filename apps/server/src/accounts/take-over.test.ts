@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eq } from '../../database/drizzle.ts'
-import { mails, users } from '../../database/schema.ts'
-import { AccountVisitor } from '../../../tests/account-visitor.ts'
-import { goodPassword, TestPlatform } from '../../../tests/test-platform.ts'
+import { eq } from '../database/drizzle.ts'
+import { mails, users } from '../database/schema.ts'
+import { AccountVisitor } from '../../tests/account-visitor.ts'
+import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 /** The owner of the mailbox. */
@@ -20,7 +20,7 @@ beforeEach(() => {
 const attackersPassword = 'Ataque5678'
 type Mail = Awaited<ReturnType<AccountVisitor['mail']>>
 
-/** Registers the owner's address with the attacker's password; gives the mail that the owner got. */
+/** Registers the owner's address with the attacker's password; gives the mail to the owner. */
 async function attack(password = attackersPassword): Promise<Mail & { signUp: string }> {
   platform.clock.pass(60_000)
   const reply = await owner.register({ password, name: 'Intruso' })

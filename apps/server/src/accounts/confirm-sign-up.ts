@@ -1,9 +1,9 @@
 import { AppError } from '@relampago/domain/contracts'
-import type { Queries } from '../../database/database.ts'
-import type { SignUp } from '../../database/schema.ts'
-import type { AccountsOptions } from '../accounts-options.ts'
-import { signUpOfCode, signUpOfLink, type CodeTry } from './sign-up-codes.ts'
-import { endSignUp, hashPage, lockAddress, openAccount } from './sign-ups.ts'
+import type { Queries } from '../database/database.ts'
+import type { SignUp } from '../database/schema.ts'
+import type { AccountsOptions } from './accounts-options.ts'
+import { signUpOfCode, signUpOfLink, type CodeTry } from './sign-up/sign-up-codes.ts'
+import { endSignUp, hashPage, lockAddress, openAccount } from './sign-up/sign-ups.ts'
 
 /** What was in a mail: its link, or its code with the address. */
 export type Proof = { token: string } | CodeTry

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mulberry32 } from '../random.ts'
-import { isPersonName, readPersonName } from './person-name.ts'
-import { toPersonName } from '../rules/to-person-name.ts'
+import { isPersonName, readPersonName } from '../input/person-name.ts'
+import { toPersonName } from './to-person-name.ts'
 
 describe('a name', () => {
   it.each([
@@ -138,6 +138,6 @@ function expectHarmless(name: string): void {
   for (const text of [name, name.normalize('NFKC')]) {
     expect(text).not.toMatch(/[@:/<>{}&%\d\n\r]|\p{Cc}|\p{Bidi_Control}|\.\S/u)
   }
-  expect([...name].length).toBeLessThanOrEqual(60)
+  expect(name.length).toBeLessThanOrEqual(60)
   expect(name).toMatch(/\p{L}/u)
 }

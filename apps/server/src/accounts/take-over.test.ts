@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
-import { mails, users } from '../database/schema.ts'
+import { mails, signUps, users } from '../database/schema.ts'
 import { AccountVisitor } from '../../tests/account-visitor.ts'
 import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 
@@ -167,6 +167,7 @@ describe('codes and links of several sign-ups used at the same time', () => {
       const late = await owner.mail()
 
       expect((await owner.verify(late.code)).statusCode).toBe(400)
+      expect(await platform.database.queries.$count(signUps, eq(signUps.email, owner.email))).toBe(0)
       await expectOwnersAccount()
     }
   })

@@ -198,7 +198,7 @@ describe('a sign-up whose address has a confirmation waiting', () => {
 
   it('starts anew with the password that was just written', async () => {
     const { seen, router, user } = await meetWaiting({})
-    const startAnew = screen.getByRole('button', { name: 'Começar de novo com esta senha' })
+    const startAnew = screen.getByRole('button', { name: 'Começar de novo' })
     expect(startAnew).toHaveFocus()
 
     await user.dblClick(startAnew)
@@ -211,7 +211,7 @@ describe('a sign-up whose address has a confirmation waiting', () => {
   it('has the waiting confirmation sent again, which makes it no sign-up of this browser', async () => {
     const { seen, router, user } = await meetWaiting({ 'POST /auth/resend-code': { body: { success: true, message: '' } } })
 
-    await user.click(screen.getByRole('button', { name: 'Reenviar a confirmação que espera' }))
+    await user.click(screen.getByRole('button', { name: 'Reenviar a confirmação' }))
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/check-email'))
     expect(bodiesTo(seen, '/auth/resend-code')).toEqual([{ email: 'bia@fazcafe.com.br' }])
@@ -225,7 +225,7 @@ describe('a sign-up whose address has a confirmation waiting', () => {
       'POST /auth/resend-code': { ...failure(429, 'resend_too_soon', 'Aguarde 38 s para pedir outro código.'), headers: { 'retry-after': '38' } },
     })
 
-    await user.click(screen.getByRole('button', { name: 'Reenviar a confirmação que espera' }))
+    await user.click(screen.getByRole('button', { name: 'Reenviar a confirmação' }))
 
     expect(await screen.findByRole('button', { name: /^Reenviar em 0:3[78]$/ })).toBeDisabled()
     expect(bodiesTo(seen, '/auth/resend-code')).toEqual([{ email: 'bia@fazcafe.com.br', sign_up: 'de-antes' }])

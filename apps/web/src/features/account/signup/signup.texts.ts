@@ -28,8 +28,8 @@ const pt = {
   waiting: {
     title: 'Já há uma confirmação esperando neste e-mail.',
     text: 'Se foi você que se cadastrou antes, mandamos a mesma confirmação de novo, com a senha daquele cadastro. Se não foi você, ou se não lembra a senha, comece de novo: só vale a senha que você acabou de escrever.',
-    startAnew: 'Começar de novo com esta senha',
-    sendAgain: 'Reenviar a confirmação que espera',
+    startAnew: 'Começar de novo',
+    sendAgain: 'Reenviar a confirmação',
   },
   poster: ['Do tema ao vídeo', 'em segundos.'],
 }
@@ -63,8 +63,8 @@ const en: typeof pt = {
   waiting: {
     title: 'A confirmation is already waiting at this e-mail.',
     text: 'If you signed up before, we send the same confirmation again, with the password of that sign-up. If it was not you, or you do not remember the password, start anew: only the password that you have just written counts.',
-    startAnew: 'Start anew with this password',
-    sendAgain: 'Send the waiting confirmation again',
+    startAnew: 'Start anew',
+    sendAgain: 'Send it again',
   },
   poster: ['From theme to video', 'in seconds.'],
 }

@@ -40,7 +40,8 @@ export function useSignUp(loginPath: string, onRefused: (error: ApiError) => voi
   }
   const register = async (values: SignupForm, ifWaiting: 'ask' | 'start_anew') => {
     const email = values.email.trim()
-    setWaiting(null)
+    // The choice stays until it has worked.
+    if (ifWaiting === 'ask') setWaiting(null)
     try {
       const body = { email, password: values.password, name: fullName(values), terms: values.terms, if_waiting: ifWaiting }
       const { sign_up: secret } = await callAccount('register', { body })

@@ -17,10 +17,10 @@ export function WaitingSignUp({ busy, onSendAgain, onStartAnew }: Props) {
         <p className="font-semibold text-ink">{texts.title}</p>
         <p className="mt-1 text-ink-muted">{texts.text}</p>
         <div className="mt-4 flex flex-col gap-3">
-          <Button look="primary" busy={busy} className="whitespace-normal" onClick={onStartAnew}>
+          <Button look="primary" busy={busy} onClick={onStartAnew}>
             {texts.startAnew}
           </Button>
-          <Button look="outline" disabled={busy} className="whitespace-normal" onClick={onSendAgain}>
+          <Button look="outline" disabled={busy} onClick={onSendAgain}>
             {texts.sendAgain}
           </Button>
         </div>

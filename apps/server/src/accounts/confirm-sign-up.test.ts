@@ -69,7 +69,8 @@ describe('the facts of a sign-up', () => {
   it.each([{}, { email: 'ana@exemplo.com' }, { code: '123456' }, { token: '' }, { token: 'a', email: 'ana@exemplo.com', code: '123456' }])(
     'need a token, or an e-mail with its code: %j',
     async (body: Record<string, string>) => {
-      for (const path of ['sign-up-facts', 'refuse-sign-up']) expect((await ask(path, body)).json()).toMatchObject({ error_type: 'invalid_field', field: 'token' })
+      for (const path of ['sign-up-facts', 'refuse-sign-up'])
+        expect((await ask(path, body)).json()).toMatchObject({ error_type: 'invalid_field', field: 'token' })
     },
   )
 
@@ -206,6 +207,18 @@ describe('a sign-up that waits', () => {
 })
 
 describe('another code', () => {
+  it('or another sign-up is mailed once a minute, over all sign-ups of the address', async () => {
+    const own = await signUp()
+    platform.clock.pass(60_000)
+    await signUp('Ataque5678')
+    platform.clock.pass(59_000)
+
+    const early = [await visitor.resend(), await visitor.resend(own.signUp), await visitor.register({ password: 'Ataque9999' })]
+
+    expect(early.map((reply) => reply.json<{ error_type: string }>().error_type)).toEqual(['resend_too_soon', 'resend_too_soon', 'resend_too_soon'])
+    expect(await platform.database.queries.$count(mails, eq(mails.recipient, visitor.email))).toBe(2)
+  })
+
   it('is sent to the sign-up of the page that asks, and to no other', async () => {
     const own = await signUp()
     platform.clock.pass(60_000)

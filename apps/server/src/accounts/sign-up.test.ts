@@ -32,6 +32,14 @@ describe('signing up', () => {
     expect(mail.text).toContain(mail.link)
   })
 
+  it.each(['pt', 'en'])('mails no word that was typed into the form (%s)', async (language) => {
+    await visitor.register({ name: 'Clique Aquieagora' }, language)
+    const [mail] = await platform.database.queries.select().from(mails).where(eq(mails.recipient, visitor.email))
+
+    expect(mail?.html).toContain(mail?.code)
+    for (const part of [mail?.subject, mail?.body, mail?.html]) expect(part).not.toMatch(/Clique|Aquieagora/)
+  })
+
   it('writes the mail in the language of the page', async () => {
     await visitor.register({}, 'en-US,en;q=0.9')
 

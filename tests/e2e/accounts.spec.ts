@@ -10,7 +10,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-async function fillSignUp(page: Page, email: string): Promise<void> {
+async function sendSignUp(page: Page, email: string): Promise<void> {
   await typeInto(page, field(page, 'Nome'), 'Bia')
   await typeInto(page, field(page, 'Sobrenome'), 'Ramos')
   await typeInto(page, field(page, 'E-mail'), email)
@@ -19,6 +19,10 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await tabTo(page, page.getByRole('checkbox'))
   await page.keyboard.press('Space')
   await pressOn(page, button(page, 'Criar conta'))
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await sendSignUp(page, email)
   await expect(page).toHaveURL(/\/check-email/)
   await expect(page.getByText('Quase lá!')).toBeVisible()
 }
@@ -83,6 +87,36 @@ for (const { name, viewport } of screens) {
       await logIn(page, email)
       await expect(page).toHaveURL(`${platform()}/`)
       expect(problems).toEqual([])
+    })
+
+    test('a user who opens the link in another browser is asked whose sign-up it is, and can refuse it', async ({ page, browser }) => {
+      const email = newEmail('outro')
+      await page.goto(`${platform()}/signup`)
+      await fillSignUp(page, email)
+      const elsewhere = await browser.newContext({ viewport, locale: 'pt-BR', reducedMotion: 'reduce' })
+      const other = await elsewhere.newPage()
+
+      await other.goto(`${platform()}/signup`)
+      await sendSignUp(other, email)
+      await expect(button(other, 'Começar de novo')).toBeFocused()
+      await expectAccessible(other)
+      await pressOn(other, button(other, 'Reenviar a confirmação'))
+      await expect(other).toHaveURL(/\/check-email/)
+
+      await other.goto((await newestMail(email)).link ?? '')
+      await expect(other.getByRole('heading', { name: 'Foi você que começou este cadastro?' })).toBeFocused()
+      await expect(other.getByText(/no navegador Chrome, Linux\.$/)).toBeVisible()
+      await expectAccessible(other)
+      await pressOn(other, button(other, 'Não fui eu'))
+      await expect(other.getByRole('heading', { name: 'Cadastro cancelado' })).toBeVisible()
+      await expectAccessible(other)
+
+      await page.goto(`${platform()}/signup`)
+      await fillSignUp(page, email)
+      await other.goto((await newestMail(email)).link ?? '')
+      await pressOn(other, button(other, 'Sim, fui eu'))
+      await expect(other.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+      await elsewhere.close()
     })
 
     test('a user who forgot the password sets a new one, and every older session ends', async ({ page, browser }) => {

@@ -15,16 +15,17 @@ export class AccountVisitor {
     return this.platform.ask('POST', '/auth/register', { body: { email: this.email, password: goodPassword, name: 'Ana', ...changes }, language })
   }
 
-  verify(code: string): Promise<LightMyRequestResponse> {
-    return this.platform.ask('POST', '/auth/verify-code', { body: { email: this.email, code } })
+  /** `signUp`: what the page that signed up holds. */
+  verify(code: string, signUp?: string): Promise<LightMyRequestResponse> {
+    return this.platform.ask('POST', '/auth/verify-code', { body: { email: this.email, code, ...(signUp !== undefined && { sign_up: signUp }) } })
   }
 
   openLink(link: string): Promise<LightMyRequestResponse> {
     return this.platform.ask('GET', `/auth/verify-email${new URL(link).search}`)
   }
 
-  resend(): Promise<LightMyRequestResponse> {
-    return this.platform.ask('POST', '/auth/resend-code', { body: { email: this.email } })
+  resend(signUp?: string): Promise<LightMyRequestResponse> {
+    return this.platform.ask('POST', '/auth/resend-code', { body: { email: this.email, ...(signUp !== undefined && { sign_up: signUp }) } })
   }
 
   login(password = goodPassword, extra: Record<string, string> = {}): Promise<LightMyRequestResponse> {

@@ -39,6 +39,8 @@ const asked: Record<CallId, (owned: Owned) => Asked> = {
   register: ({ person }) => ({ body: { email: person.email, password: goodPassword, name: 'Ana' } }),
   verifyCode: ({ person }) => ({ body: { email: person.email, code: '000000' } }),
   verifyEmail: () => ({ path: '/auth/verify-email?token=unknown' }),
+  signUpFacts: ({ person }) => ({ body: { email: person.email, code: '000000' } }),
+  refuseSignUp: ({ person }) => ({ body: { email: person.email, code: '000000' } }),
   resendCode: unknownEmail,
   login: ({ person }) => ({ form: { username: person.email, password: 'Errada999' } }),
   me: nothing,

@@ -1,43 +1,70 @@
+import { browserOf } from '../http/browser-of.ts'
 import type { Handlers } from '../http/register-calls.ts'
 import { accountTexts } from './accounts.texts.ts'
 import type { Accounts } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './password-recovery.ts'
+import { readSignUpFacts, refuseSignUp, verifyCode, verifyLink, type Proof } from './confirm-sign-up.ts'
+import { register, resendCode } from './register.ts'
 import { tokenLifetimeMs } from './tokens.ts'
 import { userReply } from './user-reply.ts'
 
-type AccountCalls = 'register' | 'verifyCode' | 'verifyEmail' | 'resendCode' | 'login' | 'me' | 'forgotPassword' | 'resetPassword' | 'changePassword'
+type SignUpCalls = 'register' | 'verifyCode' | 'verifyEmail' | 'resendCode' | 'signUpFacts' | 'refuseSignUp'
+type PasswordCalls = 'forgotPassword' | 'resetPassword' | 'changePassword'
 
-export function accountCalls(accounts: Accounts): Handlers<AccountCalls> {
+export function accountCalls(accounts: Accounts): Handlers<SignUpCalls | PasswordCalls | 'login' | 'me'> {
   return {
-    async register({ body, language }) {
-      await accounts.register(body, language)
-      return { success: true, message: accountTexts.registered[language] }
-    },
-    async verifyCode({ body, language }) {
-      await accounts.verifyCode(body.email, body.code)
-      return { success: true, message: accountTexts.activated[language] }
-    },
-    async verifyEmail({ query, language }) {
-      await accounts.verifyLink(query.token)
-      return { success: true, message: accountTexts.activated[language] }
-    },
-    async resendCode({ body, language }) {
-      await accounts.resendCode(body.email, language)
-      return { success: true, message: accountTexts.resent[language] }
-    },
     async login({ body }) {
-      const { token, expiresInSeconds } = await accounts.signIn(body.username, body.password, body.remember === 'true')
+      const { username: email, password, sign_up: page } = body
+      const { token, expiresInSeconds } = await accounts.signIn({ email, password, remember: body.remember === 'true', page })
       return { access_token: token, token_type: 'bearer', expires_in: expiresInSeconds }
     },
     async me({ user }) {
       return userReply(user)
     },
+    ...signUpCalls(accounts),
     ...passwordCalls(accounts),
   }
 }
 
-function passwordCalls({ options }: Accounts): Handlers<'forgotPassword' | 'resetPassword' | 'changePassword'> {
+function signUpCalls({ options }: Accounts): Handlers<SignUpCalls> {
+  return {
+    async register({ body, language, request }) {
+      const { email, password, name, terms, if_waiting: ifWaiting } = body
+      const browser = browserOf(request.headers['user-agent'])
+      const { page, wasWaiting } = await register(options, { email, password, name, acceptsTerms: terms, ifWaiting, browser }, language)
+      const text = wasWaiting ? accountTexts.registeredAgain : accountTexts.registered
+      return { success: true, message: text[language], sign_up: page }
+    },
+    async verifyCode({ body: { email, code, sign_up: page }, language }) {
+      await verifyCode(options, { email, code, page })
+      return { success: true, message: accountTexts.activated[language] }
+    },
+    async verifyEmail({ query, language }) {
+      await verifyLink(options, query.token)
+      return { success: true, message: accountTexts.activated[language] }
+    },
+    async resendCode({ body: { email, sign_up: page }, language }) {
+      await resendCode(options, { email, page }, language)
+      return { success: true, message: accountTexts.resent[language] }
+    },
+    async signUpFacts({ body }) {
+      const { startedAt, browser, isOfThisPage } = await readSignUpFacts(options, proofOf(body), body.sign_up)
+      return { started_at: startedAt.toISOString(), browser, is_of_this_page: isOfThisPage }
+    },
+    async refuseSignUp({ body, language }) {
+      await refuseSignUp(options, proofOf(body))
+      return { success: true, message: accountTexts.refused[language] }
+    },
+  }
+}
+
+/** The contract demands either a token or an address with its code. */
+function proofOf({ token, email = '', code = '' }: { token?: string | undefined; email?: string | undefined; code?: string | undefined }): Proof {
+  return token === undefined ? { email, code } : { token }
+}
+
+function passwordCalls({ options }: Accounts): Handlers<PasswordCalls> {
   return {
     async forgotPassword({ body, language }) {
       await requestPasswordReset(options, body.email, language)

@@ -5,6 +5,14 @@ export const accountTexts = {
     pt: 'Cadastro realizado! Por favor, verifique seu e-mail para ativar sua conta.',
     en: 'You are registered! Please check your e-mail to activate your account.',
   },
+  registeredAgain: {
+    pt: 'Já havia uma confirmação esperando neste e-mail. Mandamos outra, que vale com os dados deste cadastro.',
+    en: 'A confirmation was already waiting at this e-mail. We sent another, which counts with the details of this sign-up.',
+  },
+  refused: {
+    pt: 'Pronto: esse cadastro foi cancelado, e o código e o link dele não valem mais.',
+    en: 'Done: that sign-up was cancelled, and its code and link are no longer valid.',
+  },
   activated: { pt: 'Conta ativada!', en: 'Account activated!' },
   resent: {
     pt: 'Código reenviado! Confira a caixa de entrada e o spam.',

@@ -45,6 +45,5 @@ export async function changePassword(
 
 /** Warns the owner by mail, in case another person changed it. */
 export async function mailPasswordChanged({ publicUrl, outbox }: AccountsOptions, queries: Queries, user: User, language: InterfaceLanguage): Promise<void> {
-  const { email: to, name } = user
-  await outbox.put(queries, passwordChangedMail({ to, name, link: `${publicUrl()}/forgot-password`, language }))
+  await outbox.put(queries, passwordChangedMail({ to: user.email, link: `${publicUrl()}/forgot-password`, language }))
 }

@@ -1,8 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { verificationCode } from '@relampago/domain/catalogue'
 import type { Queries, Transaction } from '../database/database.ts'
 import { and, eq, lt, lte } from '../database/drizzle.ts'
-import { mailRequests, type MailPurpose, type User } from '../database/schema.ts'
+import { mailRequests, type MailPurpose } from '../database/schema.ts'
 
 // Anyone may request a mail to any address. Neither the reply nor its timing may reveal whether the
 // address has an account, and no mailbox may be flooded. So every address gets one mail a minute,
@@ -47,20 +47,18 @@ export async function takeMailTurn(queries: Queries, { secretKey, purpose, email
   return Math.ceil(((last?.askedAt ?? now).getTime() + turnEveryMs - now.getTime()) / 1000)
 }
 
-export type MailRecipient = Pick<User, 'id' | 'name' | 'email'>
-
 /**
- * Writes a mail and what belongs to it for `person`. Without one, writes the same and rolls it
- * back.
+ * Writes a mail and what belongs to it for the `known` recipient. Without one, writes the same for
+ * the `stranger` and rolls it back.
  */
-export async function writeForKnownOnly(
+export async function writeForKnownOnly<Recipient>(
   { client }: Transaction,
-  { person, email }: { person: MailRecipient | undefined; email: string },
-  write: (recipient: MailRecipient) => Promise<void>,
+  { known, stranger }: { known: Recipient | undefined; stranger: Recipient },
+  write: (recipient: Recipient) => Promise<void>,
 ): Promise<void> {
   await client.query('savepoint mail')
-  await write(person ?? { id: randomUUID(), name: 'Nobody', email })
-  await client.query(person === undefined ? 'rollback to savepoint mail' : 'release savepoint mail')
+  await write(known ?? stranger)
+  await client.query(known === undefined ? 'rollback to savepoint mail' : 'release savepoint mail')
 }
 
 export async function deleteMailRequests(queries: Queries, secretKey: Uint8Array, email: string): Promise<void> {

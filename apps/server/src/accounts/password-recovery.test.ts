@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
-import { emailCodes, mailRequests, mails, passwordResets, users } from '../database/schema.ts'
+import { mailRequests, mails, passwordResets, users } from '../database/schema.ts'
 import { AccountVisitor } from '../../tests/account-visitor.ts'
 import { statementsOf } from '../../tests/statements-of.ts'
 import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
@@ -198,18 +198,6 @@ describe('the link of the mail', () => {
 
     expect((await reset('A'.repeat(43))).statusCode).toBe(400)
     expect(platform.passwordCalls).toEqual([])
-  })
-
-  it('proves the e-mail of an account that waits for its code, and uses up code and link of the sign-up', async () => {
-    await visitor.register()
-    const { code, link } = await visitor.mail()
-
-    await reset(await visitor.resetToken())
-
-    expect((await visitor.login(newPassword)).statusCode).toBe(200)
-    expect((await visitor.verify(code)).statusCode).toBe(400)
-    expect((await visitor.openLink(link)).statusCode).toBe(400)
-    expect(await platform.database.queries.$count(emailCodes)).toBe(0)
   })
 
   it('gives a password to an account that has none', async () => {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import type { Queries } from '../database/database.ts'
 import { and, eq, gt, lte } from '../database/drizzle.ts'
-import { emailCodes, passwordResets, users } from '../database/schema.ts'
+import { passwordResets, users } from '../database/schema.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { mailPasswordChanged } from './change-password.ts'
@@ -25,17 +25,18 @@ function isValid(token: string, now: Date) {
 /**
  * Sends a link for a new password, at most once a minute for one address. Neither the reply nor the
  * work reveals whether the address has an account. It also gives a password to accounts without
- * one, and verifies accounts that wait for their code.
+ * one. A sign-up that waits gets none: its password is not recovered but chosen in another sign-up.
  */
 export async function requestPasswordReset(options: AccountsOptions, email: string, language: InterfaceLanguage): Promise<void> {
   const { database, secretKey, publicUrl, outbox, now } = options
   await database.transaction(async (transaction) => {
     const { queries } = transaction
-    const [person] = await queries.select().from(users).where(eq(users.email, email)).for('key share')
+    const [person] = await queries.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, email)).for('key share')
     if ((await takeMailTurn(queries, { secretKey, purpose: 'reset', email, now: now() })) > 0) return
-    await writeForKnownOnly(transaction, { person, email }, async ({ id, name, email: to }) => {
+    const stranger = { id: randomUUID(), email }
+    await writeForKnownOnly(transaction, { known: person, stranger }, async ({ id, email: to }) => {
       const link = `${publicUrl()}/reset-password?token=${await issueToken(queries, id, now())}`
-      await outbox.put(queries, passwordResetMail({ to, name, link, language }))
+      await outbox.put(queries, passwordResetMail({ to, link, language }))
     })
   })
 }
@@ -51,8 +52,7 @@ async function issueToken(queries: Queries, userId: string, now: Date): Promise<
 /**
  * Sets a new password by the link of the mail, which works once: of parallel uses one succeeds, and
  * the account's other links end with it. A password that breaks a rule leaves the link as it was.
- * Every bearer token of the account becomes invalid. The link proves access to the mailbox, so the
- * e-mail is verified too, and code and link of the sign-up are used up.
+ * Every bearer token of the account becomes invalid.
  */
 export async function resetPassword(
   options: AccountsOptions,
@@ -67,16 +67,11 @@ export async function resetPassword(
   if (reset === undefined) throw new AppError('reset_link_invalid')
   const passwordHash = await passwords.hash(newPassword)
   await database.transaction(async ({ queries }) => {
-    const [user] = await queries
-      .update(users)
-      .set({ passwordHash, isVerified: true, tokenVersion: nextTokenVersion })
-      .where(eq(users.id, reset.userId))
-      .returning()
+    const [user] = await queries.update(users).set({ passwordHash, tokenVersion: nextTokenVersion }).where(eq(users.id, reset.userId)).returning()
     const used = await queries.delete(passwordResets).where(isValid(token, now())).returning({ userId: passwordResets.userId })
     // Thrown inside the transaction, so that all of it is rolled back.
     if (user === undefined || used.length === 0) throw new AppError('reset_link_invalid')
     await queries.delete(passwordResets).where(eq(passwordResets.userId, user.id))
-    await queries.delete(emailCodes).where(eq(emailCodes.userId, user.id))
     await mailPasswordChanged(options, queries, user, language)
   })
 }

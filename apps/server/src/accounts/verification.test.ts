@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
-import { emailCodes, mails, users } from '../database/schema.ts'
+import { mails, signUpCodes, signUps } from '../database/schema.ts'
 import { AccountVisitor, otherThan } from '../../tests/account-visitor.ts'
 import { statementsOf } from '../../tests/statements-of.ts'
 import { TestPlatform } from '../../tests/test-platform.ts'
@@ -41,10 +41,10 @@ describe('verifying', () => {
 
     await Promise.all(Array.from({ length: 8 }, () => visitor.verify(otherThan(code))))
     const [row] = await platform.database.queries
-      .select({ tries: emailCodes.triesLeft })
-      .from(emailCodes)
-      .innerJoin(users, eq(users.id, emailCodes.userId))
-      .where(eq(users.email, visitor.email))
+      .select({ tries: signUpCodes.triesLeft })
+      .from(signUpCodes)
+      .innerJoin(signUps, eq(signUps.id, signUpCodes.signUpId))
+      .where(eq(signUps.email, visitor.email))
 
     expect(row?.tries).toBe(0)
     expect((await visitor.verify(code)).statusCode).toBe(400)
@@ -144,7 +144,7 @@ describe('verifying', () => {
     await visitor.register()
     const { code, link } = await visitor.mail()
 
-    const rows = JSON.stringify(await platform.database.queries.select().from(emailCodes))
+    const rows = JSON.stringify([await platform.database.queries.select().from(signUpCodes), await platform.database.queries.select().from(signUps)])
 
     expect(rows).not.toContain(code)
     expect(rows).not.toContain(new URL(link).searchParams.get('token'))

@@ -1,6 +1,8 @@
 import { AppError } from '@relampago/domain/contracts'
 import { deletePastMailRequests } from '../accounts/mail-requests.ts'
 import { deleteExpiredResets } from '../accounts/password-recovery.ts'
+import { deleteExpiredCodes } from '../accounts/sign-up/sign-up-codes.ts'
+import { deletePastSignUps } from '../accounts/sign-up/sign-ups.ts'
 import { settleEvent } from '../billing/payments/payment-events.ts'
 import { sweepPayments } from '../billing/payments/sweep-payments.ts'
 import type { SyncOptions } from '../billing/payments/sync-payments.ts'
@@ -45,6 +47,8 @@ async function sweepAll({ sandbox, payments, ...options }: BackgroundOptions): P
     sweepCounts(database.queries, now()),
     sweepWorkers(database.queries),
     deleteExpiredResets(database.queries, now()),
+    deletePastSignUps(database.queries, now()),
+    deleteExpiredCodes(database.queries, now()),
     deletePastMailRequests(database.queries, now()),
     removeFolders(options),
     sandbox?.sweep(),

@@ -36,6 +36,8 @@ const answers: Record<CallId, Answers> = {
   register: both(400),
   verifyCode: both(400),
   verifyEmail: both(400),
+  signUpFacts: both(400),
+  refuseSignUp: both(400),
   resendCode: both(200),
   login: both(401),
   me: both(200),

@@ -8,6 +8,6 @@ const general = load('drizzle-orm') as typeof import('drizzle-orm')
 const postgres = load('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
 const driver = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
 
-export const { and, asc, desc, eq, getTableColumns, getTableName, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } = general
+export const { and, asc, desc, eq, getTableColumns, getTableName, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } = general
 export const { bigint, boolean, customType, date, integer, jsonb, pgTable, real, text, timestamp, uuid } = postgres
 export const { drizzle } = driver

@@ -15,21 +15,32 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   passwordHash: text('password_hash'),
   plan: text('plan').$type<AccountPlan>().notNull().default('free'),
-  isVerified: boolean('is_verified').notNull().default(false),
   tokenVersion: integer('token_version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   planStartedAt: moment('plan_started_at'),
+  termsAcceptedAt: moment('terms_accepted_at'),
 })
 export type User = typeof users.$inferSelect
 
-export const emailCodes = pgTable('email_codes', {
-  userId: uuid('user_id').primaryKey(),
+export const signUps = pgTable('sign_ups', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  termsAcceptedAt: moment('terms_accepted_at'),
+  browser: text('browser'),
+  pageHash: text('page_hash'),
+  createdAt: moment('created_at').notNull(),
+})
+export type SignUp = typeof signUps.$inferSelect
+
+export const signUpCodes = pgTable('sign_up_codes', {
+  signUpId: uuid('sign_up_id').notNull(),
   codeHash: text('code_hash').notNull(),
   codeExpiresAt: moment('code_expires_at').notNull(),
   triesLeft: integer('tries_left').notNull(),
-  linkHash: text('link_hash').notNull(),
+  linkHash: text('link_hash').primaryKey(),
   linkExpiresAt: moment('link_expires_at').notNull(),
-  sentAt: moment('sent_at').notNull(),
 })
 
 export const passwordResets = pgTable('password_resets', {
@@ -226,10 +237,7 @@ export const quotaUses = pgTable('quota_uses', {
   returnedAt: moment('returned_at'),
 })
 
-/**
- * What a mail is about. A newer one of the same kind to the same address replaces one that still
- * waits, whose code or link is invalid.
- */
+/** What a mail is about. */
 export type MailKind = 'verification' | 'password-reset' | 'password-changed'
 export type MailState = 'kept' | 'waiting' | 'sent' | 'failed'
 

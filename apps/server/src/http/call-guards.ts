@@ -112,6 +112,8 @@ function guardTries(limits: RequestLimits, perEmail: number): Pick<CallGuards, '
     if (wasRight && counted.delete(request)) await limits.signedIn(emailOf(request), addressBlock(request.ip), cameIn)
   }
   const limitCode: preHandlerAsyncHookHandler = async (request, reply) => {
+    // A link instead of a code, which cannot be guessed.
+    if (emailOf(request) === '') return
     refuse(await limits.takeCodeTry(emailOf(request)), reply, 'too_many_codes')
     counted.add(request)
   }
@@ -120,7 +122,7 @@ function guardTries(limits: RequestLimits, perEmail: number): Pick<CallGuards, '
   }
   const ofPath: Record<string, { before: preHandlerAsyncHookHandler; after: onSendAsyncHookHandler }> = {
     [calls.login.path]: { before: limitSignIn, after: noteSignIn },
-    [calls.verifyCode.path]: { before: limitCode, after: noteCode },
+    ...Object.fromEntries([calls.verifyCode, calls.signUpFacts, calls.refuseSignUp].map(({ path }) => [path, { before: limitCode, after: noteCode }])),
   }
 
   return {

@@ -62,9 +62,9 @@ export const signInFailures = {
 }
 
 /**
- * Wrong codes for one e-mail, over all its codes and from all addresses. A code gives five tries
- * out of a million values, but a new one can be requested each minute: guessing all day would
- * succeed on 0.7 % of days without this limit, on 0.002 % with it. An owner who is locked out by
- * such guesses still has the link of the mail.
+ * Wrong codes for one e-mail, over all its sign-ups and codes and from all addresses. A code gives
+ * five tries out of a million values, but a new one can be requested each minute: guessing all day
+ * would succeed on 0.7 % of days without this limit, on 0.002 % with it, and on 0.02 % while ten
+ * codes are valid. An owner who is locked out by such guesses still has the link of the mail.
  */
 export const wrongCodes = { most: 20, windowMs: 24 * 60 * 60_000 }

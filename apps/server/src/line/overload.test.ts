@@ -30,7 +30,7 @@ afterAll(() => platform.stop())
 
 async function newUser(plan: AccountPlan): Promise<User> {
   const id = randomUUID()
-  const values = { id, email: `${id}@exemplo.com`, name: 'Ana', plan, isVerified: true, createdAt: platform.clock.now() }
+  const values = { id, email: `${id}@exemplo.com`, name: 'Ana', plan, createdAt: platform.clock.now() }
   const [user] = await platform.database.queries.insert(users).values(values).returning()
   return user as User
 }

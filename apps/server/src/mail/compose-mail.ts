@@ -1,20 +1,24 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import { plainName, type MailContent, type MailPart } from './mail-content.ts'
+import type { MailContent, MailPart } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import type { Mail } from './mail.ts'
 
-/** The texts of a mail in one language; each `{name}` is replaced by a value. */
+/** The texts of a mail in one language; each `{key}` is replaced by a value. */
 export type MailWords = { subject: string; preview: string; heading: string; parts: readonly MailPart[] }
 
-/** The recipient of a mail; `name` as its owner typed it. */
-export type Addressee = { to: string; name: string; language: InterfaceLanguage }
+/**
+ * The recipient of a mail. No mail holds a name or other text that a person typed: a stranger may
+ * have typed it, and mails must not carry a stranger's words to any address.
+ */
+export type Addressee = { to: string; language: InterfaceLanguage }
 
-export type MailOptions = Pick<Mail, 'kind' | 'usefulForMs'> & { words: MailWords; values?: { code?: string; link?: string } }
+/** `facts` are texts of ours, put together from what the server knows. */
+export type MailOptions = Pick<Mail, 'kind' | 'usefulForMs'> & { words: MailWords; values?: { code?: string; link?: string }; facts?: Record<string, string> }
 
 /** Fills the values into the texts and makes both forms of the mail. */
-export function composeMail({ to, name, language }: Addressee, { kind, usefulForMs, words, values = {} }: MailOptions): Mail {
-  const texts: Record<string, string> = { name: plainName(name), ...values }
+export function composeMail({ to, language }: Addressee, { kind, usefulForMs, words, values = {}, facts = {} }: MailOptions): Mail {
+  const texts: Record<string, string> = { ...facts, ...values }
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => texts[key] ?? whole)
   const parts = words.parts.map((part) => Object.fromEntries(Object.entries(part).map(([key, text]) => [key, fill(text)])) as MailPart)
   const content: MailContent = { language, preview: fill(words.preview), heading: fill(words.heading), parts }

@@ -17,14 +17,3 @@ export type MailContent = {
   heading: string
   parts: readonly MailPart[]
 }
-
-/**
- * A name that is safe in a mail: one line, without characters that change the direction of text or
- * are invisible. With line breaks it could pose as our text.
- */
-export function plainName(name: string): string {
-  return name
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll(/[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu, '')
-    .trim()
-}

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts'
 import { and, desc, eq, lt } from '../database/drizzle.ts'
-import { mails } from '../database/schema.ts'
+import { mails, type MailKind } from '../database/schema.ts'
 import type { Queue } from '../queue/queue.ts'
 import { hourMs, type Mail } from './mail.ts'
 
@@ -10,6 +10,12 @@ import { hourMs, type Mail } from './mail.ts'
  */
 const keepForMs = 24 * hourMs
 const shownAtMost = 100
+
+/**
+ * Kinds of which only the newest mail to an address is sent. Not verifications: each belongs to its
+ * own sign-up, and a newer one may be another person's.
+ */
+const replacedByNewer: ReadonlySet<MailKind> = new Set<MailKind>(['password-reset', 'password-changed'])
 
 /** Where the rest of the server puts its mails. */
 export type Outbox = {
@@ -31,10 +37,12 @@ export function createOutbox({ queue, sends, now }: OutboxOptions): Outbox {
   return {
     async put(queries, { kind, to, subject, text, html, code, link, usefulForMs }) {
       const writtenAt = now()
-      await queries
-        .update(mails)
-        .set({ ...wiped, state: 'failed', settledAt: writtenAt, failure: 'replaced by a newer one' })
-        .where(and(eq(mails.state, 'waiting'), eq(mails.recipient, to), eq(mails.kind, kind)))
+      if (replacedByNewer.has(kind)) {
+        await queries
+          .update(mails)
+          .set({ ...wiped, state: 'failed', settledAt: writtenAt, failure: 'replaced by a newer one' })
+          .where(and(eq(mails.state, 'waiting'), eq(mails.recipient, to), eq(mails.kind, kind)))
+      }
       const [row] = await queries
         .insert(mails)
         .values({

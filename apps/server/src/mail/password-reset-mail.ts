@@ -8,7 +8,7 @@ const words: Record<InterfaceLanguage, MailWords> = {
     preview: 'O link vale por 1 hora e só uma vez.',
     heading: 'Crie uma nova senha',
     parts: [
-      { kind: 'lead', text: 'Olá, {name}! Recebemos um pedido para trocar a senha da sua conta. O link vale por 1 hora e só uma vez.' },
+      { kind: 'lead', text: 'Recebemos um pedido para trocar a senha da sua conta. O link vale por 1 hora e só uma vez.' },
       { kind: 'button', label: 'Criar nova senha', link: '{link}' },
       { kind: 'note', text: 'Se não foi você que pediu, ignore este e-mail: sua senha continua a mesma.' },
     ],
@@ -18,7 +18,7 @@ const words: Record<InterfaceLanguage, MailWords> = {
     preview: 'The link is valid for 1 hour and only once.',
     heading: 'Create a new password',
     parts: [
-      { kind: 'lead', text: 'Hello, {name}! We received a request to change the password of your account. The link is valid for 1 hour and only once.' },
+      { kind: 'lead', text: 'We received a request to change the password of your account. The link is valid for 1 hour and only once.' },
       { kind: 'button', label: 'Create a new password', link: '{link}' },
       { kind: 'note', text: 'If you did not ask for this, ignore this e-mail: your password stays the same.' },
     ],

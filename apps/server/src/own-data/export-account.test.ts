@@ -38,7 +38,7 @@ describe('the export of an account', () => {
       'cache-control': 'private, no-store',
     })
     expect(content.exported_at).toBe('2026-11-20T15:00:00.000Z')
-    expect(content.account).toMatchObject([{ id: ana.id, email: ana.email, name: 'Ana Souza', plan: 'pro', is_verified: true }])
+    expect(content.account).toMatchObject([{ id: ana.id, email: ana.email, name: 'Ana Souza', plan: 'pro' }])
     expect(content.videos).toMatchObject([
       {
         id: taskId,

@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { eq, sql } from '../database/drizzle.ts'
 import {
-  emailCodes,
   identities,
   mails,
   passwordResets,
   paymentEmails,
   payments,
   quotaUses,
+  signUps,
   subscriptions,
   users,
   videos,
@@ -34,7 +34,7 @@ export const personalTables = {
   account: {
     table: users,
     isOf: (user) => eq(users.id, user.id),
-    exported: [users.id, users.email, users.name, users.plan, users.isVerified, users.createdAt, users.planStartedAt],
+    exported: [users.id, users.email, users.name, users.plan, users.createdAt, users.planStartedAt, users.termsAcceptedAt],
     withheld: [users.passwordHash, users.tokenVersion],
   },
   videos: {
@@ -134,11 +134,12 @@ export const personalTables = {
     exported: [identities.issuer, identities.subject, identities.createdAt],
     withheld: [identities.userId],
   },
-  verification_codes: {
-    table: emailCodes,
-    isOf: (user) => eq(emailCodes.userId, user.id),
-    exported: [emailCodes.sentAt, emailCodes.codeExpiresAt, emailCodes.linkExpiresAt],
-    withheld: [emailCodes.userId, emailCodes.codeHash, emailCodes.triesLeft, emailCodes.linkHash],
+  // Sign-ups end when one of them becomes the account: there is normally none.
+  sign_ups: {
+    table: signUps,
+    isOf: (user) => eq(signUps.email, user.email),
+    exported: [signUps.email, signUps.createdAt, signUps.browser],
+    withheld: [signUps.id, signUps.name, signUps.passwordHash, signUps.termsAcceptedAt, signUps.pageHash],
   },
   password_resets: {
     table: passwordResets,

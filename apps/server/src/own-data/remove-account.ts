@@ -3,6 +3,7 @@ import { AppError } from '@relampago/domain/contracts'
 import type { AccountsOptions } from '../accounts/accounts-options.ts'
 import { deleteMailRequests } from '../accounts/mail-requests.ts'
 import { checkOwnPassword } from '../accounts/passwords/check-password.ts'
+import { endSignUps } from '../accounts/sign-up/sign-ups.ts'
 import { releasePayments } from '../billing/payments/release-payments.ts'
 import type { Database } from '../database/database.ts'
 import { and, eq, isNull, lte } from '../database/drizzle.ts'
@@ -40,6 +41,7 @@ export async function removeAccount({ database, queue, passwords, secretKey, now
     }
     await queries.delete(mails).where(eq(mails.recipient, user.email))
     await releasePayments(queries, user.id, now())
+    await endSignUps(queries, user.email)
     await deleteMailRequests(queries, secretKey, user.email)
     // Rows of all other tables are deleted by their foreign keys.
     await queries.delete(users).where(eq(users.id, user.id))

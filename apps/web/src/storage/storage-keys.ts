@@ -5,6 +5,7 @@ const storageKeys = [
   'previous_plan',
   'pendingRedirect',
   'lastSignupEmail',
+  'ownSignUp',
   'wizardState',
   'selectedTemplate',
   'language',

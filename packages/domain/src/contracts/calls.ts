@@ -45,6 +45,8 @@ export const calls = {
   /** The other way to verify: the link of the same mail. Its `token` is in the query. */
   verifyEmail: { method: 'GET', path: '/auth/verify-email', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'code', once: true },
   resendCode: { method: 'POST', path: '/auth/resend-code', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
+  signUpFacts: { method: 'POST', path: '/auth/sign-up-facts', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
+  refuseSignUp: { method: 'POST', path: '/auth/refuse-sign-up', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
   login: { method: 'POST', path: '/auth/login', encoding: 'form', permission: 'anyone', apiKey: true, limit: 'login' },
   me: { method: 'GET', path: '/auth/me', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },

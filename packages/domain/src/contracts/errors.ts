@@ -59,6 +59,13 @@ export const errors = {
     },
   },
   email_taken: { status: 400, text: { pt: 'E-mail já cadastrado', en: 'This e-mail is already registered' } },
+  sign_up_waiting: {
+    status: 409,
+    text: {
+      pt: 'Já há uma confirmação esperando neste e-mail. Reenvie essa confirmação ou comece de novo, com outra senha.',
+      en: 'A confirmation is already waiting at this e-mail. Send that confirmation again or start anew, with another password.',
+    },
+  },
   password_weak: { status: 422, text: { pt: '{rule}', en: '{rule}' } },
   code_invalid: { status: 400, text: { pt: 'Código inválido ou expirado.', en: 'The code is invalid or has expired.' } },
   too_many_codes: {

@@ -21,6 +21,7 @@ import {
   defaultTextColor,
 } from '../catalogue/index.ts'
 import { readEmailAddress } from '../input/email-address.ts'
+import { readPersonName } from '../input/person-name.ts'
 import type { CallId } from './calls.ts'
 import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
 import { photoFrameRates, photoVideo } from './photo-order.ts'
@@ -161,6 +162,19 @@ const userVideo = z.object({
   /** Whole seconds, 0 once expired. */
   time_remaining: z.int(),
 })
+const personName = z.string().transform((text, context) => {
+  const name = readPersonName(text)
+  if (name !== null) return name
+  context.addIssue({ code: 'custom', message: 'not a name' })
+  return z.NEVER
+})
+const mailToken = z.string().min(1).max(100)
+/** From the reply of a sign-up. */
+const signUpSecret = z.string().min(1).max(100)
+/** What was in a mail: the token of its link, or its code with the address. */
+const mailProof = z
+  .object({ token: mailToken.optional(), email: email.optional(), code: code.optional(), sign_up: signUpSecret.optional() })
+  .refine(({ token, email: address, code: digits }) => (token !== undefined) !== (address !== undefined && digits !== undefined), { path: ['token'] })
 const password = z.string().min(1).max(inputLimits.passwordCharacters)
 const signedIn = z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() })
 const planId = z.enum(accountPlans)
@@ -240,19 +254,37 @@ export const schemas = {
     body: z.object({
       email,
       password,
-      // A name has a letter or a digit: invisible characters alone would show as nothing.
-      name: cleanText(inputLimits.nameCharacters).pipe(z.string().regex(/[\p{L}\p{N}]/u)),
+      name: personName,
+      /** Whether the terms of use were accepted. */
+      terms: z.boolean().default(false),
+      /** When a sign-up of this address waits already: refuse, or begin another next to it. */
+      if_waiting: z.enum(['ask', 'start_anew']).default('start_anew'),
     }),
-    reply: success,
+    /** With `sign_up`, which is for the page that signed up, only its own codes are accepted. */
+    reply: success.extend({ sign_up: z.string() }),
   },
-  verifyCode: { body: z.object({ email, code }), reply: success },
-  verifyEmail: { query: z.object({ token: z.string().min(1).max(100) }), reply: success },
-  resendCode: { body: z.object({ email }), reply: success },
+  verifyCode: { body: z.object({ email, code, sign_up: signUpSecret.optional() }), reply: success },
+  verifyEmail: { query: z.object({ token: mailToken }), reply: success },
+  resendCode: { body: z.object({ email, sign_up: signUpSecret.optional() }), reply: success },
+  /** What a link or code of a mail belongs to, before it is used. Changes nothing. */
+  signUpFacts: {
+    body: mailProof,
+    reply: z.object({
+      started_at: z.iso.datetime(),
+      /** Such as "Chrome, Windows"; `null` when the browser did not say. */
+      browser: z.string().nullable(),
+      /** Whether the caller's `sign_up` is the one that the mail belongs to. */
+      is_of_this_page: z.boolean(),
+    }),
+  },
+  /** Ends a sign-up that the reader of its mail did not begin. */
+  refuseSignUp: { body: mailProof, reply: success },
   login: {
     body: z.object({
       username: email,
       password,
       remember: z.enum(['true', 'false']).default('false'),
+      sign_up: signUpSecret.optional(),
     }),
     reply: signedIn,
   },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inputLimits } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
-import { cutText, readEmailAddress } from '@relampago/domain/rules'
+import { readEmailAddress, toPersonName } from '@relampago/domain/rules'
 import type { Database, Queries } from '../../database/database.ts'
-import { and, eq, sql } from '../../database/drizzle.ts'
-import { emailCodes, identities, passwordResets, users, type User } from '../../database/schema.ts'
+import { and, eq } from '../../database/drizzle.ts'
+import { identities, users, type User } from '../../database/schema.ts'
+import { endSignUps, lockAddress } from '../sign-up/sign-ups.ts'
 import type { Identity } from './identity-provider.ts'
 
 /**
@@ -18,7 +19,7 @@ export function userOfIdentity(database: Database, identity: Identity, { provide
     if (known !== undefined) return known
     const email = readEmailAddress(identity.email ?? '')
     if (email === null || email.length > inputLimits.emailCharacters || !identity.isEmailVerified) throw new AppError('sign_in_email_unverified', { provider })
-    const user = await createOrClaim(queries, email, personName(identity.name, email), now)
+    const user = await findOrCreate(queries, email, personName(identity.name, email), now)
     const { issuer, subject } = identity
     await queries.insert(identities).values({ issuer, subject, userId: user.id, createdAt: now }).onConflictDoNothing()
     return user
@@ -34,37 +35,21 @@ async function findByIdentity(queries: Queries, { issuer, subject }: Identity): 
   return row?.user
 }
 
-async function createOrClaim(queries: Queries, email: string, name: string, now: Date): Promise<User> {
-  const fresh = { id: randomUUID(), email, name, passwordHash: null, isVerified: true, createdAt: now }
+async function findOrCreate(queries: Queries, email: string, name: string, now: Date): Promise<User> {
+  // A sign-up that waits may be an attacker's. When the owner of the address signs in, it ends.
+  await lockAddress(queries, email)
+  await endSignUps(queries, email)
+  const fresh = { id: randomUUID(), email, name, passwordHash: null, createdAt: now }
   const [created] = await queries.insert(users).values(fresh).onConflictDoNothing({ target: users.email }).returning()
   if (created !== undefined) return created
   const [user] = await queries.select().from(users).where(eq(users.email, email)).for('update')
   if (user === undefined) throw new Error('the account of this e-mail was removed in between')
-  return user.isVerified ? user : takeOver(queries, user, name)
+  return user
 }
 
 /**
- * An unverified account may have been registered by an attacker who waits for the owner. When the
- * owner signs in, its password, tokens, codes and links become invalid.
- */
-async function takeOver(queries: Queries, { id }: User, name: string): Promise<User> {
-  await queries.delete(emailCodes).where(eq(emailCodes.userId, id))
-  await queries.delete(passwordResets).where(eq(passwordResets.userId, id))
-  const [taken] = await queries
-    .update(users)
-    .set({ name, passwordHash: null, isVerified: true, tokenVersion: sql`${users.tokenVersion} + 1` })
-    .where(eq(users.id, id))
-    .returning()
-  if (taken === undefined) throw new Error(`account ${id} cannot be taken over`)
-  return taken
-}
-
-/**
- * A name without control and direction characters, in one line; the e-mail's local part when
- * nothing readable is left.
+ * The name that the third party gives, by the rule for names; else that of the e-mail's local part.
  */
 function personName(name: string, email: string): string {
-  const cleaned = name.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim()
-  const short = cutText(cleaned, inputLimits.nameCharacters)
-  return /[\p{L}\p{N}]/u.test(short) ? short : (email.split('@')[0] ?? email)
+  return toPersonName(name) ?? toPersonName(email.split('@')[0] ?? '') ?? 'Pessoa'
 }

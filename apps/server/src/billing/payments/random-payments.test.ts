@@ -113,7 +113,6 @@ async function somePeople({ pick }: Random): Promise<string[]> {
     id: randomUUID(),
     email: `sorte${index}@exemplo.com`,
     name: 'Ana',
-    isVerified: true,
     createdAt,
   }))
   const sale = { amountCents: 1490, currency: 'BRL' }

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { accountTexts } from '../account.texts.ts'
 import { callAccount, problemText } from '../account-calls.ts'
 import { emailFromState } from '../email-from-state.ts'
+import { ownSignUpField } from '../own-sign-up.ts'
 import { TextLink } from '../text-link.tsx'
 import { useFirstFocus } from '../use-first-focus.ts'
 import type { useSending } from '../use-sending.ts'
@@ -27,7 +28,7 @@ type Props = ReturnType<typeof useSending> & { redirect: string | null }
  * Rejects with an `ApiError`.
  */
 async function signIn(email: string, password: string, remember: boolean): Promise<void> {
-  const { access_token } = await callAccount('login', { body: { username: email, password, remember: remember ? 'true' : 'false' } })
+  const { access_token } = await callAccount('login', { body: { username: email, password, remember: remember ? 'true' : 'false', ...ownSignUpField(email) } })
   await beginSession(access_token)
 }
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@relampago/domain/rules'
+import { isEmailAddress, isPersonName, longestPersonName } from '@relampago/domain/rules'
 import { inputLimits } from '@relampago/domain/catalogue'
 import { useId } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
@@ -10,11 +10,11 @@ import { FieldError, TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { accountTexts } from '../account.texts.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
-import { passwordVerdict, type SignupForm } from './signup-rules.ts'
+import { fullName, passwordVerdict, type SignupForm } from './signup-rules.ts'
 import { signupTexts } from './signup.texts.ts'
 import { useCalmBlur } from './use-calm-blur.ts'
 
-type Props = { form: UseFormReturn<SignupForm>; busy: boolean; onSubmit: (values: SignupForm) => Promise<void> }
+type Props = { form: UseFormReturn<SignupForm>; busy: boolean; onSubmit: (values: SignupForm) => void }
 
 type Register = ReturnType<typeof useCalmBlur>
 
@@ -25,23 +25,24 @@ const isFilled = (text: string) => text.trim() !== ''
  * one gets the focus.
  */
 function nameFields(register: Register, errors: FieldErrors<SignupForm>, texts: typeof signupTexts.pt) {
+  const lastNameTexts = { filled: texts.lastNameMissing, form: texts.nameForm, long: texts.nameLong }
   return (
     <div className="grid grid-cols-2 gap-4">
       <TextField
         label={texts.firstName}
         required
         autoComplete="given-name"
-        maxLength={50}
-        error={errors.firstName && texts.firstNameMissing}
-        {...register('firstName', { validate: isFilled })}
+        maxLength={longestPersonName}
+        error={errors.firstName && (errors.firstName.type === 'filled' ? texts.firstNameMissing : texts.nameForm)}
+        {...register('firstName', { validate: { filled: isFilled, form: isPersonName } })}
       />
       <TextField
         label={texts.lastName}
         required
         autoComplete="family-name"
-        maxLength={49}
-        error={errors.lastName && texts.lastNameMissing}
-        {...register('lastName', { validate: isFilled })}
+        maxLength={longestPersonName}
+        error={errors.lastName && lastNameTexts[errors.lastName.type as keyof typeof lastNameTexts]}
+        {...register('lastName', { validate: { filled: isFilled, form: isPersonName, long: (_, values) => isPersonName(fullName(values)) } })}
       />
     </div>
   )

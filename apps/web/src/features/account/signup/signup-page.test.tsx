@@ -3,9 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../../../tests/test-pages.tsx'
 import { answerWith, bodiesTo, failure } from '../../../../tests/test-server.ts'
+import { readOwnSignUp, storeOwnSignUp } from '../own-sign-up.ts'
 
 const password = (name: string) => screen.getByLabelText(name, { selector: 'input' })
 const create = () => screen.getByRole('button', { name: 'Criar conta' })
+
+const registered = { body: { success: true, message: '', sign_up: 'minha-pagina' } }
+const waiting = failure(409, 'sign_up_waiting', 'Já há uma confirmação esperando neste e-mail.')
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, secret: string, confirmation = secret) {
   await user.type(await screen.findByLabelText('Nome'), ' Bia ')
@@ -131,7 +135,7 @@ describe('the sign-up', () => {
   })
 
   it('creates the account, once, and leads to the e-mail', async () => {
-    const seen = answerWith({ 'POST /auth/register': { body: { success: true, message: '' } } })
+    const seen = answerWith({ 'POST /auth/register': registered })
     const router = openPage('/signup?redirect=/generator')
     const user = userEvent.setup()
 
@@ -140,7 +144,8 @@ describe('the sign-up', () => {
     await user.dblClick(create())
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/check-email'))
-    expect(bodiesTo(seen, '/auth/register')).toEqual([{ email: 'bia@fazcafe.com.br', password: 'Senha123', name: 'Bia Ramos' }])
+    expect(bodiesTo(seen, '/auth/register')).toEqual([{ email: 'bia@fazcafe.com.br', password: 'Senha123', name: 'Bia Ramos', terms: true, if_waiting: 'ask' }])
+    expect(readOwnSignUp()).toEqual({ email: 'bia@fazcafe.com.br', secret: 'minha-pagina' })
     expect(localStorage.getItem('lastSignupEmail')).toBe('bia@fazcafe.com.br')
     expect(localStorage.getItem('pendingRedirect')).toBe('/generator')
     expect(await screen.findByText('Quase lá!')).toBeVisible()
@@ -173,5 +178,86 @@ describe('the sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao criar conta${text}`)
     await waitFor(() => expect(password(field)).toHaveFocus())
     expect(localStorage.getItem('lastSignupEmail')).toBeNull()
+  })
+})
+
+describe('a sign-up whose address has a confirmation waiting', () => {
+  async function meetWaiting(routes: Parameters<typeof answerWith>[0]) {
+    const seen = answerWith({
+      'POST /auth/register': ({ body }) => (body?.includes('"ask"') === true ? waiting : registered),
+      ...routes,
+    })
+    const router = openPage('/signup')
+    const user = userEvent.setup()
+    await fillIn(user, 'Senha123')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(create())
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Já há uma confirmação esperando neste e-mail\./)
+    return { seen, router, user }
+  }
+
+  it('starts anew with the password that was just written', async () => {
+    const { seen, router, user } = await meetWaiting({})
+    const startAnew = screen.getByRole('button', { name: 'Começar de novo' })
+    expect(startAnew).toHaveFocus()
+
+    await user.dblClick(startAnew)
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/check-email'))
+    expect(bodiesTo(seen, '/auth/register')).toMatchObject([{ if_waiting: 'ask' }, { if_waiting: 'start_anew', password: 'Senha123' }])
+    expect(readOwnSignUp()?.secret).toBe('minha-pagina')
+  })
+
+  it('has the waiting confirmation sent again, which makes it no sign-up of this browser', async () => {
+    const { seen, router, user } = await meetWaiting({ 'POST /auth/resend-code': { body: { success: true, message: '' } } })
+
+    await user.click(screen.getByRole('button', { name: 'Reenviar a confirmação' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/check-email'))
+    expect(bodiesTo(seen, '/auth/resend-code')).toEqual([{ email: 'bia@fazcafe.com.br' }])
+    expect(localStorage.getItem('lastSignupEmail')).toBe('bia@fazcafe.com.br')
+    expect(readOwnSignUp()).toBeNull()
+  })
+
+  it('names its own sign-up where this browser began it', async () => {
+    storeOwnSignUp({ email: 'Bia@FazCafe.com.br', secret: 'de-antes' })
+    const { seen, user } = await meetWaiting({
+      'POST /auth/resend-code': { ...failure(429, 'resend_too_soon', 'Aguarde 38 s para pedir outro código.'), headers: { 'retry-after': '38' } },
+    })
+
+    await user.click(screen.getByRole('button', { name: 'Reenviar a confirmação' }))
+
+    expect(await screen.findByRole('button', { name: /^Reenviar em 0:3[78]$/ })).toBeDisabled()
+    expect(bodiesTo(seen, '/auth/resend-code')).toEqual([{ email: 'bia@fazcafe.com.br', sign_up: 'de-antes' }])
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['evil.com', 'Ramos', 'Nome', 'Use só letras, espaços, apóstrofos e hifens.'],
+    ['Bia', 'Ramos 2', 'Sobrenome', 'Use só letras, espaços, apóstrofos e hifens.'],
+    ['Maria'.repeat(8), 'Ramos'.repeat(5), 'Sobrenome', 'Use até 60 letras no nome inteiro.'],
+  ])('%s %s is refused', async (first, last, field, text) => {
+    answerWith({})
+    openPage('/signup')
+    const user = userEvent.setup()
+
+    await user.type(await screen.findByLabelText('Nome'), first)
+    await user.type(screen.getByLabelText('Sobrenome'), last)
+    await user.tab()
+
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text))
+    expect(create()).toBeDisabled()
+  })
+
+  it('is refused in English too', async () => {
+    localStorage.setItem('language', 'en')
+    answerWith({})
+    openPage('/signup')
+    const user = userEvent.setup()
+
+    await user.type(await screen.findByLabelText('First name'), 'www.evil.com{Tab}')
+
+    expect(await screen.findByText('Use letters, spaces, apostrophes and hyphens only.')).toBeVisible()
   })
 })

@@ -1,22 +1,20 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
+import { Link } from 'react-router'
+import type { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../language/language.ts'
 import { carryRedirect, isOwnPath } from '../../../session/own-path.ts'
 import { writeStored } from '../../../storage/stored-values.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { showToast } from '../../../ui/toasts.ts'
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts'
-import { callAccount, problemText } from '../account-calls.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { noteCodeSent } from '../code-sent.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { useGoogleOffer } from '../google/use-google-offer.ts'
-import { useSending } from '../use-sending.ts'
 import { SignupFields } from './signup-fields.tsx'
-import { fullName, type SignupForm } from './signup-rules.ts'
+import type { SignupForm } from './signup-rules.ts'
 import { signupTexts } from './signup.texts.ts'
+import { useSignUp } from './use-sign-up.ts'
+import { WaitingSignUp } from './waiting-sign-up.tsx'
 
 const empty: SignupForm = { firstName: '', lastName: '', email: '', password: '', confirmation: '', terms: false }
 
@@ -30,38 +28,23 @@ export function SignupPage() {
   const texts = useTexts(signupTexts)
   const redirect = useAddressParameter('redirect') ?? null
   const offer = useGoogleOffer()
-  const navigate = useNavigate()
-  const { sending, send } = useSending(texts.failed)
   const form = useForm<SignupForm>({ defaultValues: empty, mode: 'onTouched' })
   const loginPath = carryRedirect('/login', redirect)
+  const { sending, waiting, create, sendAgain } = useSignUp(loginPath, (error) => form.setFocus(refusedField(error), { shouldSelect: true }))
 
   useEffect(() => {
     if (isOwnPath(redirect)) writeStored('pendingRedirect', redirect)
   }, [redirect])
 
-  const create = async (values: SignupForm) => {
-    const email = values.email.trim()
-    try {
-      await callAccount('register', { body: { email, password: values.password, name: fullName(values) } })
-      writeStored('lastSignupEmail', email)
-      noteCodeSent(email, Date.now())
-      showToast({ kind: 'good', title: texts.done, text: texts.doneText })
-      void navigate('/check-email')
-      return 'leaving'
-    } catch (error) {
-      const text = problemText(error)
-      const isTaken = error instanceof ApiError && error.code === 'email_taken'
-      showToast({ kind: 'bad', title: texts.failed, text, ...(isTaken && { action: { label: texts.login, to: loginPath } }) })
-      if (error instanceof ApiError) form.setFocus(refusedField(error), { shouldSelect: true })
-      return undefined
-    }
-  }
   return (
     <AccountFrame poster={texts.poster}>
       <PageHead title={texts.page} description={texts.description} isPrivate />
       <h1 className="type-title">{texts.title}</h1>
       <p className="mt-1.5 text-ink-muted">{texts.subtitle}</p>
-      <SignupFields form={form} busy={sending} onSubmit={(values) => send(() => create(values))} />
+      <SignupFields form={form} busy={sending} onSubmit={(values) => create(values, 'ask')} />
+      {waiting === null ? null : (
+        <WaitingSignUp busy={sending} onSendAgain={() => sendAgain(waiting.email)} onStartAnew={() => create(waiting, 'start_anew')} />
+      )}
       <div className="mt-6">
         <GoogleSignIn text="signUp" place="below" redirect={redirect} offer={offer} />
       </div>

@@ -7,6 +7,8 @@ const pt = {
   lastName: 'Sobrenome',
   firstNameMissing: 'Escreva seu nome.',
   lastNameMissing: 'Escreva seu sobrenome.',
+  nameForm: 'Use só letras, espaços, apóstrofos e hifens.',
+  nameLong: 'Use até 60 letras no nome inteiro.',
   confirm: 'Confirmar senha',
   confirmPlaceholder: 'Repita a senha',
   rules: '8 caracteres ou mais, com letra maiúscula, minúscula e número.',
@@ -23,6 +25,12 @@ const pt = {
   failed: 'Erro ao criar conta',
   done: 'Quase lá!',
   doneText: 'Cadastro realizado! Por favor, verifique seu e-mail para ativar sua conta.',
+  waiting: {
+    title: 'Já há uma confirmação esperando neste e-mail.',
+    text: 'Se foi você que se cadastrou antes, mandamos a mesma confirmação de novo, com a senha daquele cadastro. Se não foi você, ou se não lembra a senha, comece de novo: só vale a senha que você acabou de escrever.',
+    startAnew: 'Começar de novo',
+    sendAgain: 'Reenviar a confirmação',
+  },
   poster: ['Do tema ao vídeo', 'em segundos.'],
 }
 const en: typeof pt = {
@@ -34,6 +42,8 @@ const en: typeof pt = {
   lastName: 'Last name',
   firstNameMissing: 'Write your first name.',
   lastNameMissing: 'Write your last name.',
+  nameForm: 'Use letters, spaces, apostrophes and hyphens only.',
+  nameLong: 'Use up to 60 letters in the whole name.',
   confirm: 'Confirm password',
   confirmPlaceholder: 'Repeat the password',
   rules: '8 characters or more, with an uppercase letter, a lowercase letter and a number.',
@@ -50,6 +60,12 @@ const en: typeof pt = {
   failed: 'Could not create the account',
   done: 'Almost there!',
   doneText: 'You are registered. Please check your e-mail to activate your account.',
+  waiting: {
+    title: 'A confirmation is already waiting at this e-mail.',
+    text: 'If you signed up before, we send the same confirmation again, with the password of that sign-up. If it was not you, or you do not remember the password, start anew: only the password that you have just written counts.',
+    startAnew: 'Start anew',
+    sendAgain: 'Send it again',
+  },
   poster: ['From theme to video', 'in seconds.'],
 }
 export const signupTexts = { pt, en }

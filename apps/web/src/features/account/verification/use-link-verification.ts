@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react'
 import { callAccount } from '../account-calls.ts'
+import { forgetOwnSignUp, readOwnSignUp } from '../own-sign-up.ts'
+import type { SignUpFacts } from './sign-up-question.tsx'
 
-export type LinkVerification = { state: 'checking' } | { state: 'done'; message: string } | { state: 'failed'; error: unknown }
+export type LinkVerification =
+  | { state: 'checking' }
+  /** Another browser began the sign-up. `busy`: the answer is being sent. */
+  | { state: 'asking'; facts: SignUpFacts; busy: boolean }
+  | { state: 'done' | 'refused'; message: string }
+  | { state: 'failed'; error: unknown }
 
-/** A link is valid once, so each is sent once, however often the component renders. */
-const sent = new Map<string, Promise<string>>()
+/** A link is valid once, so each is opened once, however often the component renders. */
+const opened = new Map<string, Promise<LinkVerification>>()
 
 /**
  * Resolves when the page is visible. Browsers prerender pages in the background, and a link is
@@ -16,35 +23,54 @@ async function whenSeen(): Promise<void> {
   }
 }
 
-async function verify(token: string): Promise<string> {
+async function verify(token: string): Promise<LinkVerification> {
+  const { message } = await callAccount('verifyEmail', { query: { token } })
+  forgetOwnSignUp()
+  return { state: 'done', message }
+}
+
+async function refuse(token: string): Promise<LinkVerification> {
+  const { message } = await callAccount('refuseSignUp', { body: { token } })
+  return { state: 'refused', message }
+}
+
+/** Verifies at once in the browser that signed up; elsewhere the facts are shown first. */
+async function open(token: string): Promise<LinkVerification> {
   await whenSeen()
   try {
-    const { message } = await callAccount('verifyEmail', { query: { token } })
-    return message
+    const own = readOwnSignUp()
+    const facts = await callAccount('signUpFacts', { body: { token, ...(own !== null && { sign_up: own.secret }) } })
+    return facts.is_of_this_page ? await verify(token) : { state: 'asking', facts, busy: false }
   } catch (error) {
     // Without a connection the link is still valid: opening the page again may work.
-    sent.delete(token)
+    opened.delete(token)
     throw error
   }
 }
 
-/** Confirms the e-mail address that the token of a mailed link stands for. */
-export function useLinkVerification(token: string): LinkVerification {
+/**
+ * Confirms the e-mail address that the token of a mailed link stands for. `answer` says whether the
+ * reader began the sign-up, where that is asked.
+ */
+export function useLinkVerification(token: string): { verification: LinkVerification; answer: (isMine: boolean) => void } {
   const [verification, setVerification] = useState<LinkVerification>({ state: 'checking' })
+  const [pending, setPending] = useState<Promise<LinkVerification> | null>(null)
   useEffect(() => {
     let left = false
     const show = (shown: LinkVerification) => {
       if (!left) setVerification(shown)
     }
-    const pending = sent.get(token) ?? verify(token)
-    sent.set(token, pending)
-    pending.then(
-      (message) => show({ state: 'done', message }),
-      (error: unknown) => show({ state: 'failed', error }),
-    )
+    const work = pending ?? opened.get(token) ?? open(token)
+    if (pending === null) opened.set(token, work)
+    work.then(show, (error: unknown) => show({ state: 'failed', error }))
     return () => {
       left = true
     }
-  }, [token])
-  return verification
+  }, [token, pending])
+  const answer = (isMine: boolean) => {
+    if (verification.state !== 'asking' || verification.busy) return
+    setVerification({ ...verification, busy: true })
+    setPending(isMine ? verify(token) : refuse(token))
+  }
+  return { verification, answer }
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../language/language.ts'
 import { callAccount } from '../account-calls.ts'
 import { noteCodeSent, noteResendRefused, waitBeforeResend } from '../code-sent.ts'
+import { ownSignUpField } from '../own-sign-up.ts'
 import { useSending } from '../use-sending.ts'
 import { verificationTexts } from './verification.texts.ts'
 
@@ -32,7 +33,7 @@ export function useResend(email: string): Resend {
   const resend = (onSent: () => void, onFailed: (error: unknown) => void) =>
     send(async () => {
       try {
-        await callAccount('resendCode', { body: { email } })
+        await callAccount('resendCode', { body: { email, ...ownSignUpField(email) } })
         noteCodeSent(email, Date.now())
         onSent()
       } catch (error) {

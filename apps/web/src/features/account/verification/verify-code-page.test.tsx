@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from '../../../../tests/test-pages.tsx'
 import { answerWith, bodiesTo, failure } from '../../../../tests/test-server.ts'
+import { readOwnSignUp, storeOwnSignUp } from '../own-sign-up.ts'
+
+const digits = () => screen.getAllByLabelText(/^Dígito/)
 
 describe('verification code', () => {
-  const digits = () => screen.getAllByLabelText(/^Dígito/)
+  beforeEach(() => storeOwnSignUp({ email: 'bia@fazcafe.com.br', secret: 'minha-pagina' }))
 
   it('activates the account with a pasted code', async () => {
     const seen = answerWith({ 'POST /auth/verify-code': { body: { success: true, message: '' } } })
@@ -19,7 +22,8 @@ describe('verification code', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Verificar' }))
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-    expect(bodiesTo(seen, '/auth/verify-code')).toEqual([{ email: 'bia@fazcafe.com.br', code: '409127' }])
+    expect(bodiesTo(seen, '/auth/verify-code')).toEqual([{ email: 'bia@fazcafe.com.br', code: '409127', sign_up: 'minha-pagina' }])
+    expect(readOwnSignUp()).toBeNull()
     expect(await screen.findByText('Conta ativada!')).toBeVisible()
     expect(await screen.findByLabelText('E-mail')).toHaveValue('bia@fazcafe.com.br')
   })
@@ -152,5 +156,55 @@ describe('verification code', () => {
     await user.click(await screen.findByRole('button', { name: 'Reenviar Código' }))
 
     expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao reenviar${text}`)
+  })
+})
+
+describe('verification code in a browser that did not sign up', () => {
+  const facts = { body: { started_at: '2026-11-22T15:03:00.000Z', browser: 'Chrome, Windows', is_of_this_page: false } }
+  async function typeCode(routes: Parameters<typeof answerWith>[0]) {
+    const seen = answerWith({ 'POST /auth/sign-up-facts': facts, ...routes })
+    const router = openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    await user.type(digits()[0] as HTMLElement, '409127{Enter}')
+    return { seen, router, user }
+  }
+
+  it('shows first which sign-up it opens, and opens it after a yes', async () => {
+    const { seen, router, user } = await typeCode({ 'POST /auth/verify-code': { body: { success: true, message: '' } } })
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Foi você que começou este cadastro?' })).toHaveFocus())
+    expect(screen.getByText(/^Ele começou em 22 de novembro de 2026 .*no navegador Chrome, Windows\.$/)).toBeVisible()
+    expect(bodiesTo(seen, '/auth/verify-code')).toEqual([])
+    await user.dblClick(screen.getByRole('button', { name: 'Sim, fui eu' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(bodiesTo(seen, '/auth/sign-up-facts')).toEqual([{ email: 'bia@fazcafe.com.br', code: '409127' }])
+    expect(bodiesTo(seen, '/auth/verify-code')).toEqual([{ email: 'bia@fazcafe.com.br', code: '409127' }])
+  })
+
+  it('ends the sign-up after a no', async () => {
+    const { seen, user } = await typeCode({ 'POST /auth/refuse-sign-up': { body: { success: true, message: 'Esse cadastro foi cancelado.' } } })
+
+    await user.click(await screen.findByRole('button', { name: 'Não fui eu' }))
+
+    expect(await screen.findByText('Esse cadastro foi cancelado.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Criar minha conta' })).toHaveAttribute('href', '/signup')
+    expect(bodiesTo(seen, '/auth/refuse-sign-up')).toEqual([{ email: 'bia@fazcafe.com.br', code: '409127' }])
+    expect(bodiesTo(seen, '/auth/verify-code')).toEqual([])
+  })
+
+  it('is refused like any other when it is wrong', async () => {
+    await typeCode({ 'POST /auth/sign-up-facts': failure(400, 'code_invalid', 'Código inválido ou expirado.') })
+
+    expect(await screen.findByText('Erro na verificação')).toBeVisible()
+    await waitFor(() => expect(digits().map((box) => (box as HTMLInputElement).value)).toEqual(['', '', '', '', '', '']))
+  })
+
+  it('is asked about also where another address signed up', async () => {
+    storeOwnSignUp({ email: 'outra@fazcafe.com.br', secret: 'de-outra' })
+    await typeCode({})
+
+    expect(await screen.findByRole('button', { name: 'Não fui eu' })).toBeVisible()
   })
 })

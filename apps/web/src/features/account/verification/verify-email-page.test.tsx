@@ -1,24 +1,28 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../../tests/test-pages.tsx'
-import { answerWith, failure } from '../../../../tests/test-server.ts'
+import { answerWith, bodiesTo, failure } from '../../../../tests/test-server.ts'
+import { readOwnSignUp, storeOwnSignUp } from '../own-sign-up.ts'
 
+const facts = (isOfThisPage: boolean) => ({ body: { started_at: '2026-11-22T15:03:00.000Z', browser: null, is_of_this_page: isOfThisPage } })
+const own = { 'POST /auth/sign-up-facts': facts(true) }
 const confirmed = { body: { success: true, message: 'Conta ativada!' } }
 
 describe('the link of the verification mail', () => {
   it('says that it is being checked, then shows the words of the server and the way to the login', async () => {
-    const seen = answerWith({ 'GET /auth/verify-email?token=a1%2Fb2': confirmed })
+    const seen = answerWith({ ...own, 'GET /auth/verify-email?token=a1%2Fb2': confirmed })
     openPage('/verify-email?token=a1%2Fb2')
 
     expect(await screen.findByRole('heading', { name: 'Confirmando seu e-mail...' })).toBeVisible()
     expect(await screen.findByText('Conta ativada!')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/login')
-    expect(seen).toHaveLength(1)
+    expect(seen.map(({ path }) => path.split('?')[0])).toEqual(['/auth/sign-up-facts', '/auth/verify-email'])
   })
 
   it('leads back to the page that was wanted before signing up, after 3 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-    answerWith({ 'GET /auth/verify-email?token=back': confirmed })
+    answerWith({ ...own, 'GET /auth/verify-email?token=back': confirmed })
     localStorage.setItem('pendingRedirect', '/pricing')
     const router = openPage('/verify-email?token=back')
 
@@ -33,7 +37,7 @@ describe('the link of the verification mail', () => {
   })
 
   it('never leads to a foreign page', async () => {
-    answerWith({ 'GET /auth/verify-email?token=foreign': confirmed })
+    answerWith({ ...own, 'GET /auth/verify-email?token=foreign': confirmed })
     localStorage.setItem('pendingRedirect', '//evil.example')
     openPage('/verify-email?token=foreign')
 
@@ -45,7 +49,7 @@ describe('the link of the verification mail', () => {
     ['used', failure(400, 'link_invalid', 'Este link não vale mais.'), 'Este link não vale mais.'],
     ['wordless', failure(400, 'link_invalid', ''), 'Ocorreu um erro ao verificar seu e-mail.'],
   ])('that is %s says so and offers the code', async (token, answer, text) => {
-    answerWith({ [`GET /auth/verify-email?token=${token}`]: answer })
+    answerWith({ ...own, [`GET /auth/verify-email?token=${token}`]: answer })
     openPage(`/verify-email?token=${token}`)
 
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
@@ -53,7 +57,7 @@ describe('the link of the verification mail', () => {
   })
 
   it('is not used up by a browser that prepares the page in advance, before anybody looks at it', async () => {
-    const seen = answerWith({ 'GET /auth/verify-email?token=prepared': confirmed })
+    const seen = answerWith({ ...own, 'GET /auth/verify-email?token=prepared': confirmed })
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     openPage('/verify-email?token=prepared')
 
@@ -63,7 +67,7 @@ describe('the link of the verification mail', () => {
     document.dispatchEvent(new Event('visibilitychange'))
 
     expect(await screen.findByText('Conta ativada!')).toBeVisible()
-    expect(seen).toHaveLength(1)
+    expect(seen.map(({ path }) => path.split('?')[0])).toEqual(['/auth/sign-up-facts', '/auth/verify-email'])
   })
 
   it('without a token asks nothing of the server', async () => {
@@ -72,5 +76,44 @@ describe('the link of the verification mail', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Token de verificação não encontrado.')
     expect(seen).toEqual([])
+  })
+
+  it('names the sign-up of this browser to the server, and forgets it when it is confirmed', async () => {
+    storeOwnSignUp({ email: 'bia@fazcafe.com.br', secret: 'minha-pagina' })
+    const seen = answerWith({ ...own, 'GET /auth/verify-email?token=mine': confirmed })
+    openPage('/verify-email?token=mine')
+
+    expect(await screen.findByText('Conta ativada!')).toBeVisible()
+    expect(bodiesTo(seen, '/auth/sign-up-facts')).toEqual([{ token: 'mine', sign_up: 'minha-pagina' }])
+    expect(readOwnSignUp()).toBeNull()
+  })
+})
+
+describe('the link in a browser that did not sign up', () => {
+  it('asks before it is used, and is used once after a yes', async () => {
+    const seen = answerWith({ 'POST /auth/sign-up-facts': facts(false), 'GET /auth/verify-email?token=foreign-yes': confirmed })
+    openPage('/verify-email?token=foreign-yes')
+    const user = userEvent.setup()
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Foi você que começou este cadastro?' })).toHaveFocus())
+    expect(screen.getByText(/em um programa que não se identificou\.$/)).toBeVisible()
+    expect(seen).toHaveLength(1)
+    await user.dblClick(screen.getByRole('button', { name: 'Sim, fui eu' }))
+
+    expect(await screen.findByText('Conta ativada!')).toBeVisible()
+    expect(seen.filter(({ path }) => path.startsWith('/auth/verify-email'))).toHaveLength(1)
+  })
+
+  it('ends the sign-up after a no', async () => {
+    const refused = { body: { success: true, message: 'Esse cadastro foi cancelado.' } }
+    const seen = answerWith({ 'POST /auth/sign-up-facts': facts(false), 'POST /auth/refuse-sign-up': refused })
+    openPage('/verify-email?token=foreign-no')
+    const user = userEvent.setup()
+
+    await user.click(await screen.findByRole('button', { name: 'Não fui eu' }))
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Cadastro cancelado' })).toHaveFocus())
+    expect(screen.getByText('Esse cadastro foi cancelado.')).toBeVisible()
+    expect(bodiesTo(seen, '/auth/refuse-sign-up')).toEqual([{ token: 'foreign-no' }])
   })
 })

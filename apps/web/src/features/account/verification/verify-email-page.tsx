@@ -11,6 +11,7 @@ import { accountTexts } from '../account.texts.ts'
 import { problemText } from '../account-calls.ts'
 import { ColumnHeading } from '../column-heading.tsx'
 import { TextLink } from '../text-link.tsx'
+import { SignUpQuestion, SignUpRefused } from './sign-up-question.tsx'
 import { useLinkVerification } from './use-link-verification.ts'
 import { verificationTexts } from './verification.texts.ts'
 
@@ -82,8 +83,13 @@ function Checking() {
 
 function Verification({ token }: { token: string }) {
   const { link: texts } = useTexts(verificationTexts)
-  const verification = useLinkVerification(token)
+  const { verification, answer } = useLinkVerification(token)
+  if (verification.state === 'asking') {
+    const { facts, busy } = verification
+    return <SignUpQuestion facts={facts} busy={busy} onYes={() => answer(true)} onNo={() => answer(false)} />
+  }
   if (verification.state === 'done') return <Confirmed message={verification.message} />
+  if (verification.state === 'refused') return <SignUpRefused message={verification.message} />
   if (verification.state === 'failed') return <Failed text={problemText(verification.error, texts.failedText)} />
   return <Checking />
 }

@@ -1,0 +1,63 @@
+import { AppError } from '@relampago/domain/contracts'
+import type { Queries } from '../database/database.ts'
+import type { SignUp } from '../database/schema.ts'
+import type { AccountsOptions } from './accounts-options.ts'
+import { signUpOfCode, signUpOfLink, type CodeTry } from './sign-up/sign-up-codes.ts'
+import { endSignUp, hashPage, lockAddress, openAccount } from './sign-up/sign-ups.ts'
+
+/** What was in a mail: its link, or its code with the address. */
+export type Proof = { token: string } | CodeTry
+
+/**
+ * Opens the account of the sign-up that a code belongs to. Every reason to refuse looks the same.
+ */
+export async function verifyCode(options: AccountsOptions, tried: CodeTry): Promise<void> {
+  await withSignUp(options, tried, async (queries, signUp) => {
+    if ((await openAccount(queries, signUp.id)) === null) throw new AppError('code_invalid')
+  })
+}
+
+/** Opens the account of the sign-up that a link belongs to. */
+export async function verifyLink(options: AccountsOptions, token: string): Promise<void> {
+  await withSignUp(options, { token }, async (queries, signUp) => {
+    if ((await openAccount(queries, signUp.id)) === null) throw new AppError('link_invalid')
+  })
+}
+
+/** What is known about a sign-up, for the reader of its mail. Nothing that was typed there. */
+export type SignUpFacts = { startedAt: Date; browser: string | null; isOfThisPage: boolean }
+
+/** Reads the facts of the sign-up that a code or link belongs to, and changes nothing. */
+export function readSignUpFacts(options: AccountsOptions, proof: Proof, page: string | undefined): Promise<SignUpFacts> {
+  return withSignUp(options, proof, async (_, { createdAt, browser, pageHash }) => ({
+    startedAt: createdAt,
+    browser,
+    isOfThisPage: page !== undefined && pageHash === hashPage(page),
+  }))
+}
+
+/** Ends a sign-up that the reader of its mail did not begin. Other sign-ups stay. */
+export async function refuseSignUp(options: AccountsOptions, proof: Proof): Promise<void> {
+  await withSignUp(options, proof, (queries, { id }) => endSignUp(queries, id))
+}
+
+/**
+ * Runs `work` for the sign-up that a code or link belongs to, with its address locked. Throws
+ * `code_invalid` or `link_invalid`.
+ */
+async function withSignUp<Result>(
+  { database, secretKey, now }: AccountsOptions,
+  proof: Proof,
+  work: (queries: Queries, signUp: SignUp) => Promise<Result>,
+): Promise<Result> {
+  const done = await database.transaction(async ({ queries }) => {
+    if (!('token' in proof)) await lockAddress(queries, proof.email)
+    const signUp = 'token' in proof ? await signUpOfLink(queries, proof.token, now()) : await signUpOfCode(queries, secretKey, proof, now())
+    if (signUp === null) return null
+    if ('token' in proof) await lockAddress(queries, signUp.email)
+    return { result: await work(queries, signUp) }
+  })
+  // Thrown outside the transaction, so that the try of a code stays used up.
+  if (done === null) throw new AppError('token' in proof ? 'link_invalid' : 'code_invalid')
+  return done.result
+}

@@ -6,6 +6,8 @@ export type Seconds = number
 export type Milliseconds = number
 /** A moment as milliseconds since 1970-01-01 UTC. */
 export type EpochMs = number
+/** Size of files or of free space. */
+export type Bytes = number
 /** Whole frames at the timeline's rate. */
 export type Frames = number
 /** Length in pixels of the finished 1080x1920 frame, unless a comment says otherwise. */

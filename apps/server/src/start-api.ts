@@ -8,6 +8,7 @@ import { openIdentityProvider } from './accounts/third-party/identity-provider.t
 import { createTokens } from './accounts/tokens.ts'
 import { startBackgroundWork } from './api/background-work.ts'
 import { createServer } from './api/server.ts'
+import { openFreeSpace } from './open-free-space.ts'
 import { openPaymentProviders } from './billing/open-payment-providers.ts'
 import { Database } from './database/database.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -45,7 +46,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   let ownAddress = url
   const outbox = createOutbox({ queue, sends: env.MAIL_URL !== undefined, now })
   const accounts = new Accounts({ database, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
-  const orders = createVideoOrders({ database, queue, now })
+  const orders = createVideoOrders({ database, queue, freeSpace: openFreeSpace(env, databaseUrl), now })
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
   mailServer = await sendMails({ env, database, queue, logger, now })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Database } from './database/database.ts'
 import { Worker } from './generation/worker.ts'
+import { openFreeSpace, reserveBytes } from './open-free-space.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
 import { clockOf, type Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
@@ -29,6 +30,9 @@ export async function startWorker(env: Env, databaseUrl: string, ffmpeg: Ffmpeg,
     searchPath: env.PATH,
     workFolder: join(env.DATA_DIR, 'work'),
     segmentMegabytes: env.SEGMENT_CACHE_MB,
+    stageMegabytes: env.STAGE_CACHE_MB,
+    freeSpace: openFreeSpace(env, databaseUrl),
+    reserveBytes: reserveBytes(env),
   })
   opened.defer(() => worker.close())
   await worker.start(env.WORKER_VIDEOS)

@@ -2,11 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '@relampago/domain/contracts'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
+import { isDiskFull } from '../storage/disk-full.ts'
 import { errorReply, invalidField } from './errors.ts'
 import { languageOf } from './language.ts'
 
 /** Seconds after which a client may retry while the database restarts. */
 const retryUnavailableAfter = 2
+/** Seconds in which finished videos expire and caches are emptied. */
+const retryFullDiskAfter = 60
 
 /** Every failed call ends here: one body, in the caller's language, without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -16,6 +19,10 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (known.code === 'unavailable') {
       request.log.warn({ reason: error.message }, 'the database is away')
       void reply.header('retry-after', retryUnavailableAfter)
+    }
+    if (known.code === 'storage_full') {
+      request.log.error({ reason: error.message }, 'the disk is too full')
+      void reply.header('retry-after', retryFullDiskAfter)
     }
     if (known.code === 'resend_too_soon') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
     return sendError(reply, known, request)
@@ -32,6 +39,7 @@ function knownError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error, request)
   if (isConnectionTrouble(error)) return new AppError('unavailable', {}, { cause: error })
+  if (isDiskFull(error)) return new AppError('storage_full', {}, { cause: error })
   return byStatus(error) ?? new AppError('internal_error', {}, { cause: error })
 }
 

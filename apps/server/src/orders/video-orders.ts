@@ -6,11 +6,12 @@ import type { Database } from '../database/database.ts'
 import { videos, videoUploads, type User } from '../database/schema.ts'
 import { priorities, type Queue } from '../queue/queue.ts'
 import { checkUnitLeft, takeUnit } from '../quota/quota.ts'
+import type { FreeSpace } from '../storage/free-space.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { findVideo } from '../videos/find-video.ts'
 import { findPlaced, type OrderKey } from './order-key.ts'
 
-export type VideoOrdersOptions = { database: Database; queue: Queue; now: () => Date }
+export type VideoOrdersOptions = { database: Database; queue: Queue; freeSpace: FreeSpace; now: () => Date }
 export type VideoOrders = ReturnType<typeof createVideoOrders>
 
 export type NewOrder = {
@@ -24,7 +25,7 @@ export type NewOrder = {
 }
 
 /** Taking orders and taking them back. */
-export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) {
+export function createVideoOrders({ database, queue, freeSpace, now }: VideoOrdersOptions) {
   return {
     /**
      * Gives the id of a queued video. Unit, video, key, upload and job are stored in one
@@ -32,11 +33,13 @@ export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) 
      * `AppError`.
      */
     async place({ user, language, orderOf, key, upload }: NewOrder): Promise<string> {
+      const { isEnough } = await freeSpace()
       return database.transaction(async ({ queries, client }) => {
         const moment = now()
         const plan = await lockPlan(queries, user, moment)
         const placed = key === null ? null : await findPlaced(queries, user, key)
         if (placed !== null) return placed
+        if (!isEnough) throw new AppError('storage_full')
         await checkUnitLeft(queries, user, plan, moment, language)
         const id = randomUUID()
         const order = orderOf(id, plan)

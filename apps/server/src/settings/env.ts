@@ -51,6 +51,16 @@ export const settings = {
     '0',
     wholeNumber(0, 1_000_000),
   ),
+  STAGE_CACHE_MB: setting(
+    'disk for results of steps, so that a repeated attempt makes only what is missing; empty: 2000, or 5 % of a smaller disk; 0 stores none',
+    '',
+    optionalWholeNumber(0, 1_000_000),
+  ),
+  DISK_RESERVE_MB: setting(
+    'disk that stays free beside the videos being made; with less, orders are refused and videos wait',
+    '500',
+    wholeNumber(0, 1_000_000),
+  ),
   SUPPORTED_MARKETPLACES: setting('hosts that make an input a product link, separated by commas', 'mercadolivre.com.br,amazon.com.br', hostList),
   ALLOW_PRIVATE_FETCH: setting('1 lets product links point at this machine; for tests only', '0', flag),
   PAYMENT_PROVIDER: setting('payment provider: sandbox (for tests, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),
@@ -154,6 +164,10 @@ function wholeNumber(least: number, most: number) {
     if (!Number.isInteger(number) || number < least || number > most) throw new Error(`a whole number from ${least} to ${most} is expected`)
     return number
   }
+}
+
+function optionalWholeNumber(least: number, most: number) {
+  return (text: string): number | undefined => (text === '' ? undefined : wholeNumber(least, most)(text))
 }
 
 function oneOf<const Choice extends string>(...choices: Choice[]) {

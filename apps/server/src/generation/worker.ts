@@ -11,7 +11,7 @@ import { isDiskFull } from '../storage/disk-full.ts'
 import { createDiskRoom, type DiskRoom } from '../storage/disk-room.ts'
 import type { FreeSpace } from '../storage/free-space.ts'
 import type { Storage } from '../storage/storage.ts'
-import { createOrphanSweep, leaseEveryMs, leaseFolder } from '../storage/work-folder.ts'
+import { createOrphanSweep, leaseEveryMs, leaseFolder, LeaseLostError } from '../storage/work-folder.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { attemptFolder } from '../videos/video-keys.ts'
 import type { ChildReport, ChildResult } from './child-messages.ts'
@@ -105,8 +105,8 @@ export class Worker {
     } catch (error) {
       if (this.closing.signal.aborted || isConnectionTrouble(error)) throw error
       if (jobSignal.aborted || lost.signal.aborted) return
-      if (isDiskFull(error)) {
-        log(`video ${videoId}, attempt ${attempt.number}, is made again because the disk was full: ${(error as Error).message}`)
+      if (isDiskFull(error) || error instanceof LeaseLostError) {
+        log(`video ${videoId}, attempt ${attempt.number}, is made again, for no fault of its own: ${(error as Error).message}`)
         throw error
       }
       if (timeUp.aborted) await this.end(attempt, new AppError('generation_timeout'))
@@ -192,7 +192,7 @@ export class Worker {
           // Cached compiled code halves the processor time of starting Node.
           NODE_COMPILE_CACHE: join(workFolder, 'cache', 'compiled'),
         },
-        signal,
+        signal: AbortSignal.any([signal, leased.lost]),
         onReport,
         stallMs,
         killGraceMs,
@@ -201,6 +201,10 @@ export class Worker {
       await Promise.all(storing)
       await progress.close()
       await this.deliver(attempt, outFile, { ...made, pictures: progress.storedPictures, madeIn: performance.now() - start })
+    } catch (error) {
+      await leased.checkHeld()
+      leased.lost.throwIfAborted()
+      throw error
     } finally {
       await Promise.all(storing)
       await progress.close()

@@ -10,8 +10,7 @@ const megabyte = 1_000_000
  * made side by side may write, and the reserve besides.
  */
 export function openFreeSpace(env: Pick<Env, 'DATA_DIR' | 'DISK_RESERVE_MB' | 'WORKER_VIDEOS'>, databaseUrl: string): FreeSpace {
-  const folders = [env.DATA_DIR, ...embeddedFolder(databaseUrl)]
-  return createFreeSpace({ folders, reserveBytes: reserveBytes(env) + env.WORKER_VIDEOS * bytesPerVideo })
+  return createFreeSpace({ folders: dataFolders(env, databaseUrl), reserveBytes: reserveBytes(env) + env.WORKER_VIDEOS * bytesPerVideo })
 }
 
 /** What no video may use. */
@@ -19,8 +18,12 @@ export function reserveBytes({ DISK_RESERVE_MB }: Pick<Env, 'DISK_RESERVE_MB'>):
   return DISK_RESERVE_MB * megabyte
 }
 
-/** The embedded database is reached by a socket in its folder, or in a short one made for that. */
-function embeddedFolder(databaseUrl: string): string[] {
+/**
+ * `DATA_DIR`, and the folder of an embedded database, which may be elsewhere. That one is reached by
+ * a socket in its folder, or in a short one made for that.
+ */
+export function dataFolders({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, databaseUrl: string): string[] {
   const socketFolder = decodeURIComponent(URL.parse(databaseUrl)?.hostname ?? '')
-  return socketFolder.startsWith('/') && !basename(socketFolder).startsWith('relampago-socket-') ? [socketFolder] : []
+  const isDatabase = socketFolder.startsWith('/') && !basename(socketFolder).startsWith('relampago-socket-')
+  return isDatabase ? [DATA_DIR, socketFolder] : [DATA_DIR]
 }

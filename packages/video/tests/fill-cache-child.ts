@@ -1,5 +1,5 @@
-// Keeps entries of random bytes in a cache: folder, number of entries, size of each, budget and what
-// it leaves free. Prints what was reported.
+// Keeps entries of random bytes in a cache: folder, number of entries, size of each, budget, and
+// what it leaves free. Prints what was reported.
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { openStageCache } from '../src/stage-cache/stage-cache.ts'

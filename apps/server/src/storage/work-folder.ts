@@ -104,7 +104,9 @@ export function createOrphanSweep(root: string): () => Promise<void> {
   return () => (looking ??= look().finally(() => (looking = null)))
 }
 
-/** Removes the folder when it is an orphan, then gives `null`. Throws when its lease is unreadable. */
+/**
+ * Removes the folder when it is an orphan, then gives `null`. Throws when its lease is unreadable.
+ */
 async function lookAt(folder: string, last: Seen | undefined): Promise<Seen | null> {
   const lease = await readLease(folder)
   const looks = last?.lease === lease ? last.looks + 1 : 1

@@ -4,7 +4,8 @@ import type { Check } from './health/check.ts'
 import { checkDatabase, checkDisk, checkFfmpeg } from './health/part-checks.ts'
 import { logChanges, type CheckName } from './health/readiness.ts'
 import { watchWorkers, type WorkerWatch } from './health/watch-workers.ts'
-import { reserveBytes, type Env } from './settings/env.ts'
+import { dataFolders, reserveBytes } from './open-free-space.ts'
+import type { Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
 import { createFreeSpace } from './storage/free-space.ts'
 
@@ -20,7 +21,10 @@ type HealthOptions = { env: Env; databaseUrl: string; ffmpeg: Ffmpeg; log: (mess
 /** What a process of the platform looks at to know whether it can work. */
 export function openHealth({ env, databaseUrl, ffmpeg, log }: HealthOptions): Health {
   const database = new Database({ url: databaseUrl, connections: 1, log })
-  const parts = { ffmpeg: checkFfmpeg(ffmpeg.ffmpegPath), disk: checkDisk(createFreeSpace({ folders: [env.DATA_DIR], reserveBytes })) }
+  const parts = {
+    ffmpeg: checkFfmpeg(ffmpeg.ffmpegPath),
+    disk: checkDisk(createFreeSpace({ folders: dataFolders(env, databaseUrl), reserveBytes: reserveBytes(env) })),
+  }
   const ownParts = logChanges(parts, log)
   return {
     database,

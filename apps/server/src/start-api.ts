@@ -8,6 +8,7 @@ import { openIdentityProvider } from './accounts/third-party/identity-provider.t
 import { createTokens } from './accounts/tokens.ts'
 import { startBackgroundWork } from './api/background-work.ts'
 import { createServer } from './api/server.ts'
+import { openFreeSpace } from './open-free-space.ts'
 import { openPaymentProviders } from './billing/open-payment-providers.ts'
 import { Database } from './database/database.ts'
 import { RequestLog } from './http/request-log.ts'
@@ -48,7 +49,8 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const outbox = createOutbox({ queue, sends: env.MAIL_URL !== undefined, now })
   const accounts = new Accounts({ database, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
   const { checks, workers } = opened.use(openApiHealth({ env, databaseUrl, ffmpeg, log }))
-  const orders = createVideoOrders({ database, queue, now, refuseWhileStopped: workers.refuseWhileStopped })
+  const freeSpace = openFreeSpace(env, databaseUrl)
+  const orders = createVideoOrders({ database, queue, freeSpace, now, refuseWhileStopped: workers.refuseWhileStopped })
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
   mailServer = await sendMails({ env, database, queue, logger, now })

@@ -4,6 +4,7 @@ import { Database } from './database/database.ts'
 import { Worker } from './generation/worker.ts'
 import { startHeartbeat } from './health/heartbeat.ts'
 import { startProbeServer } from './health/probe-server.ts'
+import { openFreeSpace, reserveBytes } from './open-free-space.ts'
 import { openHealth } from './open-health.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
 import { clockOf, type Env } from './settings/env.ts'
@@ -50,6 +51,9 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
     searchPath: env.PATH,
     workFolder: join(env.DATA_DIR, 'work'),
     segmentMegabytes: env.SEGMENT_CACHE_MB,
+    stageMegabytes: env.STAGE_CACHE_MB,
+    freeSpace: openFreeSpace(env, databaseUrl),
+    reserveBytes: reserveBytes(env),
   })
   opened.defer(() => worker.close())
   await worker.start(env.WORKER_VIDEOS)

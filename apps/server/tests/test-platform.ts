@@ -24,6 +24,7 @@ import { createOutbox } from '../src/mail/outbox.ts'
 import { openPgBossQueue } from '../src/queue/pg-boss-queue.ts'
 import type { Queue } from '../src/queue/queue.ts'
 import { openDiskStorage } from '../src/storage/disk-storage.ts'
+import type { FreeSpace } from '../src/storage/free-space.ts'
 import type { Storage } from '../src/storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -71,6 +72,8 @@ export class TestPlatform {
   private readonly sendsMail: boolean
   server!: FastifyInstance
   private people = 0
+  /** What the disk is said to have left. */
+  freeBytes = Infinity
   readonly sandbox: Sandbox
   readonly providers: PaymentProviders
   /** Log of the work on payments. */
@@ -105,6 +108,8 @@ export class TestPlatform {
     const { database, providers, clock, paymentLog } = this
     return { database, providers, now: clock.now, log: (message) => paymentLog.push(message) }
   }
+
+  readonly freeSpace: FreeSpace = async () => ({ bytes: this.freeBytes, isEnough: this.freeBytes >= 1_000_000_000 })
 
   /** Settles events of payment providers, as the queue does within a second. */
   async settleEvents(): Promise<void> {
@@ -146,7 +151,7 @@ export class TestPlatform {
       identityProvider: null,
       publicUrl: () => 'http://relampago.test',
       // Most tests order without a worker.
-      orders: createVideoOrders({ database, queue, now: clock.now, refuseWhileStopped: async () => undefined }),
+      orders: createVideoOrders({ database, queue, freeSpace: this.freeSpace, now: clock.now, refuseWhileStopped: async () => undefined }),
       checks: {},
       isStopped: async () => false,
       storage,
@@ -186,6 +191,9 @@ export class TestPlatform {
       allowPrivateFetch: false,
       searchPath: process.env['PATH'] ?? '',
       workFolder,
+      freeSpace: this.freeSpace,
+      reserveBytes: 0,
+      lookForRoomEveryMs: 20,
       progressEveryMs: 20,
       killGraceMs: 300,
       ...options,

@@ -6,6 +6,7 @@ import { Database } from '../src/database/database.ts'
 import { Worker } from '../src/generation/worker.ts'
 import { openPgBossQueue } from '../src/queue/pg-boss-queue.ts'
 import { openDiskStorage } from '../src/storage/disk-storage.ts'
+import { createFreeSpace } from '../src/storage/free-space.ts'
 
 const [url = '', storageFolder = '', workFolder = '', child = '', startOfClock = '0', leaseEveryMs = '10000'] = process.argv.slice(2)
 const log = () => undefined
@@ -24,6 +25,8 @@ const worker = new Worker({
   allowPrivateFetch: false,
   searchPath: '/usr/bin:/bin',
   workFolder,
+  freeSpace: createFreeSpace({ folders: [workFolder], reserveBytes: 0 }),
+  reserveBytes: 0,
   leaseEveryMs: Number(leaseEveryMs),
 })
 await worker.start(1)

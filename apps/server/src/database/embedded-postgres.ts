@@ -112,6 +112,8 @@ export class EmbeddedPostgres {
       unix_socket_permissions: '0700',
       max_connections: 100,
       jit: 'off',
+      // Half the disk's reserve (DISK_RESERVE_MB); the default is 1 GB.
+      max_wal_size: '256MB',
       timezone: 'UTC',
       log_timezone: 'UTC',
       ...(durable ? {} : { fsync: 'off' }),

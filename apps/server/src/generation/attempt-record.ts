@@ -7,10 +7,16 @@ import type { Attempt } from './video-attempts.ts'
 /**
  * How an attempt ended: with its file, with a code of the error table, or without an end for the
  * video: `retried` after a breakdown, `cancelled` by its user or given to another worker,
- * `superseded` when another one was quicker, `returned` to the queue by a worker that closes,
- * `database_away`.
+ * `superseded` when another one was quicker; or for no fault of its own, and made again: `returned` to
+ * the queue by a worker that closes, `database_away`, `disk_full`, `lease_lost`.
  */
-export type AttemptOutcome = 'done' | 'retried' | 'cancelled' | 'superseded' | 'returned' | 'database_away' | ErrorCode
+export type AttemptOutcome = 'done' | 'cancelled' | 'superseded' | (typeof madeAgain)[number] | ErrorCode
+const madeAgain = ['retried', 'returned', 'database_away', 'disk_full', 'lease_lost'] as const
+
+/** Whether the queue gives the video to another attempt. */
+export function isMadeAgain(outcome: AttemptOutcome): boolean {
+  return (madeAgain as readonly string[]).includes(outcome)
+}
 
 /** One line of the log. Times are in seconds. */
 export type AttemptLine = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { scriptWriters, stageIds, type StageId } from '@relampago/domain/catalogue'
 import { errors, type AnyOrder, type ErrorCode } from '@relampago/domain/contracts'
+import type { CacheBudget } from '@relampago/video/cache-budget'
 
 // Messages between the worker and the process that makes one video.
 
@@ -19,6 +20,7 @@ export type ChildOrder = {
    * what is missing.
    */
   cacheFolder: string
+  cacheBudget?: CacheBudget
   /** Where the encoded video is stored in segments, for edits. */
   segmentFolder?: string
   allowPrivateFetch: boolean

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
@@ -25,10 +26,10 @@ afterAll(() => platform.stop())
 
 const workFolder = () => join(platform.folder, 'work')
 
-function startWorker(child: string, leaseEveryMs = 10_000): ChildProcess {
+function startWorker(child: string, leaseEveryMs = 10_000, clockAheadMs = 0): ChildProcess {
   const { folder, clock } = platform
   const args = [join(import.meta.dirname, '../../tests/worker-process.ts'), postgres.url, join(folder, 'storage'), workFolder(), child]
-  const worker = spawn(process.execPath, [...args, String(clock.now().getTime()), String(leaseEveryMs)], { stdio: 'inherit' })
+  const worker = spawn(process.execPath, [...args, String(clock.now().getTime() + clockAheadMs), String(leaseEveryMs)], { stdio: 'inherit' })
   workers.push(worker)
   return worker
 }
@@ -105,6 +106,50 @@ describe('a worker that is killed', () => {
 
     expect(await videoOf(taskId)).toMatchObject({ state: 'done', attempt: 2, title: 'Sobre café especial', fileKey: `videos/${taskId}/2/video.mp4` })
     expect((await platform.ask('GET', `/get-final-video/${taskId}`, { token })).body).toBe('the bytes of a video')
+  })
+})
+
+describe('two machines on one data folder', () => {
+  it('leave each other alone, also with clocks that are a day apart', async () => {
+    const { token } = await platform.newPerson()
+    const taskId = await platform.order(token)
+    startWorker('waits-for-a-file', 200)
+    await expect.poll(async () => (await videoOf(taskId))?.percent, { timeout: 20_000 }).toBeGreaterThan(0)
+    const orphans = ['orphan-1', 'orphan-2'].map((name) => join(workFolder(), name))
+
+    for (const [at, day] of [24 * 3_600_000, -24 * 3_600_000].entries()) {
+      await mkdir(orphans[at] ?? '')
+      startWorker('finishes', 200, day)
+      await expect.poll(() => existsSync(orphans[at] ?? ''), { timeout: 20_000 }).toBe(false)
+    }
+    await writeFile(join(workFolder(), 'go'), '')
+
+    await expect.poll(async () => (await videoOf(taskId))?.state, { timeout: 20_000 }).toBe('done')
+    expect(await videoOf(taskId)).toMatchObject({ attempt: 1, breakdowns: 0, title: 'A meio' })
+  })
+
+  it('make a video once when one of them froze, lost its folder and woke up', async () => {
+    const { token } = await platform.newPerson()
+    const taskId = await platform.order(token)
+    const frozen = startWorker('waits-for-a-file', 50)
+    await expect.poll(async () => (await videoOf(taskId))?.percent, { timeout: 20_000 }).toBeGreaterThan(0)
+    const [childPid = 0] = JSON.parse(await readFile(join(workFolder(), `pids-${taskId}`), 'utf8')) as number[]
+    const leased = async () => (await readdir(workFolder())).filter((name) => name.startsWith('leased-'))
+    const [folder = ''] = await leased()
+
+    frozen.kill('SIGSTOP')
+    process.kill(childPid, 'SIGSTOP')
+    startWorker('finishes', 50)
+    await expect.poll(leased, { timeout: 20_000 }).not.toContain(folder)
+    await writeFile(join(workFolder(), 'go'), '')
+    process.kill(childPid, 'SIGCONT')
+    frozen.kill('SIGCONT')
+    await expect.poll(() => isAlive(childPid), { timeout: 10_000 }).toBe(false)
+
+    await letHeartbeatLapse(taskId)
+    await expect.poll(async () => (await videoOf(taskId))?.state, { timeout: 20_000 }).toBe('done')
+    expect(await videoOf(taskId)).toMatchObject({ attempt: 2, breakdowns: 0 })
+    await expect.poll(leased, { timeout: 10_000 }).toEqual([])
   })
 })
 

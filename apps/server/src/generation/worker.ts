@@ -1,16 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError, type ErrorCode } from '@relampago/domain/contracts'
-import type { Milliseconds } from '@relampago/domain/units'
+import type { Bytes, Milliseconds } from '@relampago/domain/units'
+import { cacheBytes, type CacheBudget } from '@relampago/video/cache-budget'
 import { sweepStageCache } from '@relampago/video/sweep-stage-cache'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
 import type { Queue } from '../queue/queue.ts'
+import { isDiskFull } from '../storage/disk-full.ts'
+import { createDiskRoom, type DiskRoom } from '../storage/disk-room.ts'
+import type { FreeSpace } from '../storage/free-space.ts'
 import type { Storage } from '../storage/storage.ts'
-import { createOrphanSweep, leaseEveryMs, leaseFolder } from '../storage/work-folder.ts'
+import { createOrphanSweep, leaseEveryMs, leaseFolder, LeaseLostError } from '../storage/work-folder.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { attemptFolder } from '../videos/video-keys.ts'
-import { openAttemptRecord, type AttemptLine, type AttemptOutcome, type AttemptRecord } from './attempt-record.ts'
+import { isMadeAgain, openAttemptRecord, type AttemptLine, type AttemptOutcome, type AttemptRecord } from './attempt-record.ts'
 import type { ChildReport, ChildResult } from './child-messages.ts'
 import { ProgressWriter } from './progress-writer.ts'
 import { runVideoChild } from './run-video-child.ts'
@@ -39,6 +43,12 @@ export type WorkerOptions = {
   workFolder: string
   /** Disk for encoded segments of videos that may be edited; 0 stores none. */
   segmentMegabytes?: number
+  /** Disk for the results of steps; 0 stores none. */
+  stageMegabytes?: number | undefined
+  freeSpace: FreeSpace
+  /** Disk that stays free beside the videos. */
+  reserveBytes: Bytes
+  lookForRoomEveryMs?: Milliseconds
   stallMs?: Milliseconds
   killGraceMs?: Milliseconds
   progressEveryMs?: Milliseconds
@@ -51,15 +61,20 @@ const mostBreakdowns = 2
 /** Users' texts leave the cache soon after a day, also when no more videos are made. */
 const hour: Milliseconds = 3_600_000
 const minute: Milliseconds = 60_000
+const megabyte: Bytes = 1_000_000
 
 /** Takes videos from the queue and makes them. */
 export class Worker {
   private readonly options: WorkerOptions
   private readonly closing = new AbortController()
   private readonly timers: NodeJS.Timeout[] = []
+  private readonly room: DiskRoom
 
   constructor(options: WorkerOptions) {
     this.options = options
+    const { freeSpace, reserveBytes, log, lookForRoomEveryMs: lookEveryMs } = options
+    const clean = () => this.emptyCaches().catch((error: Error) => log(`the caches were not emptied: ${error.message}`))
+    this.room = createDiskRoom({ freeSpace, reserveBytes, clean, log, ...(lookEveryMs === undefined ? {} : { lookEveryMs }) })
   }
 
   async start(concurrency: number): Promise<void> {
@@ -68,7 +83,9 @@ export class Worker {
     // Not only logged: a worker whose folder cannot be used does not start.
     await removeOrphans()
     await this.repeat('the sweep of orphaned folders', lookEveryMs, removeOrphans)
-    await this.repeat('the sweep of the stage cache', sweepEveryMs, () => sweepStageCache(stageFolder(workFolder), now()))
+    await this.repeat('the sweep of the stage cache', sweepEveryMs, async () => {
+      await sweepStageCache(stageFolder(workFolder), now(), await cacheBytes(stageFolder(workFolder), this.cacheBudget))
+    })
     await this.repeat('the sweep of segments', minute, () => sweepSegments(database, workFolder, segmentMegabytes))
     await queue.workRender(concurrency, (videoId, signal) => this.makeOne(videoId, signal))
   }
@@ -81,8 +98,9 @@ export class Worker {
 
   /** Runs one job; public for tests. Throws when the job must be retried. */
   async makeOne(videoId: string, jobSignal: AbortSignal): Promise<void> {
-    this.closing.signal.throwIfAborted()
     const { database, now, id, logAttempt } = this.options
+    using room = await this.enterRoom(jobSignal)
+    if (room === null) return
     const attempt = await beginAttempt(database, videoId, now())
     if (attempt === null) return
     const record = openAttemptRecord(attempt, id)
@@ -95,7 +113,7 @@ export class Worker {
     } catch (error) {
       const outcome = await this.outcomeOf(error as Error, attempt, { isLost: jobSignal.aborted || lost.signal.aborted, isTimeUp: timeUp.aborted })
       record.ended(outcome, error instanceof AppError || outcome === 'cancelled' ? undefined : (error as Error))
-      if (outcome === 'returned' || outcome === 'database_away' || outcome === 'retried') throw error
+      if (isMadeAgain(outcome)) throw error
     } finally {
       logAttempt(record.line())
     }
@@ -106,11 +124,34 @@ export class Worker {
     if (this.closing.signal.aborted) return 'returned'
     if (isConnectionTrouble(error)) return 'database_away'
     if (isLost) return 'cancelled'
+    if (isDiskFull(error)) return 'disk_full'
+    if (error instanceof LeaseLostError) return 'lease_lost'
     if (isTimeUp) return this.end(attempt, new AppError('generation_timeout'))
     if (error instanceof AppError) return this.end(attempt, error)
     const breakdowns = await countBreakdown(this.options.database, attempt)
     if (breakdowns > 0 && breakdowns < mostBreakdowns) return 'retried'
     return this.end(attempt, new AppError('generation_failed'))
+  }
+
+  /** Waits for room on the disk; `null` when the job is not ours any more. */
+  private async enterRoom(jobSignal: AbortSignal): Promise<Disposable | null> {
+    try {
+      return await this.room.enter(AbortSignal.any([jobSignal, this.closing.signal]))
+    } catch (error) {
+      if (jobSignal.aborted && !this.closing.signal.aborted) return null
+      throw error
+    }
+  }
+
+  private get cacheBudget(): CacheBudget {
+    const { stageMegabytes, reserveBytes } = this.options
+    return { maxBytes: stageMegabytes === undefined ? undefined : stageMegabytes * megabyte, leaveFree: reserveBytes }
+  }
+
+  private async emptyCaches(): Promise<void> {
+    const { workFolder, database, now } = this.options
+    await sweepStageCache(stageFolder(workFolder), now(), 0)
+    await sweepSegments(database, workFolder, 0)
   }
 
   /** Runs `work` now and then repeatedly until the worker closes. */
@@ -153,6 +194,7 @@ export class Worker {
           outFile,
           allowPrivateFetch,
           cacheFolder: stageFolder(workFolder),
+          cacheBudget: this.cacheBudget,
           ...(segmentMegabytes === 0 ? {} : { segmentFolder: segmentFolder(workFolder, attempt.videoId) }),
         },
         // The cache outlives the video: it holds the index of fonts, and for a day the results of
@@ -165,7 +207,7 @@ export class Worker {
           // Cached compiled code halves the processor time of starting Node.
           NODE_COMPILE_CACHE: join(workFolder, 'cache', 'compiled'),
         },
-        signal,
+        signal: AbortSignal.any([signal, leased.lost]),
         onReport,
         stallMs,
         killGraceMs,
@@ -174,6 +216,10 @@ export class Worker {
       await Promise.all(storing)
       await progress.close()
       return await this.deliver(attempt, outFile, { ...made, pictures: progress.storedPictures, madeIn: performance.now() - start })
+    } catch (error) {
+      await leased.checkHeld()
+      leased.lost.throwIfAborted()
+      throw error
     } finally {
       await Promise.all(storing)
       await progress.close()

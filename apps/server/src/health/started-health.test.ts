@@ -41,11 +41,11 @@ describe('API and worker apart', () => {
     await expect.poll(worker.output, { timeout: 60_000 }).toMatch(/Probes of the worker: port \d+\n[\s\S]*worker ready/)
     const probes = `http://127.0.0.1:${/port (\d+)/.exec(worker.output())?.[1]}`
     const [own, alive] = [await readyz(probes), await fetch(`${probes}/livez`)]
-    await expect.poll(async () => (await readyz(url)).status).toBe(200)
+    await expect.poll(async () => (await readyz(url)).status, { timeout: 30_000 }).toBe(200)
 
     worker.child.kill('SIGTERM')
     await worker.exit
-    await expect.poll(async () => (await readyz(url)).body.checks['worker']?.reason).toBe('stopped')
+    await expect.poll(async () => (await readyz(url)).body.checks['worker']?.reason, { timeout: 30_000 }).toBe('stopped')
 
     expect(alone).toMatchObject({ status: 503, body: { checks: { database: { state: 'ok' }, worker: { state: 'failing', reason: 'none has reported' } } } })
     expect([own.status, Object.keys(own.body.checks), alive.status]).toEqual([200, ['database', 'ffmpeg', 'disk'], 200])

@@ -92,7 +92,7 @@ describe('orders while no worker works', () => {
     const { database, queue, clock } = platform
     const watch = watchWorkers({ database, patienceMs: 45 * seconds, clock: () => time.ms, freshMs: 0 })
     isStopped = watch.isStopped
-    const orders = createVideoOrders({ database, queue, now: clock.now, refuseWhileStopped: watch.refuseWhileStopped })
+    const orders = createVideoOrders({ database, queue, now: clock.now, freeSpace: platform.freeSpace, refuseWhileStopped: watch.refuseWhileStopped })
     server = await platform.createServer({ orders, isStopped, checks: { worker: watch.check } })
   })
   afterAll(() => server.close())

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '@relampago/domain/contracts'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
 import { errorFacts } from '../log/private-text.ts'
+import { isDiskFull } from '../storage/disk-full.ts'
 import { errorReply, invalidField } from './errors.ts'
 import { languageOf } from './language.ts'
 
@@ -10,6 +11,8 @@ import { languageOf } from './language.ts'
 const retryUnavailableAfter = 2
 /** Seconds after which a worker may be back. */
 const retryStoppedAfter = 30
+/** Seconds in which finished videos expire and caches are emptied. */
+const retryFullDiskAfter = 60
 
 /** Every failed call ends here: one body, in the caller's language, without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -19,6 +22,10 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (known.code === 'unavailable') {
       request.log.warn({ err: errorFacts(error, sentIn(request)) }, 'the database is away')
       void reply.header('retry-after', retryUnavailableAfter)
+    }
+    if (known.code === 'storage_full') {
+      request.log.error({ err: errorFacts(error, sentIn(request)) }, 'the disk is too full')
+      void reply.header('retry-after', retryFullDiskAfter)
     }
     if (known.code === 'generation_stopped') void reply.header('retry-after', retryStoppedAfter)
     if (known.code === 'resend_too_soon' || known.code === 'queue_full') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
@@ -41,6 +48,7 @@ function knownError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error, request)
   if (isConnectionTrouble(error)) return new AppError('unavailable', {}, { cause: error })
+  if (isDiskFull(error)) return new AppError('storage_full', {}, { cause: error })
   return byStatus(error) ?? new AppError('internal_error', {}, { cause: error })
 }
 

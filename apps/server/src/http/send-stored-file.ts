@@ -1,12 +1,28 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorCode } from '@relampago/domain/contracts'
 import type { ByteRange, Storage } from '../storage/storage.ts'
 
-export type StoredFile = { storage: Storage; key: string; bytes: number; type: string; headers?: Record<string, string> }
+export type StoredFile = {
+  storage: Storage
+  key: string
+  bytes: number
+  type: string
+  headers?: Record<string, string>
+  /** Error of a file that is gone, by hand or with its disk. */
+  missing?: ErrorCode
+}
 
 /** Sends a stored file, or the part that was asked for, so that players can seek. */
-export async function sendStoredFile(request: FastifyRequest, reply: FastifyReply, { storage, key, bytes, type, headers }: StoredFile): Promise<FastifyReply> {
+export async function sendStoredFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, key, bytes, type, headers, missing = 'not_found' }: StoredFile,
+): Promise<FastifyReply> {
   const range = readByteRange(request.headers.range, bytes)
+  const hasNoBody = request.method === 'HEAD' || range === 'unsatisfiable'
+  const stream = hasNoBody ? await emptyIfThere(storage, key) : await storage.getStream(key, range ?? undefined)
+  if (stream === null) throw new AppError(missing)
   void reply.headers({ 'accept-ranges': 'bytes', ...headers })
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   void reply.type(type)
@@ -14,9 +30,12 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   }
   void reply.header('content-length', range === null ? bytes : range.end - range.start + 1)
-  // An empty stream, because the framework would set a length of 0 for anything else.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(await storage.getStream(key, range ?? undefined))
+  return reply.send(stream)
+}
+
+/** An empty stream, because the framework would set a length of 0 for anything else. */
+async function emptyIfThere(storage: Storage, key: string): Promise<Readable | null> {
+  return (await storage.head(key)) === null ? null : Readable.from([])
 }
 
 /**

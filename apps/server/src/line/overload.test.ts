@@ -38,7 +38,7 @@ async function newUser(plan: AccountPlan): Promise<User> {
 /** Places orders as the API does; counts what is refused. */
 function orderDesk() {
   const { database, queue, clock } = platform
-  const orders = createVideoOrders({ database, queue, now: clock.now, refuseWhileStopped: async () => undefined })
+  const orders = createVideoOrders({ database, queue, freeSpace: platform.freeSpace, now: clock.now, refuseWhileStopped: async () => undefined })
   const refused: User[] = []
   const orderOf = (seed: string): PhotoOrder => ({
     kind: 'photo',

@@ -8,6 +8,7 @@ import { joinLine, moveUp } from '../line/join-line.ts'
 import { createWorkTimes, workKindOf } from '../line/work-times.ts'
 import type { Queue } from '../queue/queue.ts'
 import { checkUnitLeft, takeUnit } from '../quota/quota.ts'
+import type { FreeSpace } from '../storage/free-space.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { findVideo } from '../videos/find-video.ts'
 import { findPlaced, type OrderKey } from './order-key.ts'
@@ -15,6 +16,7 @@ import { findPlaced, type OrderKey } from './order-key.ts'
 export type VideoOrdersOptions = {
   database: Database
   queue: Queue
+  freeSpace: FreeSpace
   now: () => Date
   /** Throws while no worker makes videos: an order would only time out. */
   refuseWhileStopped: () => Promise<void>
@@ -34,7 +36,7 @@ export type NewOrder = {
 }
 
 /** Taking orders and taking them back. */
-export function createVideoOrders({ database, queue, now, refuseWhileStopped }: VideoOrdersOptions) {
+export function createVideoOrders({ database, queue, freeSpace, now, refuseWhileStopped }: VideoOrdersOptions) {
   const workTimes = createWorkTimes(database, now)
 
   /** Lets the user's later orders move up into a place that has become free. */
@@ -50,12 +52,13 @@ export function createVideoOrders({ database, queue, now, refuseWhileStopped }: 
      * `AppError`, such as `queue_full`.
      */
     async place({ user, language, orderOf, key, upload, requestId }: NewOrder): Promise<string> {
-      const times = await workTimes()
+      const [times, { isEnough }] = await Promise.all([workTimes(), freeSpace()])
       return database.transaction(async ({ queries, client }) => {
         const moment = now()
         const plan = await lockPlan(queries, user, moment)
         const placed = key === null ? null : await findPlaced(queries, user, key)
         if (placed !== null) return placed
+        if (!isEnough) throw new AppError('storage_full')
         await refuseWhileStopped()
         await checkUnitLeft(queries, user, plan, moment, language)
         const id = randomUUID()

@@ -51,11 +51,21 @@ export const settings = {
     '45',
     wholeNumber(10, 86_400),
   ),
-  HEALTH_PORT: setting('port of /livez and /readyz of a process with ROLE=worker; 0 takes any free one; empty: none', '', optionalPort),
+  HEALTH_PORT: setting('port of /livez and /readyz of a process with ROLE=worker; 0 takes any free one; empty: none', '', optionalWholeNumber(0, 65_535)),
   LOG_REQUESTS: setting('percent of requests in the log; failed and slow ones are always there', '10', wholeNumber(0, 100)),
   SEGMENT_CACHE_MB: setting(
     'disk for the encoded segments of videos, so that an edit encodes only what it touches; removed with the video; 0 stores none',
     '0',
+    wholeNumber(0, 1_000_000),
+  ),
+  STAGE_CACHE_MB: setting(
+    'disk for results of steps, so that a repeated attempt makes only what is missing; empty: 2000, or 5 % of a smaller disk; 0 stores none',
+    '',
+    optionalWholeNumber(0, 1_000_000),
+  ),
+  DISK_RESERVE_MB: setting(
+    'disk that stays free beside the videos being made; with less, orders are refused and videos wait',
+    '500',
     wholeNumber(0, 1_000_000),
   ),
   SUPPORTED_MARKETPLACES: setting('hosts that make an input a product link, separated by commas', 'mercadolivre.com.br,amazon.com.br', hostList),
@@ -135,9 +145,6 @@ export function inheritedVariables(changes: Partial<Record<SettingName, string>>
   return { ...process.env, ...changes }
 }
 
-/** What must stay free on the disk of DATA_DIR. */
-export const reserveBytes = 512 * 1024 * 1024
-
 /** Address for links in mails and for the ready line. `port` is the one in use. */
 export function publicUrl(env: Env, port: number): string {
   return env.PUBLIC_URL ?? `http://localhost:${port}`
@@ -166,8 +173,8 @@ function wholeNumber(least: number, most: number) {
   }
 }
 
-function optionalPort(text: string): number | undefined {
-  return text === '' ? undefined : wholeNumber(0, 65_535)(text)
+function optionalWholeNumber(least: number, most: number) {
+  return (text: string): number | undefined => (text === '' ? undefined : wholeNumber(least, most)(text))
 }
 
 function oneOf<const Choice extends string>(...choices: Choice[]) {

@@ -12,7 +12,8 @@ export type Storage = {
   put: (key: string, file: string) => Promise<void>
   /** Size in bytes, or `null` when there is no such file. */
   head: (key: string) => Promise<{ bytes: number } | null>
-  getStream: (key: string, range?: ByteRange) => Promise<Readable>
+  /** `null` when there is no such file. */
+  getStream: (key: string, range?: ByteRange) => Promise<Readable | null>
   /** Removes everything whose key begins with `folder/`. A missing folder is not an error. */
   deleteFolder: (folder: string) => Promise<void>
 }

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createOrphanSweep, leaseFolder } from './work-folder.ts'
+import { createOrphanSweep, leaseFolder, LeaseLostError } from './work-folder.ts'
 
 let root: string
 beforeEach(async () => {
@@ -38,6 +38,40 @@ describe('a leased folder', () => {
     await folder[Symbol.asyncDispose]()
     expect(await readdir(root)).toEqual([])
   })
+
+  it('shows a whole lease at every look, because renewing writes over it', async () => {
+    await using folder = await leaseFolder(root, 1)
+    const lengths = new Set<number>()
+    const leases = new Set<string>()
+    for (let time = 0; time < 3000; time++) {
+      const lease = await readFile(join(folder.path, 'lease.json'), 'utf8')
+      lengths.add(lease.length)
+      leases.add(lease)
+    }
+
+    expect([...lengths]).toEqual([120])
+    expect(leases.size).toBeGreaterThan(10)
+  })
+
+  it('is lost when it was removed, and does not come back', async () => {
+    await using folder = await leaseFolder(root, 60_000)
+    await folder.checkHeld()
+    expect(folder.lost.aborted).toBe(false)
+
+    await rm(folder.path, { recursive: true })
+    await folder.checkHeld()
+
+    expect(folder.lost.reason).toBeInstanceOf(LeaseLostError)
+    expect(await readdir(root)).toEqual([])
+  })
+
+  it('says so by itself with the next renewal', async () => {
+    await using folder = await leaseFolder(root, 5)
+
+    await rm(join(folder.path, 'lease.json'))
+
+    await expect.poll(() => folder.lost.aborted).toBe(true)
+  })
 })
 
 describe('the sweep of orphans', () => {
@@ -60,6 +94,39 @@ describe('the sweep of orphans', () => {
 
     expect(await look(sweep, 5)).toEqual(['cache', 'leased-b', 'note'])
     expect(await look(sweep, 1)).toEqual(['cache', 'note'])
+  })
+
+  it('counts looks that come together after a hanging disk as one', async () => {
+    await abandoned('leased-c', '1')
+    const sweep = createOrphanSweep(root)
+
+    await Promise.all(Array.from({ length: 20 }, () => sweep()))
+
+    expect(await readdir(root)).toEqual(['leased-c'])
+  })
+
+  it('spares a folder whose lease it cannot read, and goes on with the others', async () => {
+    await mkdir(join(root, 'leased-d', 'lease.json'), { recursive: true })
+    await abandoned('leased-e', '1')
+    const sweep = createOrphanSweep(root)
+
+    for (let time = 0; time < 7; time++) await expect(sweep()).rejects.toThrow('without a readable lease')
+
+    expect(await readdir(root)).toEqual(['leased-d'])
+  })
+
+  it('compares no times: those of the disk may be years off', async () => {
+    await using folder = await leaseFolder(root, 60_000)
+    await abandoned('leased-f', '1')
+    const sweep = createOrphanSweep(root)
+    for (let time = 0; time < 12; time++) {
+      await folder.checkHeld()
+      for (const path of [folder.path, join(folder.path, 'lease.json')]) await utimes(path, new Date(0), new Date(0))
+      await utimes(join(root, 'leased-f', 'lease.json'), new Date('2099-01-01'), new Date('2099-01-01')).catch(() => undefined)
+      await sweep()
+    }
+
+    expect(await readdir(root)).toEqual([basename(folder.path)])
   })
 
   it('has nothing to do where no folder was made yet', async () => {

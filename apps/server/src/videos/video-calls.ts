@@ -14,7 +14,7 @@ export function videoCalls({ database, storage, now }: VideoCallsOptions): Handl
   async function send({ user, request, reply }: Pick<Call<'downloadVideo'>, 'user' | 'request' | 'reply'>, id: string): Promise<FastifyReply> {
     const file = availableFile(await findVideo(database, user, id), now())
     const headers = { 'content-disposition': `attachment; filename="${file.fileName}"`, 'cache-control': 'private, no-store' }
-    return sendStoredFile(request, reply, { storage, key: file.key, bytes: file.bytes, type: 'video/mp4', headers })
+    return sendStoredFile(request, reply, { storage, key: file.key, bytes: file.bytes, type: 'video/mp4', headers, missing: 'video_not_found' })
   }
 
   return {

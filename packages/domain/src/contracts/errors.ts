@@ -47,6 +47,13 @@ export const errors = {
     status: 503,
     text: { pt: 'O serviço está reiniciando. Tente novamente em alguns segundos.', en: 'The service is restarting. Try again in a few seconds.' },
   },
+  storage_full: {
+    status: 503,
+    text: {
+      pt: 'O servidor está sem espaço em disco. Nada foi descontado. Tente de novo em alguns minutos.',
+      en: 'The server is out of disk space. Nothing was used up. Try again in a few minutes.',
+    },
+  },
 
   // Accounts
   not_authenticated: { status: 401, text: { pt: 'Não autenticado', en: 'Not signed in' } },

@@ -4,6 +4,7 @@ import type { StageId } from '@relampago/domain/catalogue'
 import type { Picture } from '@relampago/domain/timeline'
 import type { Fraction } from '@relampago/domain/units'
 import type { ProviderUse } from '../run/provider-use.ts'
+import { cacheBytes, type CacheBudget } from '../stage-cache/cache-budget.ts'
 import { noCache, openStageCache, type StageCache } from '../stage-cache/stage-cache.ts'
 import { sweepStageCache } from '../stage-cache/sweep-stage-cache.ts'
 import { openBackground } from './background.ts'
@@ -34,6 +35,8 @@ export type VideoContext = {
    * changed; nothing is stored without it. Swept at the end.
    */
   cacheFolder?: string
+  /** How much of its disk the cache may use. */
+  cacheBudget?: CacheBudget
   /**
    * Where the encoded video is stored in segments, so that an edit encodes only what it touches;
    * may be the cache folder. The owner of the folder removes them. Making segments costs more
@@ -76,12 +79,12 @@ export type Run = {
 const now = () => new Date()
 
 export async function openRun({ ffmpegPath, ffprobePath, allowPrivateFetch, ...context }: VideoContext): Promise<Run> {
-  const { cacheFolder, segmentFolder } = context
+  const { cacheFolder, cacheBudget = {}, segmentFolder } = context
   const folder = await mkdtemp(join(context.folder, 'video-'))
   const notes: string[] = []
   const providers: ProviderUse[] = []
   const onNote = (note: string): void => void notes.push(note)
-  const open = (place: string | undefined) => (place === undefined ? noCache : openStageCache({ folder: place, now, onTrouble: onNote }))
+  const open = (place: string | undefined) => (place === undefined ? noCache : openStageCache({ folder: place, now, onTrouble: onNote, ...cacheBudget }))
   const cache = open(cacheFolder)
   const background = openBackground(context.signal)
   const progress = openProgress(context.report)
@@ -105,7 +108,7 @@ export async function openRun({ ffmpegPath, ffprobePath, allowPrivateFetch, ...c
     async close() {
       await background.close()
       await rm(folder, { recursive: true, force: true })
-      if (cacheFolder !== undefined) await sweepStageCache(cacheFolder, now())
+      if (cacheFolder !== undefined) await sweepStageCache(cacheFolder, now(), await cacheBytes(cacheFolder, cacheBudget))
     },
   }
 }

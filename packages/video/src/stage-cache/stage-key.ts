@@ -26,8 +26,8 @@ export function stageKey(stage: CachedStage, input: unknown): string {
   return `${stage}-${sha256(JSON.stringify([stageVersions[stage], sorted(input)])).slice(0, 40)}`
 }
 
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 const bytesAtOnce = 1 << 20

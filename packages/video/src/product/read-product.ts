@@ -1,5 +1,5 @@
 import { AppError } from '@relampago/domain/contracts'
-import { load, type CheerioAPI } from 'cheerio/slim'
+import type { CheerioAPI } from 'cheerio/slim'
 import { decodePage } from './decode-page.ts'
 import { struckPrice } from './page/former-price.ts'
 import { installmentsNear } from './page/installments.ts'
@@ -7,7 +7,7 @@ import { keepOwnPart, visibleText } from './page/own-part.ts'
 import { listedFeatures } from './page/page-features.ts'
 import { printedRating } from './page/printed-rating.ts'
 import { specRows } from './page/spec-rows.ts'
-import { assertReasonableNesting } from './page-nesting.ts'
+import { parsePage } from './parse-page.ts'
 import { plainText } from './wording/plain-text.ts'
 import { readDescription } from './wording/product-description.ts'
 import { cleanFeatures } from './wording/product-features.ts'
@@ -34,6 +34,7 @@ export type ReadProduct = {
 }
 
 const maxPhotoUrls = 12
+const longestAddress = 2048
 const brandName = /^(?:marca|brand)$/i
 
 /**
@@ -42,9 +43,7 @@ const brandName = /^(?:marca|brand)$/i
  * `AppError` page_without_product, or page_too_large for a page built to be endless.
  */
 export function readProduct({ bytes, contentType, url, readAt }: ReadPage): ReadProduct {
-  const html = decodePage(bytes, contentType)
-  assertReasonableNesting(html)
-  const $ = load(html)
+  const $ = parsePage(decodePage(bytes, contentType))
   const siteName = $('meta[property="og:site_name"]').attr('content') ?? ''
   const found = statements($, url)
   const first = found[0]
@@ -117,7 +116,7 @@ function brandOf(stated: readonly (string | null)[]): string | null {
 function absoluteAddresses(addresses: readonly string[], pageUrl: string): string[] {
   const absolute = addresses.flatMap((address) => {
     const url = URL.parse(address.trim(), pageUrl)
-    return url !== null && /^https?:$/.test(url.protocol) ? [url.href] : []
+    return url !== null && /^https?:$/.test(url.protocol) && url.href.length <= longestAddress ? [url.href] : []
   })
   return [...new Set(absolute)].slice(0, maxPhotoUrls)
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError } from '@relampago/domain/contracts'
+import { AppError, errors } from '@relampago/domain/contracts'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
 import { errorReply, invalidField } from './errors.ts'
 import { languageOf } from './language.ts'
@@ -17,7 +17,8 @@ export function installErrorHandler(app: FastifyInstance): void {
       request.log.warn({ reason: error.message }, 'the database is away')
       void reply.header('retry-after', retryUnavailableAfter)
     }
-    if (known.code === 'resend_too_soon') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
+    const { seconds } = known.parameters
+    if (errors[known.code].status === 429 && seconds !== undefined) void reply.header('retry-after', seconds)
     return sendError(reply, known, request)
   })
 }

@@ -8,6 +8,7 @@ import { priorities, type Queue } from '../queue/queue.ts'
 import { checkUnitLeft, takeUnit } from '../quota/quota.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { findVideo } from '../videos/find-video.ts'
+import { checkFailedOrders } from './failed-orders.ts'
 import { findPlaced, type OrderKey } from './order-key.ts'
 
 export type VideoOrdersOptions = { database: Database; queue: Queue; now: () => Date }
@@ -37,6 +38,7 @@ export function createVideoOrders({ database, queue, now }: VideoOrdersOptions) 
         const plan = await lockPlan(queries, user, moment)
         const placed = key === null ? null : await findPlaced(queries, user, key)
         if (placed !== null) return placed
+        await checkFailedOrders(queries, user, moment)
         await checkUnitLeft(queries, user, plan, moment, language)
         const id = randomUUID()
         const order = orderOf(id, plan)

@@ -8,7 +8,7 @@ import { listedFeatures } from './page/page-features.ts'
 import { printedRating } from './page/printed-rating.ts'
 import { specRows } from './page/spec-rows.ts'
 import { parsePage } from './parse-page.ts'
-import { plainText } from './wording/plain-text.ts'
+import { plainText, withoutAddresses } from './wording/plain-text.ts'
 import { readDescription } from './wording/product-description.ts'
 import { cleanFeatures } from './wording/product-features.ts'
 import { productName } from './wording/product-name.ts'
@@ -47,7 +47,7 @@ export function readProduct({ bytes, contentType, url, readAt }: ReadPage): Read
   const siteName = $('meta[property="og:site_name"]').attr('content') ?? ''
   const found = statements($, url)
   const first = found[0]
-  const name = first === undefined ? '' : productName(first.product.name.slice(0, 1000), siteName)
+  const name = first === undefined ? '' : productName(first.product.name, siteName)
   if (first === undefined || !/[\p{L}\d]/u.test(name)) throw new AppError('page_without_product')
 
   const products = found.map(({ product }) => product)
@@ -109,7 +109,7 @@ function firstStated<Fact>(products: readonly StatedProduct[], fact: (product: S
 }
 
 function brandOf(stated: readonly (string | null)[]): string | null {
-  const brand = plainText((stated.find((one) => one !== null) ?? '').slice(0, 200))
+  const brand = withoutAddresses(plainText(stated.find((one) => one !== null) ?? ''))
   return brand === '' || brand.length > 40 ? null : brand
 }
 

@@ -48,7 +48,7 @@ const honest = [
 ]
 
 /** Some words that a shop would write, with some that would harm; the first seeds hold one each. */
-export function hostileText(seed: string): string {
+function hostileText(seed: string): string {
   const random = seededRandom(seed)
   const alone = fragments[Number(/\d+$/.exec(seed)?.[0])]
   const parts = Array.from({ length: 2 + Math.floor(random() * 5) }, () => pick(random, random() < 0.5 ? honest : fragments))

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { families, hostilePage, knownAttacks } from '../../tests/hostile-pages.ts'
 import { openPageReader, type PageLimits } from './page-reader.ts'
 
+const source = join(import.meta.dirname, '..')
 const never = new AbortController().signal
 const limits: PageLimits = { cpu: 2, heapMegabytes: 128, wallMs: 60_000 }
 const readOrRefused = /^(?:Fone Aurora X2|page_too_large)$/
@@ -84,6 +86,18 @@ describe('a page built to stall its reader', () => {
 })
 
 describe('the reader of a page', () => {
+  it('is the only way to one: no other process runs its parsers', () => {
+    const sources = globSync('**/*.ts', { cwd: source, exclude: (file) => file.endsWith('.test.ts') })
+    const importing = (target: RegExp) =>
+      sources.filter((file) =>
+        [...readFileSync(join(source, file), 'utf8').matchAll(/^import (?!type )[^;]*? from '([^']+)'/gm)].some(([, from = '']) => target.test(from)),
+      )
+
+    expect(importing(/^(?:cheerio|htmlparser2|parse5)/)).toEqual(['product/parse-page.ts'])
+    expect(importing(/parse-page\.ts$/)).toEqual(['product/read-product.ts'])
+    expect(importing(/read-product\.ts$/)).toEqual(['product/page-child.ts'])
+  })
+
   it('ends with the reason of an abort, also before there is a page', async () => {
     const controller = new AbortController()
     await using reader = openPageReader(controller.signal)

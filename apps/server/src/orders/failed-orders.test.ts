@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderErrors, type ErrorCode } from '@relampago/domain/contracts'
 import { eq } from '../database/drizzle.ts'
 import { quotaUses, videos } from '../database/schema.ts'
+import { beginAttempt } from '../generation/video-attempts.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { TestPlatform } from '../../tests/test-platform.ts'
 
@@ -86,6 +87,20 @@ describe('orders that fail for what is in them', () => {
     await fail(bia.token, times(10, 'page_too_large'))
 
     expect((await ask(ana.token)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['once a worker had begun them count too, or each could be taken back just before it fails', true, 429],
+    ['while they wait do not count', false, 200],
+  ])('and orders that are cancelled %s', async (_, begun, status) => {
+    const ana = await platform.newPerson()
+    for (let at = 0; at < 10; at++) {
+      const id = await platform.order(ana.token)
+      if (begun) await beginAttempt(platform.database, id, platform.clock.now())
+      await platform.ask('POST', `/api/v1/videos/${id}/cancel`, { token: ana.token })
+    }
+
+    expect((await ask(ana.token)).statusCode).toBe(status)
   })
 
   it('are known by their errors', () => {

@@ -2,7 +2,7 @@ import { taskTimeLimitMs } from '@relampago/domain/catalogue'
 import { AppError, orderErrors } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
 import type { Queries } from '../database/database.ts'
-import { and, desc, eq, gt, inArray } from '../database/drizzle.ts'
+import { and, desc, eq, gt, inArray, isNotNull, or } from '../database/drizzle.ts'
 import { videos, type User } from '../database/schema.ts'
 
 const hour: Milliseconds = 3_600_000
@@ -14,7 +14,8 @@ const mostFailed = 10
 
 /**
  * Throws `too_many_failed_orders`, with the time to wait, when ten orders of the last hour failed
- * for what was in them. Only while the user's row is locked.
+ * for what was in them, or were cancelled after a worker had begun them. Only while the user's row
+ * is locked.
  */
 export async function checkFailedOrders(queries: Queries, user: User, now: Date): Promise<void> {
   const since = new Date(now.getTime() - hour)
@@ -26,9 +27,12 @@ export async function checkFailedOrders(queries: Queries, user: User, now: Date)
         eq(videos.userId, user.id),
         // An order ends within its limit of time, so older ones ended before; there is an index.
         gt(videos.createdAt, new Date(since.getTime() - taskTimeLimitMs)),
-        eq(videos.state, 'failed'),
-        inArray(videos.errorCode, orderErrors),
         gt(videos.finishedAt, since),
+        or(
+          and(eq(videos.state, 'failed'), inArray(videos.errorCode, orderErrors)),
+          // Otherwise each could be cancelled just before it fails.
+          and(eq(videos.state, 'cancelled'), isNotNull(videos.startedAt)),
+        ),
       ),
     )
     .orderBy(desc(videos.finishedAt))

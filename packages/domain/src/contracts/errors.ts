@@ -144,8 +144,8 @@ export const errors = {
   too_many_failed_orders: {
     status: 429,
     text: {
-      pt: 'Muitos pedidos seus falharam na última hora por causa do tema, do link ou da imagem. Confira-os e tente de novo em {minutes} min.',
-      en: 'Many of your orders failed in the last hour because of their theme, link or image. Check them and try again in {minutes} min.',
+      pt: 'Muitos pedidos seus falharam ou foram cancelados na última hora. Confira o tema, o link ou a imagem e tente de novo em {minutes} min.',
+      en: 'Many of your orders failed or were cancelled in the last hour. Check the theme, link or image and try again in {minutes} min.',
     },
   },
   idempotency_key_reused: {

@@ -1,34 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError } from '@relampago/domain/contracts'
+import { AppError, errors, type ErrorCode } from '@relampago/domain/contracts'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
 import { errorFacts } from '../log/private-text.ts'
 import { isDiskFull } from '../storage/disk-full.ts'
 import { errorReply, invalidField } from './errors.ts'
 import { languageOf } from './language.ts'
 
-/** Seconds after which a client may retry while the database restarts. */
-const retryUnavailableAfter = 2
-/** Seconds after which a worker may be back. */
-const retryStoppedAfter = 30
-/** Seconds in which finished videos expire and caches are emptied. */
-const retryFullDiskAfter = 60
+/** Seconds until the database, a worker or room on the disk may be back. */
+const retryAfter: Partial<Record<ErrorCode, number>> = { unavailable: 2, generation_stopped: 30, storage_full: 60 }
+/** Refusals for a lack of ours, which its operator must see. */
+const lacks: Partial<Record<ErrorCode, string>> = { unavailable: 'the database is away', storage_full: 'the disk is too full' }
 
 /** Every failed call ends here: one body, in the caller's language, without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error, request)
     if (known.code === 'internal_error') request.log.error({ err: errorFacts(error, sentIn(request)) }, 'a call failed')
-    if (known.code === 'unavailable') {
-      request.log.warn({ err: errorFacts(error, sentIn(request)) }, 'the database is away')
-      void reply.header('retry-after', retryUnavailableAfter)
-    }
-    if (known.code === 'storage_full') {
-      request.log.error({ err: errorFacts(error, sentIn(request)) }, 'the disk is too full')
-      void reply.header('retry-after', retryFullDiskAfter)
-    }
-    if (known.code === 'generation_stopped') void reply.header('retry-after', retryStoppedAfter)
-    if (known.code === 'resend_too_soon' || known.code === 'queue_full') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
+    const lack = lacks[known.code]
+    if (lack !== undefined) request.log.warn({ err: errorFacts(error, sentIn(request)) }, lack)
+    const { status } = errors[known.code]
+    const seconds = known.parameters['seconds'] ?? retryAfter[known.code]
+    if ((status === 429 || status === 503) && seconds !== undefined) void reply.header('retry-after', seconds)
     return sendError(reply, known, request)
   })
 }

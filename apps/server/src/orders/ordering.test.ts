@@ -54,6 +54,14 @@ describe('ordering a video', () => {
     })
   })
 
+  it('stores texts without control characters and halves of characters, which no table takes', async () => {
+    const ana = await platform.newPerson()
+
+    const taskId = await platform.order(ana.token, { input: 'caf\uD83D\0é 😀', context: 'linha\nlinha\uDE00\u0085' })
+
+    expect(await orderOf(taskId)).toMatchObject({ input: 'caf  é 😀', context: 'linha\nlinha' })
+  })
+
   it('gives Pro a video without watermark, in high quality, before those of Free', async () => {
     const [ana, bia] = [await platform.newPerson('free'), await platform.newPerson('pro')]
 

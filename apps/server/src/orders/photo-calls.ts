@@ -1,12 +1,13 @@
 import { planOf, type AccountPlan } from '@relampago/domain/catalogue'
 import { AppError, type CallReply, type PhotoOrder } from '@relampago/domain/contracts'
+import { cutText } from '@relampago/domain/rules'
 import { decodePhoto, photoMaxSide } from '@relampago/video/photo-file'
 import type { Call, Handlers } from '../http/register-calls.ts'
 import { orderKeyOf } from './order-key.ts'
 import { generationTexts } from './progress.texts.ts'
 import type { VideoOrders } from './video-orders.ts'
 
-/** The name is shown in lists only; browsers may send long ones. */
+/** Browsers may send long ones. */
 const longestFileName = 120
 
 /** Photos in, a task out: the same queue, quota and files as for written videos. */
@@ -15,7 +16,7 @@ export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'prod
     async imageToVideo(call) {
       const { user, headers, body, language, request } = call
       const upload = body.image === undefined ? undefined : await checkedPicture(body.image)
-      const input = (body.image_url ?? body.image?.name ?? '').slice(0, body.image_url === undefined ? longestFileName : undefined)
+      const input = body.image_url ?? shownName(body.image)
       const orderOf = (seed: string, plan: AccountPlan): PhotoOrder => ({
         kind: 'photo',
         input,
@@ -45,6 +46,11 @@ export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'prod
       return started(await orders.place({ user, language, orderOf, key, requestId: request.id }), call)
     },
   }
+}
+
+/** The name of a file, for lists: without control, hidden and broken characters. */
+function shownName(file: File | undefined): string {
+  return cutText((file?.name ?? '').replaceAll(/\p{C}/gu, ''), longestFileName)
 }
 
 function settingsOf(plan: AccountPlan): Pick<PhotoOrder, 'watermark' | 'quality'> {

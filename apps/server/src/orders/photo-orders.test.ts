@@ -66,6 +66,23 @@ describe('a picture to put in motion', () => {
     expect(await platform.database.queries.select().from(videoUploads).where(eq(videoUploads.videoId, taskId))).toEqual([])
   })
 
+  it.each(['a\0b\u001b[31m\u0085.png', `${'a'.repeat(119)}😀.png`, '../../<b>&"\u202egnp.png'])('is ordered whatever its file is called: %j', async (name) => {
+    const ana = await platform.newPerson()
+
+    const reply = await animate(ana.token, { image: upload(picture, name), prompt: 'a\0b' })
+
+    expect(reply.statusCode).toBe(200)
+    expect((await orderOf(reply.json<{ task_id: string }>().task_id))?.input).not.toMatch(/\p{Cc}|\p{Cs}/u)
+  })
+
+  it('at an address with control characters is ordered without them', async () => {
+    const ana = await platform.newPerson()
+
+    const reply = await animate(ana.token, { image_url: 'https://site.example/a\0b.jpg' })
+
+    expect(await orderOf(reply.json<{ task_id: string }>().task_id)).toMatchObject({ url: 'https://site.example/a b.jpg' })
+  })
+
   it('is ordered as an address, with the usual length and rate', async () => {
     const ana = await platform.newPerson()
 

@@ -11,6 +11,7 @@ import { checkUnitLeft, takeUnit } from '../quota/quota.ts'
 import type { FreeSpace } from '../storage/free-space.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { findVideo } from '../videos/find-video.ts'
+import { checkFailedOrders } from './failed-orders.ts'
 import { findPlaced, type OrderKey } from './order-key.ts'
 
 export type VideoOrdersOptions = {
@@ -60,6 +61,7 @@ export function createVideoOrders({ database, queue, freeSpace, now, refuseWhile
         if (placed !== null) return placed
         if (!isEnough) throw new AppError('storage_full')
         await refuseWhileStopped()
+        await checkFailedOrders(queries, user, moment)
         await checkUnitLeft(queries, user, plan, moment, language)
         const id = randomUUID()
         const order = orderOf(id, plan)

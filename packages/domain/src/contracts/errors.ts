@@ -6,6 +6,11 @@ export type ErrorEntry = {
    * status they would have had.
    */
   status: number
+  /**
+   * What was ordered is the cause: its theme, its page or its picture. Such an order is not retried
+   * and gives its unit back; how many of them a user may place in an hour is limited.
+   */
+  causedByOrder?: true
   /** What a person reads. `{name}` is replaced by the parameter of that name. */
   text: Bilingual
 }
@@ -157,6 +162,13 @@ export const errors = {
       en: 'Videos are not being made right now. Nothing was used up: try again in a few minutes.',
     },
   },
+  too_many_failed_orders: {
+    status: 429,
+    text: {
+      pt: 'Muitos pedidos seus falharam ou foram cancelados na última hora. Confira o tema, o link ou a imagem e tente de novo em {minutes} min.',
+      en: 'Many of your orders failed or were cancelled in the last hour. Check the theme, link or image and try again in {minutes} min.',
+    },
+  },
   idempotency_key_reused: {
     status: 422,
     text: {
@@ -240,6 +252,7 @@ export const errors = {
   // While a video is being made
   subject_unreadable: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'Não achamos palavras no tema. Escreva com letras, por exemplo “café especial”.',
       en: 'We found no words in the theme. Write it with letters, for example “specialty coffee”.',
@@ -247,6 +260,7 @@ export const errors = {
   },
   page_address_invalid: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'Este link não parece um endereço. Copie o link inteiro da página do produto, começando com https://.',
       en: 'This link does not look like an address. Copy the whole link of the product page, starting with https://.',
@@ -254,6 +268,7 @@ export const errors = {
   },
   page_private: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'Este link aponta para um endereço interno. Use o link público da página do produto.',
       en: 'This link points to an internal address. Use the public link of the product page.',
@@ -261,6 +276,7 @@ export const errors = {
   },
   page_timeout: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'A página do produto demorou demais para responder. Tente de novo ou descreva o produto no contexto e use um tema.',
       en: 'The product page took too long to answer. Try again, or describe the product in the context and use a theme.',
@@ -268,6 +284,7 @@ export const errors = {
   },
   page_unreachable: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'Não conseguimos abrir a página do produto. Confira o link e tente de novo.',
       en: 'We could not open the product page. Check the link and try again.',
@@ -275,6 +292,7 @@ export const errors = {
   },
   page_refused: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'A loja não deixou a gente ler a página (código {status}). Use um tema com o nome do produto e conte os detalhes no contexto.',
       en: "The shop did not let us read the page (code {status}). Use a theme with the product's name and tell the details in the context.",
@@ -282,6 +300,7 @@ export const errors = {
   },
   page_missing: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'A página do produto não existe mais (código {status}). Confira o link.',
       en: 'The product page no longer exists (code {status}). Check the link.',
@@ -289,6 +308,7 @@ export const errors = {
   },
   page_failing: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'A loja está com problemas (código {status}). Tente de novo em alguns minutos.',
       en: 'The shop is having problems (code {status}). Try again in a few minutes.',
@@ -296,6 +316,7 @@ export const errors = {
   },
   page_not_html: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'Este link abre um arquivo, não a página de um produto. Use o link da página.',
       en: 'This link opens a file, not a product page. Use the link of the page.',
@@ -303,13 +324,15 @@ export const errors = {
   },
   page_too_large: {
     status: 422,
+    causedByOrder: true,
     text: {
-      pt: 'A página do produto é grande demais para ler. Use um tema com o nome do produto e conte os detalhes no contexto.',
-      en: "The product page is too large to read. Use a theme with the product's name and tell the details in the context.",
+      pt: 'A página do produto é grande ou complicada demais para ler. Use um tema com o nome do produto e cole a descrição dele no contexto.',
+      en: "The product page is too large or too complex to read. Use a theme with the product's name and paste its description into the context.",
     },
   },
   page_redirects: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'O link fica redirecionando sem chegar a lugar nenhum. Abra a página no navegador e copie o endereço final.',
       en: 'The link keeps redirecting without arriving anywhere. Open the page in a browser and copy its final address.',
@@ -317,6 +340,7 @@ export const errors = {
   },
   page_without_product: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'Não achamos um produto nesta página. Abra a página do produto e copie o link dela, ou use um tema.',
       en: 'We found no product on this page. Open the page of the product and copy its link, or use a theme.',
@@ -324,6 +348,7 @@ export const errors = {
   },
   image_unreadable: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'Não conseguimos abrir esta imagem. Envie um JPG, PNG, WebP ou AVIF de até 10 MB, com pelo menos 300 pixels de largura.',
       en: 'We could not open this image. Send a JPG, PNG, WebP or AVIF of up to 10 MB, at least 300 pixels wide.',
@@ -331,6 +356,7 @@ export const errors = {
   },
   image_unreachable: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'Não conseguimos baixar a imagem deste link. Use o link público de uma imagem ou envie o arquivo.',
       en: 'We could not download the image from this link. Use the public link of an image, or upload the file.',
@@ -338,6 +364,7 @@ export const errors = {
   },
   product_without_photos: {
     status: 422,
+    causedByOrder: true,
     text: {
       pt: 'Não conseguimos as fotos deste produto. Abra a página do produto e copie o link dela, ou envie uma imagem.',
       en: 'We could not get the photos of this product. Open the page of the product and copy its link, or upload an image.',
@@ -368,6 +395,10 @@ export const errors = {
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errors
+
+/** The errors whose cause is what was ordered. */
+export const orderErrors: readonly ErrorCode[] = (Object.keys(errors) as ErrorCode[]).filter((code) => 'causedByOrder' in errors[code])
+
 export type ErrorParameters = Readonly<Record<string, string | number>>
 
 /** The text of an error in one language, with its parameters filled in. */

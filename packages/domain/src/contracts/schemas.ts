@@ -29,11 +29,14 @@ import { photoFrameRates, photoVideo } from './photo-order.ts'
 /** Spaces around an address do not count. */
 const longestEmailField = inputLimits.emailCharacters + 100
 
-/** Text without control characters. Line breaks, tabs and right-to-left marks are allowed. */
+/**
+ * Text without control characters and halves of characters, which PostgreSQL stores in no JSON.
+ * Line breaks, tabs and right-to-left marks are allowed.
+ */
 function cleanText(most: number) {
   return z
     .string()
-    .transform((text) => text.replaceAll(/(?![\n\t])\p{Cc}/gu, ' ').trim())
+    .transform((text) => text.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ' ').trim())
     .pipe(z.string().max(most))
 }
 const color = z
@@ -66,11 +69,7 @@ const photoFields = {
   fps: z.coerce.number().pipe(z.literal(photoFrameRates)).default(30),
 }
 /** A web address; the page behind it is checked when it is read. */
-const webAddress = z
-  .string()
-  .trim()
-  .max(photoVideo.addressCharacters)
-  .regex(/^https?:\/\/[^\s/]+/i)
+const webAddress = cleanText(photoVideo.addressCharacters).pipe(z.string().regex(/^https?:\/\/[^\s/]+/i))
 /** What a form sends for a field that was left empty. */
 const leftEmpty = z.literal('').transform(() => undefined)
 /** One picture, as a file or as an address. */

@@ -7,6 +7,7 @@ import type { PictureLists } from './schema/pictures.ts'
 import type { SpeechFile } from './schema/speech.ts'
 import type { Theme, ThemeNames } from './schema/theme.ts'
 import type { WordsFile } from './schema/words.ts'
+import { tableOf } from './table.ts'
 
 type WordSet = ReadonlySet<string>
 type Sets<Lists> = { [Name in keyof Lists]-?: Lists[Name] extends readonly string[] | undefined ? WordSet : Sets<NonNullable<Lists[Name]>> }
@@ -73,6 +74,10 @@ export function phrases(language: InterfaceLanguage): Phrases {
 export function speechWords(language: InterfaceLanguage): SpeechWords {
   return section(`speech/${language}`, ({ nouns, royalNames, ...file }: SpeechFile): SpeechWords => ({
     ...file,
+    units: tableOf(file.units),
+    magnitudes: tableOf(file.magnitudes),
+    besideNumbers: tableOf(file.besideNumbers),
+    letters: tableOf(file.letters),
     nouns: { feminine: new Set(nouns?.feminine), masculine: new Set(nouns?.masculine) },
     royalNames: new Set(royalNames),
   }))

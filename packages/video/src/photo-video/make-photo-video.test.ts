@@ -136,6 +136,13 @@ describe('a video of photos', () => {
     expect(await readdir(folder)).not.toContain('none.mp4')
   })
 
+  it('refuses a product page that is built to stall its reader', async () => {
+    const site = await serving({ '/p': { type: 'text/html', body: '<div></x>'.repeat(20_000) } })
+    const wanted: PhotoOrder = { ...order, kind: 'product-photos', input: `${site}/p`, url: `${site}/p` }
+
+    await expect(makePhotoVideo(wanted, null, context())).rejects.toMatchObject({ code: 'page_too_large' })
+  })
+
   it('refuses addresses of this machine unless they are allowed', async () => {
     const site = await serving({ '/a.jpg': { type: 'image/jpeg', body: tall } })
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoOrder } from '@relampago/domain/contracts'
+import { cutText } from '@relampago/domain/rules'
 import type { Picture } from '@relampago/domain/timeline'
 import { deliver, type FinishedVideo } from '../run/finished-video.ts'
 import { checkVideo, knownOf } from '../render/check-video.ts'
@@ -28,7 +29,7 @@ export async function makePhotoVideo(order: PhotoOrder, upload: Uint8Array | nul
   const { progress, tools } = run
   try {
     const gathered = await progress.stage('subject', () => gatherPhotos({ ...run, order, upload }))
-    const title = gathered.title.slice(0, longestTitle)
+    const title = cutText(gathered.title, longestTitle)
     progress.tell('subject', 1, { title })
 
     const wishes = readPrompt(order.prompt)

@@ -1,5 +1,5 @@
 import { AppError } from '@relampago/domain/contracts'
-import { load, type CheerioAPI } from 'cheerio/slim'
+import type { CheerioAPI } from 'cheerio/slim'
 import { decodePage } from './decode-page.ts'
 import { struckPrice } from './page/former-price.ts'
 import { installmentsNear } from './page/installments.ts'
@@ -7,8 +7,8 @@ import { keepOwnPart, visibleText } from './page/own-part.ts'
 import { listedFeatures } from './page/page-features.ts'
 import { printedRating } from './page/printed-rating.ts'
 import { specRows } from './page/spec-rows.ts'
-import { assertReasonableNesting } from './page-nesting.ts'
-import { plainText } from './wording/plain-text.ts'
+import { parsePage } from './parse-page.ts'
+import { plainText, withoutAddresses } from './wording/plain-text.ts'
 import { readDescription } from './wording/product-description.ts'
 import { cleanFeatures } from './wording/product-features.ts'
 import { productName } from './wording/product-name.ts'
@@ -34,6 +34,7 @@ export type ReadProduct = {
 }
 
 const maxPhotoUrls = 12
+const longestAddress = 2048
 const brandName = /^(?:marca|brand)$/i
 
 /**
@@ -42,13 +43,11 @@ const brandName = /^(?:marca|brand)$/i
  * `AppError` page_without_product, or page_too_large for a page built to be endless.
  */
 export function readProduct({ bytes, contentType, url, readAt }: ReadPage): ReadProduct {
-  const html = decodePage(bytes, contentType)
-  assertReasonableNesting(html)
-  const $ = load(html)
+  const $ = parsePage(decodePage(bytes, contentType))
   const siteName = $('meta[property="og:site_name"]').attr('content') ?? ''
   const found = statements($, url)
   const first = found[0]
-  const name = first === undefined ? '' : productName(first.product.name.slice(0, 1000), siteName)
+  const name = first === undefined ? '' : productName(first.product.name, siteName)
   if (first === undefined || !/[\p{L}\d]/u.test(name)) throw new AppError('page_without_product')
 
   const products = found.map(({ product }) => product)
@@ -110,14 +109,14 @@ function firstStated<Fact>(products: readonly StatedProduct[], fact: (product: S
 }
 
 function brandOf(stated: readonly (string | null)[]): string | null {
-  const brand = plainText((stated.find((one) => one !== null) ?? '').slice(0, 200))
+  const brand = withoutAddresses(plainText(stated.find((one) => one !== null) ?? ''))
   return brand === '' || brand.length > 40 ? null : brand
 }
 
 function absoluteAddresses(addresses: readonly string[], pageUrl: string): string[] {
   const absolute = addresses.flatMap((address) => {
     const url = URL.parse(address.trim(), pageUrl)
-    return url !== null && /^https?:$/.test(url.protocol) ? [url.href] : []
+    return url !== null && /^https?:$/.test(url.protocol) && url.href.length <= longestAddress ? [url.href] : []
   })
   return [...new Set(absolute)].slice(0, maxPhotoUrls)
 }

@@ -7,6 +7,7 @@ import type { VideoOrder } from '@relampago/domain/contracts'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tools } from '../run/tools.ts'
+import { fetchPhotos } from './fetch-photos.ts'
 import { readSubject } from './read-subject.ts'
 import type { ProductPhoto, Subject } from '../story/subject.ts'
 
@@ -35,6 +36,7 @@ let folder: string
 let server: Server
 let base: string
 let images: string[]
+let silent = 0
 const files = new Map<string, { type: string; bytes: Buffer }>()
 
 /** A picture whose parts differ, so that two of different seeds do not look alike. */
@@ -69,7 +71,8 @@ beforeAll(async () => {
     if (request.url === '/product') {
       const product = { '@type': 'Product', name: 'Fone Aurora X2', image: images }
       response.setHeader('content-type', 'text/html').end(`<script type="application/ld+json">${JSON.stringify(product)}</script>`)
-    } else if (file === undefined) response.writeHead(404).end()
+    } else if (request.url?.startsWith('/silent')) silent += 1
+    else if (file === undefined) response.writeHead(404).end()
     else response.setHeader('content-type', file.type).end(file.bytes)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -166,5 +169,30 @@ describe('the photos of a page', () => {
     const bad = ['/missing.jpg', '/broken.jpg', '/narrow.jpg', '/drawing.svg', '/huge.png', '/page.jpg', 'http://10.0.0.1/x.jpg']
 
     expect((await photosOf([...bad, '/two.png'])).map(({ url }) => url)).toEqual([`${base}/two.png`])
+  })
+
+  it('of a server that falls silent are those that came before all of the time was over', async () => {
+    const tools: Tools = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', folder, signal: new AbortController().signal }
+    const paths = ['/one.jpg', ...Array.from({ length: 11 }, (_, index) => `/silent/${index}`)]
+
+    const photos = await fetchPhotos(
+      paths.map((path) => base + path),
+      tools,
+      { allowPrivate: true, withinMs: 400 },
+    )
+
+    expect(photos.map(({ url }) => url)).toEqual([`${base}/one.jpg`])
+    // One round: the others are not even asked for.
+    expect(silent).toBe(3)
+  })
+})
+
+describe('a page that is built to stall its reader', () => {
+  it('is refused, and the next one is read', async () => {
+    files.set('/deep', { type: 'text/html', bytes: Buffer.from('<div></x>'.repeat(20_000)) })
+    images = []
+
+    await expect(read({ kind: 'product', input: `${base}/deep` })).rejects.toMatchObject({ code: 'page_too_large' })
+    expect(await read({ kind: 'product', input: `${base}/product` })).toMatchObject({ facts: { name: 'Fone Aurora X2' } })
   })
 })

@@ -8,7 +8,7 @@ import { stageKey } from '../stage-cache/stage-key.ts'
 import type { ProductFacts, ProductPhoto, Subject } from '../story/subject.ts'
 import { fetchPhotos } from './fetch-photos.ts'
 import { productAddress } from './product-address.ts'
-import { readProduct } from './read-product.ts'
+import { openPageReader } from './page-reader.ts'
 
 const maxPageBytes = 2_000_000
 const pageTimeoutMs = 12_000
@@ -61,6 +61,7 @@ export async function readProductPage(
   address: string,
   { tools, allowPrivateFetch, now }: PageReading,
 ): Promise<{ facts: ProductFacts; photos: ProductPhoto[] }> {
+  await using reader = openPageReader(tools.signal)
   const page = await guardedFetch(address, {
     signal: tools.signal,
     maxBytes: maxPageBytes,
@@ -68,8 +69,8 @@ export async function readProductPage(
     allowPrivate: allowPrivateFetch,
     accept: ['text/html', 'application/xhtml+xml'],
   })
-  const { facts, photoUrls } = readProduct({ ...page, readAt: now() })
-  return { facts, photos: await fetchPhotos(photoUrls, tools, allowPrivateFetch) }
+  const { facts, photoUrls } = await reader.read({ ...page, readAt: now() })
+  return { facts, photos: await fetchPhotos(photoUrls, tools, { allowPrivate: allowPrivateFetch }) }
 }
 
 /**

@@ -217,6 +217,12 @@ describe('a page', () => {
     expect((await refusal(at(path), { ...local, timeoutMs: 150 })).code).toBe('page_timeout')
   })
 
+  it('whose name is never resolved is given up when the time is over', async () => {
+    const neverResolved: Resolve = () => new Promise(() => undefined)
+
+    expect((await refusal('http://slow.test/', { ...strict, timeoutMs: 150, resolve: neverResolved })).code).toBe('page_timeout')
+  })
+
   it('without end is cut off long before it ends', async () => {
     expect((await refusal(at('/endless'), local)).code).toBe('page_too_large')
     expect(bytesSent).toBeLessThan(20_000_000)

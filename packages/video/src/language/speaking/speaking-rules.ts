@@ -1,4 +1,5 @@
 import type { SpeechWords } from '../../content/content.ts'
+import { tableOf } from '../../content/table.ts'
 
 /** The words around a token, in lower case without punctuation; `''` at the ends of the text. */
 export type TokenContext = { previous: string; next: string; afterNext: string }
@@ -57,10 +58,10 @@ export function append(said: string | null, after: string, before = ''): string 
 export function wordRules(words: SpeechWords): Pick<SpeakingRules, 'abbreviations' | 'abbreviationsBesideNumbers' | 'letters' | 'acronyms'> {
   const spelled = words.spelled.map((acronym) => [acronym, null] as const)
   return {
-    abbreviations: { ...withPlurals(words.borrowed ?? {}), ...words.abbreviations },
+    abbreviations: tableOf({ ...withPlurals(words.borrowed ?? {}), ...words.abbreviations }),
     abbreviationsBesideNumbers: words.besideNumbers,
     letters: words.letters,
-    acronyms: { ...Object.fromEntries(spelled), ...words.said },
+    acronyms: tableOf({ ...Object.fromEntries(spelled), ...words.said }),
   }
 }
 

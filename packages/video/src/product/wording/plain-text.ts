@@ -1,9 +1,22 @@
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{20E3}/gu
-// Control and invisible characters, among them the marks that turn writing direction around.
-const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
-const tags = /<\/?[a-z!][^<>]{0,2000}>/gi
+// Control and invisible characters, among them the marks that turn writing direction around, halves
+// of characters, and letters and signs that are drawn as nothing.
+const unprintable = /[\p{C}\u115F\u1160\u2800\u3164\uFFA0]/gu
+/** What opens a tag, an override of captions, a gap of a phrase or an escape. */
+const syntax = /[<>{}`\\]/g
+/** No script stacks more marks on a letter. */
+const stackedMarks = /(\p{M}{3})\p{M}+/gu
+/** Nobody can say a longer one, and it would be drawn too small to read. */
+const longWord = /(\S{60})\S+/gu
+const addresses = /(?:https?:\/\/|www\.)\S*/gi
+/** Texts are escaped two or three times over when they pass through shops' systems. */
+const mostEscapings = 5
+/** More than any field keeps of it. */
+const longestPrinted = 100_000
+const entity = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/gi
+const tags = /<\/?[a-z!][^<>]*>/gi
 /** Their content is not text at all. */
-const codeBlocks = /<(script|style)\b[^<>]{0,2000}>[^<]{0,20000}<\/\1\s*>/gi
+const codeBlocks = /<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi
 /** Combining marks by the end of an entity's name. */
 const marks: Readonly<Record<string, string>> = {
   acute: '\u0301',
@@ -41,21 +54,41 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * One line of text as people read it: no tags, entities, emoji, control characters or double
- * spaces.
+ * One line of text as people read it: no tags, entities, emoji, control or hidden characters,
+ * double spaces, nor any character that means something to what draws, sends or stores it. All
+ * text of a page passes through here.
  */
 export function plainText(printed: string): string {
-  return printed
-    .replace(codeBlocks, ' ')
-    .replace(tags, ' ')
-    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/gi, (whole, name: string) => decodeEntity(name) ?? whole)
-    .replace(tags, ' ')
+  return unescaped(printed.slice(0, longestPrinted))
     .replace(emoji, ' ')
-    .replace(/[\t\n\r]/g, ' ')
+    .replace(/[\s\u0085]+/g, ' ')
     .replace(unprintable, '')
-    .replace(/[<>{}`]/g, ' ')
+    .replace(syntax, ' ')
+    .normalize('NFC')
+    .replace(stackedMarks, '$1')
+    .replace(longWord, '$1')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Without web addresses, which a name has no use for. */
+export function withoutAddresses(text: string): string {
+  return text.replace(addresses, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** Without tags and entities, however often they were escaped. */
+function unescaped(printed: string): string {
+  let text = withoutTags(printed)
+  for (let times = 0; times < mostEscapings; times++) {
+    const once = withoutTags(text.replace(entity, (whole, name: string) => decodeEntity(name) ?? whole))
+    if (once === text) return text
+    text = once
+  }
+  return text.replace(entity, (whole, name: string) => (decodeEntity(name) === undefined ? whole : ' '))
+}
+
+function withoutTags(text: string): string {
+  return text.replace(codeBlocks, ' ').replace(tags, ' ')
 }
 
 /** Lines of a text whose breaks are line feeds, `<br>` or block tags. Empty ones are left out. */
@@ -67,10 +100,11 @@ export function plainLines(printed: string): string[] {
     .filter((line) => line !== '')
 }
 
+/** `undefined` for a name that is none. */
 function decodeEntity(name: string): string | undefined {
   if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? accented(name)
   const code = Number(name.slice(1).replace(/^x/i, '0x'))
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 }
 
 /** `&ccedil;` is "ç": shops put descriptions into data fields as they stood in the page. */

@@ -25,6 +25,11 @@ describe("a product's name", () => {
 
   it('never grows beyond 120 characters', () => {
     expect(productName('palavra '.repeat(100)).length).toBeLessThanOrEqual(120)
-    expect(productName('x'.repeat(1000)).length).toBe(120)
+    expect(productName('𝐀'.repeat(1000)).length).toBe(120)
+    expect(productName('x'.repeat(1000)).length).toBe(60)
+  })
+
+  it('carries no web address', () => {
+    expect(productName('Fone Aurora https://golpe.example/x WWW.GOLPE.EXAMPLE X2')).toBe('Fone Aurora X2')
   })
 })

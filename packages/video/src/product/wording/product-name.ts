@@ -1,4 +1,5 @@
-import { plainText } from './plain-text.ts'
+import { cutText } from '@relampago/domain/rules'
+import { plainText, withoutAddresses } from './plain-text.ts'
 
 const maxNameCharacters = 120
 
@@ -12,7 +13,7 @@ const salesWords =
  * nothing is left.
  */
 export function productName(printed: string, siteName = ''): string {
-  const parts = plainText(printed)
+  const parts = withoutAddresses(plainText(printed))
     .split(/\s+[-–—|•·]\s+|\s*\|\s*/)
     .map((part) => part.trim())
     .filter((part) => part !== '' && part.toLowerCase() !== siteName.trim().toLowerCase())
@@ -21,7 +22,7 @@ export function productName(printed: string, siteName = ''): string {
   const whole = /\s/.test(head) || parts[1] === undefined ? head : `${head} ${parts[1]}`
   const withoutSales = tidy(whole.replace(salesWords, ' '))
   const name = /[\p{L}\d]/u.test(withoutSales) ? withoutSales : tidy(whole)
-  return name.length <= maxNameCharacters ? name : name.slice(0, name.lastIndexOf(' ', maxNameCharacters) + 1).trim() || name.slice(0, maxNameCharacters)
+  return name.length <= maxNameCharacters ? name : name.slice(0, name.lastIndexOf(' ', maxNameCharacters) + 1).trim() || cutText(name, maxNameCharacters)
 }
 
 function tidy(text: string): string {

@@ -11,7 +11,7 @@ import { measureText } from './measure-text.ts'
 import type { SceneStage } from '../frames/scene-stage.ts'
 import { testTimeline, testTools } from '../../../tests/render-setup.ts'
 import { captionedStage } from './captioned-stage.ts'
-import { openCaptionCutter } from './cut-captions.ts'
+import { openCaptionCutter, type WordCutOut } from './cut-captions.ts'
 
 const tools = testTools()
 afterAll(tools.release)
@@ -132,6 +132,43 @@ describe('captions drawn from words that were cut out once', () => {
     expect(shownColor(picture ?? new Uint8Array(), wanted)).toBeLessThan(4)
   })
 })
+
+describe('words that are written like overrides of libass', () => {
+  it.each(['{\\fs400}Água', '{\\an8}{\\pos(0,0)}Água', '\\fscy900Água', '{\\p1}m 0 0 l 900 900{\\p0}', 'Água\\N\\N\\N\\NÁgua', 'Água\nDialogue: 0'])(
+    'are drawn as letters of the usual size: %j',
+    async (text) => {
+      const plain = layOutCaptions([{ words: [{ text: 'Água', from: 0, to: 1 }] }], {
+        style,
+        area: captionArea({ width: 1080, height: 1920 }),
+        measure: measureText,
+      })
+      const page = plain[0] ?? { from: 0, to: 1, sizePx: 110, lines: [] }
+      const written = { ...page, lines: page.lines.map((line) => line.map((word) => ({ ...word, text, width: measureText(text, style.font, page.sizePx) }))) }
+      const folder = mkdtempSync(join(tools.folder, 'override-'))
+      const heights = await Promise.all(
+        [page, written].map(async (one, at) => {
+          const timeline = { ...testTimeline({ words: [] }), captions: { style, pages: [one] } }
+          const inside = mkdtempSync(join(folder, `${at}-`))
+          const cutter = openCaptionCutter(timeline, inside, tools)
+          const { words: cuts } = await cutter.page(0)
+          await cutter.close()
+          return inkedRows(cuts[0])
+        }),
+      )
+
+      expect(heights[0]).toBeGreaterThan(80)
+      // Braces reach below the line that letters stand on.
+      expect(heights[1]).toBeLessThan((heights[0] ?? 0) * 1.5)
+    },
+  )
+})
+
+/** Rows of a word that have any letter in them. */
+function inkedRows(cut: WordCutOut | undefined): number {
+  if (cut === undefined) return 0
+  const { covers, width, height } = cut
+  return Array.from({ length: height }, (_, row) => covers.fill.subarray(row * width, (row + 1) * width).some((cover) => cover > 0)).filter(Boolean).length
+}
 
 /**
  * How far the sample that comes nearest to the colour is from it, read as BT.709 in limited range.

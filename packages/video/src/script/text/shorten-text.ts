@@ -1,3 +1,4 @@
+import { cutText } from '@relampago/domain/rules'
 import { isEmptyAnywhere } from './fold-words.ts'
 
 /**
@@ -10,7 +11,7 @@ export function shortenText(text: string, characters: number): string {
   words.pop()
   while (words.length > 1 && isDangling(words.at(-1) ?? '')) words.pop()
   const shortened = words.join(' ').replace(/[\s,;:.–-]+$/u, '')
-  return shortened === '' ? text.slice(0, characters) : shortened
+  return shortened === '' ? cutText(text, characters) : shortened
 }
 
 /** Whether a text should not end with this word. */

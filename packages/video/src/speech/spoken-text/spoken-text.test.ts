@@ -34,6 +34,10 @@ const roughTexts = [
   'x'.repeat(500),
   '日本語 Привет سلام',
   'A IA do CEO: 5G, 4K, 3-em-1, COVID-19, X2 e PS5',
+  // Names that every object of JavaScript answers to.
+  'constructor CONSTRUCTOR Constructor. toString valueOf hasOwnProperty __proto__',
+  '5 constructor, R$ 5 constructor, R$ 5/constructor, 5 km/constructor, US$ 5/valueOf, no. constructor 5, 5 to constructor, às constructor',
+  'constructor.com/constructor @constructor constructor@constructor.com #constructor sr. constructor constructor-constructor',
   "don't don’t d'água guarda-chuva -5 -R$ 3 +20%",
 ]
 

@@ -189,3 +189,19 @@ describe('sharing', () => {
     expect(await screen.findByText(/O navegador não deixou copiar/)).toBeVisible()
   })
 })
+
+describe('texts with markup', () => {
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>&lt;b&gt;{{1}}'
+
+  it('are shown as they are written, and make no element', async () => {
+    const done = finished(Date.now())
+    const result = { ...done.result, post_caption: markup, hashtags: [markup], credits: [`${markup} javascript:alert(1)`] }
+    openFinished({ 'GET /video-progress/t1': { body: { ...done, title: markup, sentences: [markup], result } } })
+
+    await downloadButton()
+
+    expect(screen.getAllByText(markup, { exact: false }).length).toBeGreaterThan(2)
+    expect(document.body.textContent).toContain(`#${markup}`)
+    expect(document.querySelectorAll('img[src="x"], script:not([src]):not([type]), a[href^="javascript"]')).toHaveLength(0)
+  })
+})

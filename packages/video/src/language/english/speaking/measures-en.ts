@@ -1,4 +1,5 @@
 import { speechWords } from '../../../content/content.ts'
+import { tableOf } from '../../../content/table.ts'
 import { unitOf } from '../../speaking/speaking-rules.ts'
 import { readNumber, sayNumber, sayYear, type WrittenNumber } from './numbers-en.ts'
 
@@ -20,7 +21,7 @@ export function sayMeasure(text: string, unitName: string, per?: string): string
 /** What follows a price or a measure after a slash: "/month", "/kg". */
 export function sayPer(name: string | undefined): string {
   if (name === undefined || name === '') return ''
-  const shortForms: Readonly<Record<string, string>> = { mo: 'month', yr: 'year', wk: 'week' }
+  const shortForms = tableOf({ mo: 'month', yr: 'year', wk: 'week' })
   return ` per ${unitOf(speechWords('en'), name)?.one ?? shortForms[name] ?? name}`
 }
 

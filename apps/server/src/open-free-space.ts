@@ -19,8 +19,8 @@ export function reserveBytes({ DISK_RESERVE_MB }: Pick<Env, 'DISK_RESERVE_MB'>):
 }
 
 /**
- * `DATA_DIR`, and the folder of an embedded database, which may be elsewhere. That one is reached by
- * a socket in its folder, or in a short one made for that.
+ * `DATA_DIR`, and the folder of an embedded database, which may be elsewhere. That one is reached
+ * by a socket in its folder, or in a short one made for that.
  */
 export function dataFolders({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, databaseUrl: string): string[] {
   const socketFolder = decodeURIComponent(URL.parse(databaseUrl)?.hostname ?? '')

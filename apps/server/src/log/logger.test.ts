@@ -48,7 +48,7 @@ describe('a message for the log', () => {
   it('holds no word of 1,000 hostile texts, whatever the message does with them', () => {
     const random = seededRandom('hostile texts')
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
-    const letters = [...'abcxyzáçñßΩЖ学न्ते0189_', 'e\u0301', '\u{1D11E}']
+    const letters = [...Array.from('abcxyzáçñßΩЖ学न्ते0189_'), 'e\u0301', '\u{1D11E}']
     const breaks = [' ', '\n', '"', "'", '`', '/', '\\', '://', '@', '.', ',', '\u202E', '\u0000', '%0a', '“', '{"', '…', '$&', '$1']
     const wordOf = () => Array.from({ length: 4 + Math.floor(random() * 12) }, () => pick(letters)).join('')
     const textOf = () => Array.from({ length: 1 + Math.floor(random() * 6) }, () => wordOf() + pick(breaks)).join('')

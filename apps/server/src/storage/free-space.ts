@@ -15,7 +15,7 @@ export type FreeSpaceOptions = {
   clock?: () => Milliseconds
 }
 /** `bytes` is free on the fullest of the disks. */
-export type FreeSpaceNow = { bytes: Bytes; isEnough: boolean }
+type FreeSpaceNow = { bytes: Bytes; isEnough: boolean }
 export type FreeSpace = () => Promise<FreeSpaceNow>
 
 /** Gives a function that reads the free space, at most every two seconds. */

@@ -35,7 +35,7 @@ export type VideoContext = {
    * changed; nothing is stored without it. Swept at the end.
    */
   cacheFolder?: string
-  /** How much of its disk the cache may use. */
+  /** How much of its disk the cache may use. Segments only have to leave as much free. */
   cacheBudget?: CacheBudget
   /**
    * Where the encoded video is stored in segments, so that an edit encodes only what it touches;
@@ -84,14 +84,15 @@ export async function openRun({ ffmpegPath, ffprobePath, allowPrivateFetch, ...c
   const notes: string[] = []
   const providers: ProviderUse[] = []
   const onNote = (note: string): void => void notes.push(note)
-  const open = (place: string | undefined) => (place === undefined ? noCache : openStageCache({ folder: place, now, onTrouble: onNote, ...cacheBudget }))
-  const cache = open(cacheFolder)
+  const open = (place: string | undefined, budget: CacheBudget) =>
+    place === undefined ? noCache : openStageCache({ folder: place, now, onTrouble: onNote, ...budget })
+  const cache = open(cacheFolder, cacheBudget)
   const background = openBackground(context.signal)
   const progress = openProgress(context.report)
   return {
     tools: { ffmpegPath, ffprobePath, folder, signal: background.signal, onNote },
     cache,
-    segments: open(segmentFolder),
+    segments: open(segmentFolder, { leaveFree: cacheBudget.leaveFree }),
     now,
     allowPrivateFetch,
     progress,

@@ -58,6 +58,10 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
     endAttempt()
     keepPendingTask({ taskId, input: wizard.form.input.trim(), kind, startedAt: Date.now() })
   }
+  /** After a refusal because no videos are made, the notice says so until they are. */
+  const lookAgain = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'generation_stopped') void queryClient.invalidateQueries({ queryKey: videoServiceKey })
+  }
   const generate = async () => {
     setOffline(false)
     dispatch({ type: 'check' })
@@ -76,8 +80,7 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
       await start()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_key_reused') endAttempt()
-      // The notice replaces the button until the server makes videos again.
-      if (error instanceof ApiError && error.code === 'generation_stopped') void queryClient.invalidateQueries({ queryKey: videoServiceKey })
+      lookAgain(error)
       const problem = generateProblem(error, texts)
       // A 401 opens the login by itself.
       if (problem === null) return

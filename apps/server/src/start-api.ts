@@ -14,6 +14,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
 import type { MailServer } from './mail/smtp.ts'
 import { createVideoOrders } from './orders/video-orders.ts'
+import { createPhotoDecoder } from './photos/photo-decoder.ts'
 import { previewsInChild } from './previews/make-preview.ts'
 import { createPreviews } from './previews/previews.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
@@ -46,6 +47,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const outbox = createOutbox({ queue, sends: env.MAIL_URL !== undefined, now })
   const accounts = new Accounts({ database, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
   const orders = createVideoOrders({ database, queue, now })
+  const photoDecoder = opened.adopt(createPhotoDecoder({ log }), (one) => one.close())
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
   mailServer = await sendMails({ env, database, queue, logger, now })
@@ -64,6 +66,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       identityProvider: thirdParty === null ? null : openIdentityProvider({ ...thirdParty, now, log }),
       publicUrl: () => url,
       orders,
+      photoDecoder,
       storage,
       previews,
       marketplaces: env.SUPPORTED_MARKETPLACES,

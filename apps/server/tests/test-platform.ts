@@ -14,6 +14,7 @@ import type { SyncOptions } from '../src/billing/payments/sync-payments.ts'
 import { openSandbox, type Sandbox } from '../src/billing/sandbox/sandbox-provider.ts'
 import { Database } from '../src/database/database.ts'
 import { users, videos } from '../src/database/schema.ts'
+import { createPhotoDecoder } from '../src/photos/photo-decoder.ts'
 import { createPreviews, type Preview } from '../src/previews/previews.ts'
 import { createVideoOrders } from '../src/orders/video-orders.ts'
 import { Worker, type WorkerOptions } from '../src/generation/worker.ts'
@@ -145,6 +146,7 @@ export class TestPlatform {
       identityProvider: null,
       publicUrl: () => 'http://relampago.test',
       orders: createVideoOrders({ database, queue, now: clock.now }),
+      photoDecoder: createPhotoDecoder({ log: () => undefined }),
       storage,
       previews,
       marketplaces: ['amazon.com.br'],

@@ -28,6 +28,7 @@ import { photoCalls } from '../orders/photo-calls.ts'
 import type { VideoOrders } from '../orders/video-orders.ts'
 import { ownDataCalls } from '../own-data/own-data-calls.ts'
 import { createPages, pageVary } from '../pages/pages.ts'
+import type { PhotoDecoder } from '../photos/photo-decoder.ts'
 import type { Previews } from '../previews/previews.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -48,6 +49,7 @@ export type ServerOptions = {
   /** `null`: this server has no sandbox. */
   sandbox: Sandbox | null
   orders: VideoOrders
+  photoDecoder: PhotoDecoder
   storage: Storage
   previews: Previews
   marketplaces: readonly string[]
@@ -126,7 +128,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...videoCalls(options),
       ...billingCalls(payment),
       ...paymentCalls(payment),
-      ...photoCalls(options.orders),
+      ...photoCalls(options.orders, options.photoDecoder),
       async health({ request, reply }) {
         if (await pages.send(request, reply)) return reply
         void reply.header('vary', pageVary)

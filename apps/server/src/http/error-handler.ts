@@ -17,7 +17,8 @@ export function installErrorHandler(app: FastifyInstance): void {
       request.log.warn({ reason: error.message }, 'the database is away')
       void reply.header('retry-after', retryUnavailableAfter)
     }
-    if (known.code === 'resend_too_soon') void reply.header('retry-after', known.parameters['seconds'] ?? 60)
+    const { seconds } = known.parameters
+    if (seconds !== undefined) void reply.header('retry-after', seconds)
     return sendError(reply, known, request)
   })
 }

@@ -7,6 +7,9 @@ import { drawnWord, facesOf, placesOnLine } from './caption-letters.ts'
 import { layOutCaptions, type MeasureText } from './caption-pages.ts'
 import type { CaptionStyle } from './timeline.ts'
 
+const measure: MeasureText = (text, _face, sizePx) => text.length * sizePx * 0.6
+const area = captionArea(frameSize)
+
 describe('a word of a caption', () => {
   it.each([
     ['decomposed accents as letters', 'ação'.normalize('NFD'), 'AÇÃO', 'anton'],
@@ -55,6 +58,22 @@ describe('words on a line', () => {
   })
 })
 
+describe('words that are spoken as one', () => {
+  it.each([
+    ['stay together', 'R$ 14,90', ['R$ 14,90']],
+    ['lose what cannot be drawn', 'café 🍕 bom 👨‍👩‍👧', ['CAFÉ BOM']],
+    ['stand apart when they need several fonts, each for its share of the time', 'café مرحبا 🍕 שלום', ['CAFÉ', '\u200Fمرحبا\u200F', '\u200Fשלום\u200F']],
+  ])('%s', (_, text, drawn) => {
+    const style = { font: 'anton', sizePx: 80 } as const
+
+    const words = layOutCaptions([{ words: [{ text, from: 0, to: 3 }] }], { style, area, measure }).flatMap(({ lines }) => lines.flat())
+
+    expect(words.map((word) => word.text)).toEqual(drawn)
+    expect(words.map(({ from }) => from)).toEqual(drawn.map((_word, at) => at))
+    expect(words.at(-1)?.to).toBe(3)
+  })
+})
+
 const samples = [
   'café',
   '👨‍👩‍👧‍👦',
@@ -84,9 +103,6 @@ const samples = [
   'Ǻ',
   '₿',
 ]
-const measure: MeasureText = (text, _face, sizePx) => text.length * sizePx * 0.6
-const area = captionArea(frameSize)
-
 describe('captions of any text', () => {
   it.each(fontIds)('keep to the safe area, to letters that the files have, and to their times: %s', (font) => {
     const random = seededRandom(font)

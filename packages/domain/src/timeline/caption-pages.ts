@@ -36,8 +36,7 @@ function layOutSentence(sentence: CaptionSentence, setting: CaptionSetting): Cap
   const gap = wordGap(measure(' ', font, sizePx), sizePx)
   const room = textRoom(sizePx, area)
   const words = sentence.words
-    .map(({ text, from, to }) => ({ ...drawnWord(text, font), from, to }))
-    .filter(({ text }) => text !== '')
+    .flatMap((word) => drawnWords(word, font))
     .map((word) => ({ ...word, width: widthOf(word, sizePx, measure) }))
     .flatMap((word) => partLongWord(word, setting))
   return breakIntoPages(words, (page) => breakIntoLines(page, gap, room) !== null).map((page) => {
@@ -45,6 +44,21 @@ function layOutSentence(sentence: CaptionSentence, setting: CaptionSetting): Cap
     const lines = breakIntoLines(trimmed, gap, room)
     return lines === null ? shrunkPage(trimmed, setting) : placePage({ lines, gap, sizePx, area, font })
   })
+}
+
+/**
+ * What is spoken as one word may be several written ones, such as a price or what the voice passes
+ * over: one on the page too, unless they need several fonts.
+ */
+function drawnWords({ text, from, to }: CaptionSentence['words'][number], font: FontId): Omit<MeasuredWord, 'width'>[] {
+  const parts = text
+    .split(/\s+/)
+    .map((part) => drawnWord(part, font))
+    .filter((part) => part.text !== '')
+  if (parts.length === 0) return []
+  if (parts.every(({ face }) => face === font)) return [{ text: parts.map((part) => part.text).join(' '), face: font, from, to }]
+  const timeAt = (part: number) => from + ((to - from) * part) / parts.length
+  return parts.map((part, at) => ({ ...part, from: timeAt(at), to: timeAt(at + 1) }))
 }
 
 type FacedText = Pick<MeasuredWord, 'text' | 'face'>

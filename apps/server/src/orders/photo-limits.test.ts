@@ -32,6 +32,17 @@ describe('an uploaded picture', () => {
     expect(reply.json()).toMatchObject({ error_type: 'idempotency_key_reused' })
   })
 
+  it('takes one unit of one, however many are sent at once', async () => {
+    const ana = await platform.newPerson('free')
+    const bytes = await blank(320, 400).png().toBuffer()
+
+    const replies = await Promise.all([1, 2].map(() => orderPhoto(platform, ana.token, { bytes })))
+    const after = await orderPhoto(platform, ana.token, { bytes })
+
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(after.json()).toMatchObject({ error_type: 'quota_exceeded' })
+  })
+
   it.each([
     ['free', 5000, 3000, '12', 'Seu plano aceita até 12 megapixels'],
     ['pro', 9000, 6000, '50', 'Seu plano aceita até 50 megapixels'],

@@ -14,7 +14,9 @@ let url = ''
 const folder = mkdtempSync(join(tmpdir(), 'relampago-api-'))
 beforeAll(async () => {
   platform = await TestPlatform.start()
-  const env = { PATH: process.env['PATH'], ROLE: 'api', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: platform.store.url, API_KEY: testApiKey }
+  const { PATH, FFMPEG_PATH } = process.env
+  const own = { ROLE: 'api', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: platform.store.url, API_KEY: testApiKey }
+  const env = { PATH, ...(FFMPEG_PATH === undefined ? {} : { FFMPEG_PATH }), ...own }
   api = fork(join(import.meta.dirname, '../main.ts'), { env, execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   let output = ''
   for await (const chunk of api.stdout ?? []) {

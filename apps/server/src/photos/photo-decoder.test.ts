@@ -76,8 +76,23 @@ describe('a decoder of pictures', () => {
   })
 })
 
+describe('an order that is sent again', () => {
+  it('decodes nothing, whatever became of the first', async () => {
+    const ana = await platform.newPerson()
+    const order = { bytes: picture, headers: { 'idempotency-key': 'picture-of-ana' } }
+    const first = await orderPhoto(platform, ana.token, order)
+    asked.clear()
+
+    const again = await orderPhoto(platform, ana.token, order)
+
+    expect([first.statusCode, again.json<PhotoReply>().task_id]).toEqual([200, first.json<PhotoReply>().task_id])
+    expect(asked.size).toBe(0)
+  })
+})
+
 describe('while pictures are being decoded', () => {
   it('two are at a time, six wait, one for each account; everybody else is answered at once', async () => {
+    asked.clear()
     const people = []
     for (let number = 0; number < 10; number += 1) people.push(await platform.newPerson())
     const [ana, ...others] = people

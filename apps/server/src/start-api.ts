@@ -17,6 +17,7 @@ import { sendMails } from './mail/send-mails.ts'
 import type { MailServer } from './mail/smtp.ts'
 import { openApiHealth } from './open-health.ts'
 import { createVideoOrders } from './orders/video-orders.ts'
+import { createPhotoDecoder } from './photos/photo-decoder.ts'
 import { previewsInChild } from './previews/make-preview.ts'
 import { createPreviews } from './previews/previews.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
@@ -51,6 +52,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const { checks, workers } = opened.use(openApiHealth({ env, databaseUrl, ffmpeg, log }))
   const freeSpace = openFreeSpace(env, databaseUrl)
   const orders = createVideoOrders({ database, queue, freeSpace, now, refuseWhileStopped: workers.refuseWhileStopped })
+  const photoDecoder = opened.adopt(createPhotoDecoder({ log }), (one) => one.close())
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
   mailServer = await sendMails({ env, database, queue, logger, now })
@@ -71,6 +73,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       orders,
       checks,
       isStopped: workers.isStopped,
+      photoDecoder,
       storage,
       previews,
       marketplaces: env.SUPPORTED_MARKETPLACES,

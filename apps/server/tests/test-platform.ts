@@ -14,6 +14,7 @@ import type { SyncOptions } from '../src/billing/payments/sync-payments.ts'
 import { openSandbox, type Sandbox } from '../src/billing/sandbox/sandbox-provider.ts'
 import { Database } from '../src/database/database.ts'
 import { users, videos } from '../src/database/schema.ts'
+import { createPhotoDecoder } from '../src/photos/photo-decoder.ts'
 import { createPreviews, type Preview } from '../src/previews/previews.ts'
 import { createVideoOrders } from '../src/orders/video-orders.ts'
 import { Worker, type WorkerOptions } from '../src/generation/worker.ts'
@@ -154,6 +155,7 @@ export class TestPlatform {
       orders: createVideoOrders({ database, queue, freeSpace: this.freeSpace, now: clock.now, refuseWhileStopped: async () => undefined }),
       checks: {},
       isStopped: async () => false,
+      photoDecoder: createPhotoDecoder({ log: () => undefined }),
       storage,
       previews,
       marketplaces: ['amazon.com.br'],

@@ -4,8 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas, GlobalFonts, type Canvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fontIds, fonts } from '@relampago/domain/catalogue'
-import { captionArea, captionScript, frameSize, layOutCaptions, type CaptionPage, type CaptionStyle, type Timeline } from '@relampago/domain/timeline'
+import { fallbackFontIds, fontIds } from '@relampago/domain/catalogue'
+import {
+  captionArea,
+  captionScript,
+  faceOf,
+  frameSize,
+  layOutCaptions,
+  type CaptionFace,
+  type CaptionPage,
+  type CaptionStyle,
+  type Timeline,
+} from '@relampago/domain/timeline'
 import { captionFont, drawCaptionPage, drawCaptionPreview } from './caption-preview.ts'
 
 const fontsFolder = join(import.meta.dirname, '../../../assets/fonts')
@@ -15,7 +25,7 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'relampago-preview-'))
   symlinkSync(fontsFolder, join(folder, 'fonts'))
-  for (const id of fontIds) GlobalFonts.registerFromPath(join(fontsFolder, fonts[id].file), fonts[id].name)
+  for (const id of [...fontIds, ...fallbackFontIds]) GlobalFonts.registerFromPath(join(fontsFolder, faceOf(id).file), faceOf(id).name)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -56,15 +66,21 @@ function drawnByLibass(page: CaptionPage, drawnStyle: CaptionStyle): Uint8Array 
 }
 
 describe('the caption preview', () => {
-  it.each(fontIds)('draws %s where the finished video has it', (font) => {
+  it.each([
+    ...fontIds.map((font) => [font, ['Ação', 'já', 'em', 'março']] as const),
+    ['anton', ['O', 'مرحبا', 'العربية!', 'bom']] as const,
+    ['lora', ['Diz', 'שָׁלוֹם', 'עולם', 'hoje']] as const,
+    ['luckiest-guy', ['ที่', 'हिन्दी', 'Ελλάδα', 'Привет']] as const,
+    ['lilita-one', ['Família👨‍👩‍👧‍👦', 'Tiếng'.normalize('NFD'), `a${'\u0300'.repeat(50)}`, '𝓕𝓪𝓷𝓬𝔂']] as const,
+  ])('draws %s where the finished video has it: %s', (font, texts) => {
     const drawnStyle = { ...style, font }
     const canvas = createCanvas(1080, 1920)
     const context = canvas.getContext('2d') as unknown as CanvasRenderingContext2D
-    const measure = (text: string, _font: string, sizePx: number) => {
-      context.font = captionFont(font, sizePx)
+    const measure = (text: string, face: CaptionFace, sizePx: number) => {
+      context.font = captionFont(face, sizePx)
       return context.measureText(text).width
     }
-    const words = ['Ação', 'já', 'em', 'março'].map((text) => ({ text, from: 0, to: 0 }))
+    const words = texts.map((text) => ({ text, from: 0, to: 0 }))
     const [page] = layOutCaptions([{ words }], { style: drawnStyle, area: captionArea(frameSize), measure })
     if (page === undefined) throw new Error('no page')
 

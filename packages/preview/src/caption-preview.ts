@@ -1,12 +1,15 @@
-import { fonts, type FontId } from '@relampago/domain/catalogue'
+import { fonts } from '@relampago/domain/catalogue'
 import {
   captionArea,
   captionBaselines,
   captionRows,
+  faceOf,
+  faceSize,
   frameSize,
   layOutCaptions,
   outlineOf,
   wordPop,
+  type CaptionFace,
   type CaptionPage,
   type CaptionStyle,
   type MeasureText,
@@ -33,10 +36,11 @@ export type CaptionPreview = {
 
 /**
  * The `font` of a canvas or style sheet: the page's style sheet must offer the file under
- * `fonts[id].name` and `fonts[id].weight`.
+ * its face's name and weight.
  */
-export function captionFont(font: FontId, sizePx: Pixels): string {
-  return `${fonts[font].weight} ${sizePx}px "${fonts[font].name}"`
+export function captionFont(face: CaptionFace, sizePx: Pixels): string {
+  const { weight, name } = faceOf(face)
+  return `${weight} ${sizePx}px "${name}"`
 }
 
 /**
@@ -77,13 +81,14 @@ export function drawCaptionPage(context: Context, page: CaptionPage, style: Capt
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'
   context.lineJoin = 'round'
-  context.font = captionFont(style.font, page.sizePx)
   // The lit word is drawn over its neighbours, as in the caption script.
   const order = words.map((_, index) => index).toSorted((left, right) => Number(left === activeWord) - Number(right === activeWord))
   for (const index of order) {
     const word = words[index]
     if (word === undefined) continue
     const isLit = index === activeWord
+    const face = word.face ?? style.font
+    context.font = captionFont(face, faceSize(face, page.sizePx))
     drawWord(context, word, page.sizePx, {
       outline: style.outlineColor,
       fill: isLit ? style.karaokeColor : style.textColor,
@@ -115,8 +120,8 @@ function drawWord(context: Context, word: { text: string; centre: Pixels; baseli
 }
 
 function measureOn(context: Context): MeasureText {
-  return (text, font, sizePx) => {
-    context.font = captionFont(font, sizePx)
+  return (text, face, sizePx) => {
+    context.font = captionFont(face, sizePx)
     return context.measureText(text).width
   }
 }

@@ -32,6 +32,7 @@ import { photoCalls } from '../orders/photo-calls.ts'
 import type { VideoOrders } from '../orders/video-orders.ts'
 import { ownDataCalls } from '../own-data/own-data-calls.ts'
 import { createPages, pageVary } from '../pages/pages.ts'
+import type { PhotoDecoder } from '../photos/photo-decoder.ts'
 import type { Previews } from '../previews/previews.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -56,6 +57,7 @@ export type ServerOptions = {
   checks: Checks
   /** Whether no videos are made. */
   isStopped: () => Promise<boolean>
+  photoDecoder: PhotoDecoder
   storage: Storage
   previews: Previews
   marketplaces: readonly string[]
@@ -137,7 +139,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...videoCalls(options),
       ...billingCalls(payment),
       ...paymentCalls(payment),
-      ...photoCalls(options.orders),
+      ...photoCalls(options.orders, options.photoDecoder),
       ...serviceCalls(options.isStopped),
       async health({ request, reply }) {
         if (await pages.send(request, reply)) return reply

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, type CallShape } from '@relampago/domain/contracts'
+import type { CallShape } from '@relampago/domain/contracts'
+import { readMultipart } from './multipart.ts'
 
 /** Content types of each encoding of a body; the first is the usual one. */
 export const bodyFormats: Record<CallShape['encoding'], readonly string[]> = {
@@ -10,14 +11,9 @@ export const bodyFormats: Record<CallShape['encoding'], readonly string[]> = {
 }
 
 /**
- * Reads the fields of a multipart form, texts and files; of several with one name the last counts.
- * The whole form is in memory: the body limit of the call bounds it.
+ * Reads a multipart form. The whole form is in memory: the body limit of the call bounds it, and
+ * the slots for uploads how many there are.
  */
 export async function parseMultipartForm(request: FastifyRequest, body: Buffer): Promise<Record<string, string | File>> {
-  try {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData()
-    return Object.fromEntries(form)
-  } catch (error) {
-    throw new AppError('invalid_body', {}, { cause: error })
-  }
+  return readMultipart(body, request.headers['content-type'] ?? '')
 }

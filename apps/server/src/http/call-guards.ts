@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onSendAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
 import { AppError, calls, errors, type CallShape, type ErrorCode, type Permission } from '@relampago/domain/contracts'
+import type { Seconds } from '@relampago/domain/units'
 import type { Database } from '../database/database.ts'
 import type { User } from '../database/schema.ts'
 import { addressBlock } from '../limits/address-block.ts'
 import { attemptsPerMinuteAndEmail, countedBy, type LimitName } from '../limits/rate-limits.ts'
+import { createSlots } from '../limits/slots.ts'
 import { createRequestLimits, type RequestLimits } from '../limits/request-limits.ts'
 import { bodyFormats } from './body-formats.ts'
 import type { ReadToken, TokenClaims } from './claims.ts'
@@ -83,8 +85,28 @@ export function createCallGuards({ app, database, readToken, loadUser, apiKey, n
       ...(shape.apiKey ? [checkKey] : []),
       ...(shape.permission === 'user' ? [checkSignedIn] : []),
       checkEncoding(shape),
+      ...(shape.encoding === 'upload' ? [takeUploadSlot()] : []),
     ],
     ...tries,
+  }
+}
+
+/**
+ * Uploads of all calls that one process receives or answers at the same time. Each holds up to
+ * three times its bytes in memory while its form is read, and its bytes after that.
+ */
+const uploads = { total: 24, perOwner: 2 }
+const retryUploadAfter: Seconds = 5
+
+/** Bounds what uploads hold in memory, before anything of a body is read. */
+function takeUploadSlot(): onRequestAsyncHookHandler {
+  const slots = createSlots(uploads)
+  return async (request, reply) => {
+    const slot = slots.take(request.claims?.userId ?? '')
+    if (slot === 'own') throw new AppError('too_many_uploads', { seconds: retryUploadAfter })
+    if (slot === 'full') throw new AppError('images_busy', { seconds: retryUploadAfter })
+    // After the reply, or when the client is gone.
+    reply.raw.once('close', slot).once('finish', slot)
   }
 }
 

@@ -118,6 +118,8 @@ describe('orders that fail for what is in them', () => {
       'page_redirects',
       'page_without_product',
       'image_unreadable',
+      'image_too_large',
+      'image_animated',
       'image_unreachable',
       'product_without_photos',
     ])

@@ -11,8 +11,11 @@ export type OrderKey = {
   hash: string
 }
 
-/** The key of a call, if it has one. `upload` is the file of the body: JSON does not hold it. */
-export function orderKeyOf(id: CallId, headers: { 'idempotency-key'?: string | undefined }, body: object, upload?: Buffer): OrderKey | null {
+/**
+ * The key of a call, if it has one. `upload` is the file of the body as it was sent: JSON does not
+ * hold it.
+ */
+export function orderKeyOf(id: CallId, headers: { 'idempotency-key'?: string | undefined }, body: object, upload?: Uint8Array): OrderKey | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null
   const hash = createHash('sha256').update(JSON.stringify([id, body]))

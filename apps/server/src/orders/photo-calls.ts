@@ -1,8 +1,9 @@
 import { planOf, type AccountPlan } from '@relampago/domain/catalogue'
-import { AppError, type CallReply, type PhotoOrder } from '@relampago/domain/contracts'
-import { cutText } from '@relampago/domain/rules'
-import { decodePhoto, photoMaxSide } from '@relampago/video/photo-file'
+import type { CallReply, PhotoOrder } from '@relampago/domain/contracts'
+import { cutText, photoFault } from '@relampago/domain/rules'
+import type { User } from '../database/schema.ts'
 import type { Call, Handlers } from '../http/register-calls.ts'
+import type { PhotoDecoder } from '../photos/photo-decoder.ts'
 import { orderKeyOf } from './order-key.ts'
 import { generationTexts } from './progress.texts.ts'
 import type { VideoOrders } from './video-orders.ts'
@@ -11,24 +12,31 @@ import type { VideoOrders } from './video-orders.ts'
 const longestFileName = 120
 
 /** Photos in, a task out: the same queue, quota and files as for written videos. */
-export function photoCalls(orders: VideoOrders): Handlers<'imageToVideo' | 'productImageToVideo'> {
+export function photoCalls(orders: VideoOrders, decoder: PhotoDecoder): Handlers<'imageToVideo' | 'productImageToVideo'> {
   return {
     async imageToVideo(call) {
       const { user, headers, body, language, request } = call
-      const upload = body.image === undefined ? undefined : await checkedPicture(body.image)
-      const input = body.image_url ?? shownName(body.image)
+      const { image, ...fields } = body
+      const bytes = image === undefined ? undefined : new Uint8Array(await image.arrayBuffer())
+      const key = orderKeyOf('imageToVideo', headers, body, bytes)
+      const input = body.image_url ?? shownName(image)
       const orderOf = (seed: string, plan: AccountPlan): PhotoOrder => ({
         kind: 'photo',
         input,
-        url: body.image_url ?? null,
-        prompt: body.prompt,
-        seconds: body.duration,
-        framesPerSecond: body.fps,
+        url: fields.image_url ?? null,
+        prompt: fields.prompt,
+        seconds: fields.duration,
+        framesPerSecond: fields.fps,
         ...settingsOf(plan),
         seed,
       })
-      const key = orderKeyOf('imageToVideo', headers, body, upload)
-      return started(await orders.place({ user, language, orderOf, key, upload, requestId: request.id }), call)
+      const asked = { user, language, orderOf, key, requestId: request.id }
+      if (bytes === undefined) return started(await orders.place(asked), call)
+      // Nothing is decoded for an order that would be refused, or that is there already.
+      const { placed, plan } = await orders.foresee(asked)
+      if (placed !== null) return started(placed, call)
+      const upload = await checkedPicture(bytes, { user, plan, decoder })
+      return started(await orders.place({ ...asked, upload }), call)
     },
     async productImageToVideo(call) {
       const { user, headers, body, language, request } = call
@@ -53,9 +61,9 @@ function shownName(file: File | undefined): string {
   return cutText((file?.name ?? '').replaceAll(/\p{C}/gu, ''), longestFileName)
 }
 
-function settingsOf(plan: AccountPlan): Pick<PhotoOrder, 'watermark' | 'quality'> {
-  const { watermark, quality } = planOf(plan)
-  return { watermark, quality }
+function settingsOf(plan: AccountPlan): Pick<PhotoOrder, 'watermark' | 'quality' | 'megapixels'> {
+  const { watermark, quality, photoMegapixels } = planOf(plan)
+  return { watermark, quality, megapixels: photoMegapixels }
 }
 
 function started(taskId: string, { language }: Pick<Call<'imageToVideo'>, 'language'>): CallReply<'imageToVideo'> {
@@ -63,11 +71,12 @@ function started(taskId: string, { language }: Pick<Call<'imageToVideo'>, 'langu
 }
 
 /**
- * The picture decoded and encoded again, so that untrusted bytes go no further. Throws
- * `image_unreadable`.
+ * The picture judged by its header, then decoded and encoded again, so that untrusted bytes go no
+ * further. Throws `AppError`.
  */
-async function checkedPicture(image: File): Promise<Buffer> {
-  const decoded = await decodePhoto(new Uint8Array(await image.arrayBuffer()), photoMaxSide)
-  if (decoded === null) throw new AppError('image_unreadable')
-  return decoded.jpeg
+async function checkedPicture(bytes: Uint8Array, { user, plan, decoder }: { user: User; plan: AccountPlan; decoder: PhotoDecoder }): Promise<Buffer> {
+  const megapixels = planOf(plan).photoMegapixels
+  const fault = photoFault(bytes, megapixels)
+  if (fault !== null) throw fault
+  return decoder.decode({ owner: user.id, bytes, megapixels })
 }

@@ -57,6 +57,7 @@ describe('a picture to put in motion', () => {
       framesPerSecond: 24,
       watermark: false,
       quality: 'high',
+      megapixels: 50,
       seed: taskId,
     })
     expect(await sharp(kept?.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 960 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { planOf, type AccountPlan, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError, type AnyOrder } from '@relampago/domain/contracts'
 import { lockPlan } from '../billing/payments/lock-plan.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { videos, videoUploads, type User } from '../database/schema.ts'
 import { joinLine, moveUp } from '../line/join-line.ts'
 import { createWorkTimes, workKindOf } from '../line/work-times.ts'
@@ -24,14 +24,16 @@ export type VideoOrdersOptions = {
 }
 export type VideoOrders = ReturnType<typeof createVideoOrders>
 
-export type NewOrder = {
+type AskedOrder = {
   user: User
   language: InterfaceLanguage
-  /** Makes the order from a seed that is the video's own and the plan that counts now. */
-  orderOf: (seed: string, plan: AccountPlan) => AnyOrder
   /** `null`: the order is not idempotent. */
   key: OrderKey | null
-  upload?: Buffer | undefined
+}
+export type NewOrder = AskedOrder & {
+  /** Makes the order from a seed that is the video's own and the plan that counts now. */
+  orderOf: (seed: string, plan: AccountPlan) => AnyOrder
+  upload?: Buffer
   /** Of the HTTP request, for the log. */
   requestId: string
 }
@@ -46,23 +48,42 @@ export function createVideoOrders({ database, queue, freeSpace, now, refuseWhile
       for (const moved of await moveUp(queries, { userId, place })) await queue.moveRender(client, moved.id, moved.place)
     })
 
+  /**
+   * The plan that applies, and the video that the key already has, if any. Throws `AppError` when
+   * the key belongs to another order, no unit is left, or no order is taken now.
+   */
+  async function admit(queries: Queries, { user, language, key }: AskedOrder, moment: Date): Promise<{ plan: AccountPlan; placed: string | null }> {
+    const { isEnough } = await freeSpace()
+    const plan = await lockPlan(queries, user, moment)
+    const placed = key === null ? null : await findPlaced(queries, user, key)
+    if (placed !== null) return { plan, placed }
+    if (!isEnough) throw new AppError('storage_full')
+    await refuseWhileStopped()
+    await checkFailedOrders(queries, user, moment)
+    await checkUnitLeft(queries, user, plan, moment, language)
+    return { plan, placed }
+  }
+
   return {
+    /**
+     * Says what `place` would find now, and takes nothing: asked before work on an order begins.
+     * Throws `AppError`.
+     */
+    async foresee(asked: AskedOrder): Promise<{ plan: AccountPlan; placed: string | null }> {
+      return database.transaction(({ queries }) => admit(queries, asked, now()))
+    },
+
     /**
      * Gives the id of a queued video. Unit, video, key, upload and job are stored in one
      * transaction. An order with a known key gives the existing video and takes no unit. Throws
      * `AppError`, such as `queue_full`.
      */
     async place({ user, language, orderOf, key, upload, requestId }: NewOrder): Promise<string> {
-      const [times, { isEnough }] = await Promise.all([workTimes(), freeSpace()])
+      const times = await workTimes()
       return database.transaction(async ({ queries, client }) => {
         const moment = now()
-        const plan = await lockPlan(queries, user, moment)
-        const placed = key === null ? null : await findPlaced(queries, user, key)
+        const { plan, placed } = await admit(queries, { user, language, key }, moment)
         if (placed !== null) return placed
-        if (!isEnough) throw new AppError('storage_full')
-        await refuseWhileStopped()
-        await checkFailedOrders(queries, user, moment)
-        await checkUnitLeft(queries, user, plan, moment, language)
         const id = randomUUID()
         const order = orderOf(id, plan)
         const newcomer = { userId: user.id, plan: planOf(plan).id, orderedAt: moment.getTime(), workMs: times(workKindOf(order)).ms }

@@ -1,5 +1,7 @@
 export * from './colors.ts'
 export * from './effects.ts'
+export * from './fallback-fonts.ts'
+export * from './font-letters.ts'
 export * from './fonts.ts'
 export * from './languages.ts'
 export * from './limits.ts'

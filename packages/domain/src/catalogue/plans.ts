@@ -11,6 +11,8 @@ export type Plan = {
   watermark: boolean
   customTemplates: boolean
   quality: 'standard' | 'high'
+  /** Largest picture that is taken for a photo video. */
+  photoMegapixels: number
   /** Features as people read them, most wanted first; drawbacks are listed too, and marked. */
   features: readonly (Bilingual & { isDrawback?: true })[]
 }
@@ -26,6 +28,7 @@ export const plans = {
     watermark: true,
     customTemplates: false,
     quality: 'standard',
+    photoMegapixels: 12,
     features: [
       { pt: '1 vídeo por dia', en: '1 video a day' },
       { pt: '20 vídeos por mês', en: '20 videos a month' },
@@ -41,6 +44,7 @@ export const plans = {
     watermark: false,
     customTemplates: true,
     quality: 'high',
+    photoMegapixels: 50,
     features: [
       { pt: '10 vídeos por dia', en: '10 videos a day' },
       { pt: 'Vídeos ilimitados no mês', en: 'Unlimited videos a month' },

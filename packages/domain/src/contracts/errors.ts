@@ -354,6 +354,36 @@ export const errors = {
       en: 'We could not open this image. Send a JPG, PNG, WebP or AVIF of up to 10 MB, at least 300 pixels wide.',
     },
   },
+  image_too_large: {
+    status: 422,
+    causedByOrder: true,
+    text: {
+      pt: 'Esta imagem tem {width} × {height} pixels ({megapixels} megapixels). Seu plano aceita até {limit} megapixels: envie uma versão menor.',
+      en: 'This image has {width} × {height} pixels ({megapixels} megapixels). Your plan takes up to {limit} megapixels: send a smaller version.',
+    },
+  },
+  image_animated: {
+    status: 422,
+    causedByOrder: true,
+    text: {
+      pt: 'Esta imagem é animada. Envie uma imagem parada: JPG, PNG, WebP ou AVIF.',
+      en: 'This image is animated. Send a still one: JPG, PNG, WebP or AVIF.',
+    },
+  },
+  images_busy: {
+    status: 503,
+    text: {
+      pt: 'Há muitas imagens na fila agora. Nada foi descontado. Tente de novo em {seconds} s.',
+      en: 'Many images are waiting right now. Nothing was taken from your limit. Try again in {seconds} s.',
+    },
+  },
+  too_many_uploads: {
+    status: 429,
+    text: {
+      pt: 'Outra imagem sua ainda está sendo enviada. Espere ela terminar e tente de novo em {seconds} s.',
+      en: 'Another image of yours is still being sent. Wait for it to finish, and try again in {seconds} s.',
+    },
+  },
   image_unreachable: {
     status: 422,
     causedByOrder: true,

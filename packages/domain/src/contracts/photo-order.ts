@@ -29,6 +29,8 @@ export type PhotoOrder = {
   framesPerSecond: PhotoFrameRate
   watermark: boolean
   quality: 'standard' | 'high'
+  /** Of a picture that is fetched. Orders placed by older versions have none. */
+  megapixels?: number
   /** Same order and seed give the same video. */
   seed: string
 }

@@ -1,5 +1,5 @@
-import { fonts, type FontId } from '../catalogue/index.ts'
 import type { Fraction, HexColor, Pixels, Seconds } from '../units.ts'
+import { faceOf, faceSize, type CaptionFace } from './caption-face.ts'
 
 /** `&HAABBGGRR`, as style lines write colours. Alpha in ASS is transparency. */
 export function assColor(color: HexColor, opacity: Fraction = 1): string {
@@ -24,9 +24,14 @@ export function assNumber(value: number): string {
 }
 
 /** For `Fontsize` and `\fs`: libass sizes a font by ascent plus descent, not its em. */
-export function assFontSize(font: FontId, sizePx: Pixels): string {
-  const { ascent, descent } = fonts[font].metrics
-  return assNumber(sizePx * (ascent + descent))
+export function assFontSize(face: CaptionFace, sizePx: Pixels): string {
+  const { ascent, descent } = faceOf(face).metrics
+  return assNumber(faceSize(face, sizePx) * (ascent + descent))
+}
+
+/** Tags that draw a word in a face that is not the style's. */
+export function assFace(face: CaptionFace, sizePx: Pixels): string {
+  return `\\fn${faceOf(face).family}\\b0\\fs${assFontSize(face, sizePx)}`
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Pixels, Seconds } from '../units.ts'
+import type { CaptionFace } from './caption-face.ts'
 
 /** A word with its width at the size it is to be drawn in. */
-export type MeasuredWord = { text: string; from: Seconds; to: Seconds; width: Pixels }
+export type MeasuredWord = { text: string; face: CaptionFace; from: Seconds; to: Seconds; width: Pixels }
 
 /** Words that lean on the next one; a page or line that ends with one reads badly. */
 const leaningWords = new Set(

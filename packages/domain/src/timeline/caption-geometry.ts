@@ -1,5 +1,6 @@
 import { fonts, type FontId } from '../catalogue/index.ts'
 import type { Pixels } from '../units.ts'
+import { faceOf, faceSize, type CaptionFace } from './caption-face.ts'
 import type { CaptionPage, Captions, CaptionWord } from './timeline.ts'
 
 /** The frame of every video that is sold today. */
@@ -82,9 +83,9 @@ export function captionBaselines(page: Pick<CaptionPage, 'lines' | 'sizePx'>, fo
 }
 
 /** Middle of a font's cell whose letters stand on that baseline: where ASS places a word. */
-export function middleOfFont(baseline: Pixels, sizePx: Pixels, font: FontId): Pixels {
-  const { ascent, descent } = fonts[font].metrics
-  return baseline - ((ascent - descent) / 2) * sizePx
+export function middleOfFont(baseline: Pixels, sizePx: Pixels, face: CaptionFace): Pixels {
+  const { ascent, descent } = faceOf(face).metrics
+  return baseline - ((ascent - descent) / 2) * faceSize(face, sizePx)
 }
 
 /** Rows that a page may touch, outline and accents included. */

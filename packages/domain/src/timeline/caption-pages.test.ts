@@ -113,6 +113,17 @@ describe('the safe area', () => {
     expect(captionsOutsideSafeArea({ style, pages }, area)).toEqual([])
   })
 
+  it('parts a word that could not be read, and shows each part while it is spoken', () => {
+    const pages = layOutCaptions([spoken(`${'a'.repeat(300)} fim`)], { style, area, measure })
+
+    const parts = pages.flatMap(({ lines }) => lines.flat())
+    expect(parts.map(({ text }) => text).join('')).toBe(`${'A'.repeat(300)}FIM`)
+    expect(Math.min(...pages.map(({ sizePx }) => sizePx))).toBeGreaterThanOrEqual(30)
+    for (const [at, part] of parts.slice(0, -1).entries()) expect(parts[at + 1]?.from).toBeGreaterThanOrEqual(part.to - 1e-9)
+    expect(parts.at(-2)?.to).toBeCloseTo(0.27)
+    expect(captionsOutsideSafeArea({ style, pages }, area)).toEqual([])
+  })
+
   it('is the same share of the frame at every size, and of the shorter side in every shape', () => {
     expect(captionArea({ width: 108, height: 192 })).toEqual(area)
     expect(area.safe).toEqual({ left: 130, top: 192, right: 950, bottom: 1536 })

@@ -1,5 +1,5 @@
 import type { Seconds } from '../units.ts'
-import { assFontSize, assNumber, assTagColor, assText, assTime } from './ass-text.ts'
+import { assFace, assFontSize, assNumber, assTagColor, assText, assTime } from './ass-text.ts'
 import { captionStyleLine, scriptHead } from './caption-style-line.ts'
 import { captionArea, captionBaselines, middleOfFont, outlineOf, wordPop, type CaptionArea } from './caption-geometry.ts'
 import { litSpans, popDownMs, popUpMs } from './caption-words.ts'
@@ -43,9 +43,11 @@ function pageEvents(page: CaptionPage, style: CaptionStyle, area: CaptionArea): 
 }
 
 function placeTags(word: CaptionWord, baseline: number, { sizePx }: CaptionPage, style: CaptionStyle): string {
-  const place = `\\pos(${assNumber(word.centre)},${assNumber(middleOfFont(baseline, sizePx, style.font))})`
-  if (sizePx === style.sizePx) return place
-  return `${place}\\fs${assFontSize(style.font, sizePx)}\\bord${assNumber(outlineOf(sizePx))}`
+  const place = `\\pos(${assNumber(word.centre)},${assNumber(middleOfFont(baseline, sizePx, word.face ?? style.font))})`
+  const face = word.face === undefined ? '' : assFace(word.face, sizePx)
+  if (sizePx === style.sizePx) return place + face
+  const size = word.face === undefined ? `\\fs${assFontSize(style.font, sizePx)}` : face
+  return `${place}${size}\\bord${assNumber(outlineOf(sizePx))}`
 }
 
 function litTags({ karaokeColor, pop }: CaptionStyle, scale: number): string {

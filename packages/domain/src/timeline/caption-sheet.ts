@@ -1,12 +1,13 @@
 import type { HexColor, Pixels } from '../units.ts'
-import { assFontSize, assNumber, assText } from './ass-text.ts'
+import { assFace, assFontSize, assNumber, assText } from './ass-text.ts'
+import type { CaptionFace } from './caption-face.ts'
 import { outlineOf } from './caption-geometry.ts'
 import { captionStyleLine, scriptHead } from './caption-style-line.ts'
 import type { CaptionStyle } from './timeline.ts'
 import { watermarkLines } from './watermark.ts'
 
 /** A word at rest; `x` and `y` are the middle of its font's cell on the sheet. */
-export type SheetWord = { text: string; sizePx: Pixels; x: Pixels; y: Pixels }
+export type SheetWord = { text: string; face?: CaptionFace; sizePx: Pixels; x: Pixels; y: Pixels }
 /** Words apart from each other, to be cut out. */
 export type CaptionSheet = {
   width: Pixels
@@ -30,8 +31,9 @@ const inks = { outline: '#FF0000', fill: '#00FF00', accent: '#0000FF' } as const
  */
 export function captionSheetScript({ width, height, style, words, watermark }: CaptionSheet): string {
   const mark = watermark === null ? { style: '', events: [] } : watermarkLines(watermark, 1, { outline: inks.outline, word: inks.fill, bolt: inks.accent })
-  const events = words.map(({ text, sizePx, x, y }) => {
-    const tags = `\\pos(${assNumber(x)},${assNumber(y)})\\fs${assFontSize(style.font, sizePx)}\\bord${assNumber(outlineOf(sizePx))}`
+  const events = words.map(({ text, face, sizePx, x, y }) => {
+    const size = face === undefined ? `\\fs${assFontSize(style.font, sizePx)}` : assFace(face, sizePx)
+    const tags = `\\pos(${assNumber(x)},${assNumber(y)})${size}\\bord${assNumber(outlineOf(sizePx))}`
     return `Dialogue: 0,0:00:00.00,0:00:01.00,Caption,,0,0,0,,{${tags}}${assText(text)}`
   })
   const styleLine = captionStyleLine({ ...style, textColor: inks.fill, outlineColor: inks.outline })

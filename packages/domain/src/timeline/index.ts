@@ -1,5 +1,7 @@
 export * from './camera-at.ts'
+export * from './caption-face.ts'
 export * from './caption-geometry.ts'
+export * from './caption-letters.ts'
 export * from './caption-pages.ts'
 export * from './caption-script.ts'
 export * from './caption-sheet.ts'

@@ -1,5 +1,6 @@
 import type { EffectId, FontId, MusicId, TransitionId, unknownEffect, VideoLanguage } from '../catalogue/index.ts'
 import type { Fraction, Frames, HexColor, Percent, Pixels, Seconds } from '../units.ts'
+import type { CaptionFace } from './caption-face.ts'
 
 /**
  * A whole video as plain JSON: all that the preview and the render need besides the picture and
@@ -99,9 +100,9 @@ export type Captions = { style: CaptionStyle; pages: CaptionPage[] }
 export type CaptionPage = { from: Seconds; to: Seconds; lines: CaptionWord[][]; /** Smaller than the style's when a word would not fit. */ sizePx: Pixels }
 /**
  * `text` as drawn, capitals and all; `centre` from the left edge of the frame. Both sides draw
- * words one by one where this says.
+ * words one by one where this says. `face` is set where the chosen font lacks the letters.
  */
-export type CaptionWord = { text: string; from: Seconds; to: Seconds; centre: Pixels; width: Pixels }
+export type CaptionWord = { text: string; from: Seconds; to: Seconds; centre: Pixels; width: Pixels; face?: CaptionFace }
 
 export type Sound = {
   /** Mono, 48 kHz WAV. */

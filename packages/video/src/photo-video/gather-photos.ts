@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { plans } from '@relampago/domain/catalogue'
 import { AppError, type PhotoOrder } from '@relampago/domain/contracts'
+import { photoFault } from '@relampago/domain/rules'
 import { decodePhoto, photoMaxSide, type DecodedPhoto } from '../product/photo-file.ts'
 import { readProductPage } from '../product/read-subject.ts'
 import { guardedFetch } from '../safety/guarded-fetch.ts'
@@ -24,18 +26,26 @@ export type GatheredPhotos = { photos: Photo[]; /** What they show: the product'
 
 /**
  * The photos of an order as checked files in the video's folder, at least one. Throws `AppError`
- * image_unreadable, image_unreachable, product_without_photos or a page_ code; the signal's reason
- * when aborted.
+ * image_unreadable, image_animated, image_too_large, image_unreachable, product_without_photos or a
+ * page_ code; the signal's reason when aborted.
  */
 export async function gatherPhotos(gathering: PhotoGathering): Promise<GatheredPhotos> {
   const { order, tools } = gathering
   if (order.kind === 'product-photos') return productPhotos(gathering)
   const bytes = order.url === null ? gathering.upload : await download(order.url, gathering)
-  const decoded = bytes === null ? null : await decodePhoto(bytes, photoMaxSide)
-  if (decoded === null) throw new AppError('image_unreadable')
+  const decoded = await decode(bytes ?? new Uint8Array(), order.megapixels ?? plans.free.photoMegapixels)
   const file = join(tools.folder, 'photo.jpg')
   await writeFile(file, decoded.jpeg)
   return { photos: [await survey(decoded, file, order.url)], title: order.prompt === '' ? order.input : order.prompt }
+}
+
+/** Throws `AppError` with what is wrong with the picture. */
+async function decode(bytes: Uint8Array, megapixels: number): Promise<DecodedPhoto> {
+  const fault = photoFault(bytes, megapixels)
+  if (fault !== null) throw fault
+  const decoded = await decodePhoto(bytes, { maxSide: photoMaxSide, megapixels })
+  if (decoded === null) throw new AppError('image_unreadable')
+  return decoded
 }
 
 async function productPhotos({ order, tools, allowPrivateFetch }: PhotoGathering): Promise<GatheredPhotos> {

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { PhotoOrder } from '@relampago/domain/contracts'
+import type { AppError, PhotoOrder } from '@relampago/domain/contracts'
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts'
 import type { VideoContext } from '../run/run.ts'
+import { gatherPhotos } from './gather-photos.ts'
 import { makePhotoVideo } from './make-photo-video.ts'
 
 const order: PhotoOrder = {
@@ -46,6 +47,8 @@ function picture(width: number, height: number): Promise<Buffer> {
 <circle cx="${width / 2}" cy="${height / 2}" r="${width / 5}" fill="#d22"/></svg>`
   return sharp(Buffer.from(shape)).jpeg({ quality: 92 }).toBuffer()
 }
+
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#28a' } })
 
 /** Serves files by path on loopback until the test ends. */
 async function serving(files: Record<string, { type: string; body: Buffer | string }>): Promise<string> {
@@ -141,6 +144,35 @@ describe('a video of photos', () => {
     const wanted: PhotoOrder = { ...order, kind: 'product-photos', input: `${site}/p`, url: `${site}/p` }
 
     await expect(makePhotoVideo(wanted, null, context())).rejects.toMatchObject({ code: 'page_too_large' })
+  })
+
+  it.each([
+    ['larger than the plan allows', () => blank(4096, 3100).png().toBuffer(), 12, 'image_too_large'],
+    ['as large as that in a plan that allows it', () => blank(4096, 3100).png().toBuffer(), 50, null],
+    [
+      'animated',
+      async () =>
+        sharp([await blank(400, 400).png().toBuffer(), tall], { join: { animated: true } })
+          .webp()
+          .toBuffer(),
+      50,
+      'image_animated',
+    ],
+    ['no picture', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 50, 'image_unreadable'],
+  ] as const)('judges a picture of an address before it is decoded: %s', async (_, write, megapixels, code) => {
+    const site = await serving({ '/a.jpg': { type: 'image/jpeg', body: await write() } })
+    const { signal } = new AbortController()
+    const own = await mkdtemp(join(tmpdir(), 'gather-'))
+    onTestFinished(() => rm(own, { recursive: true }))
+
+    const gathering = gatherPhotos({
+      order: { ...order, url: `${site}/a.jpg`, megapixels },
+      upload: null,
+      tools: { ...programs, folder: own, signal },
+      allowPrivateFetch: true,
+    })
+
+    expect(await gathering.then(() => null).catch((error: AppError) => error.code)).toBe(code)
   })
 
   it('refuses addresses of this machine unless they are allowed', async () => {

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
+import { plans } from '@relampago/domain/catalogue'
+import { photoFault, pixelsOf } from '@relampago/domain/rules'
 import type { Pixels } from '@relampago/domain/units'
 
-const maxInputPixels = 40_000_000
+/** Of photos that pages show: no shop shows larger ones. */
+const usualMegapixels = plans.free.photoMegapixels
 /** Enough for a photo inside a scene. */
 const usualMaxSide: Pixels = 1600
 /** For a photo that fills the frame of a video, which is drawn 2304 pixels high. */
@@ -20,15 +23,18 @@ export type DecodedPhoto = {
   fingerprint: bigint
 }
 
+/** `maxSide` is that of the JPEG; the file itself may have so many megapixels. */
+type PhotoLimits = { maxSide?: Pixels; megapixels?: number }
+
 /**
  * Decodes an untrusted picture and writes it again as JPEG of at most `maxSide` px a side: upright,
- * on white, without its metadata. `null` when it is no photo format, broken, too large to decode,
- * or less than 300 px wide.
+ * on white, without its metadata. `null` when it is no photo format, animated, broken, too large to
+ * decode, or less than 300 px wide. Decoders for drawings and documents never see it.
  */
-export async function decodePhoto(bytes: Uint8Array, maxSide: Pixels = usualMaxSide): Promise<DecodedPhoto | null> {
-  if (!isPhotoFormat(bytes)) return null
+export async function decodePhoto(bytes: Uint8Array, { maxSide = usualMaxSide, megapixels = usualMegapixels }: PhotoLimits = {}): Promise<DecodedPhoto | null> {
+  if (photoFault(bytes, megapixels) !== null) return null
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelsOf(megapixels), failOn: 'error' })
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -48,22 +54,6 @@ export function looksAlike(one: DecodedPhoto, other: DecodedPhoto): boolean {
   let differing = 0
   for (let bits = one.fingerprint ^ other.fingerprint; bits > 0n; bits >>= 1n) differing += Number(bits & 1n)
   return differing <= 6
-}
-
-/**
- * Judged by the first bytes, because decoders for drawings and documents must not see what
- * strangers send.
- */
-function isPhotoFormat(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  const isAvif = text.startsWith('ftypavif', 4) || text.startsWith('ftypavis', 4)
-  return (
-    text.startsWith('\xff\xd8\xff') ||
-    text.startsWith('\x89PNG') ||
-    text.startsWith('GIF8') ||
-    (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) ||
-    isAvif
-  )
 }
 
 async function fingerprintOf(jpeg: Buffer): Promise<bigint> {

@@ -48,6 +48,8 @@ function picture(width: number, height: number, seed: number): Sharp {
   return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${blocks.join('')}</svg>`))
 }
 
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#28a' } })
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'subject-test-'))
   files.set('/one.jpg', { type: 'image/jpeg', bytes: await picture(2400, 1200, 1).jpeg().toBuffer() })
@@ -57,6 +59,9 @@ beforeAll(async () => {
   files.set('/four.jpg', { type: 'image/jpeg', bytes: await picture(400, 400, 22).jpeg().toBuffer() })
   files.set('/five.jpg', { type: 'image/jpeg', bytes: await picture(400, 500, 29).jpeg().toBuffer() })
   files.set('/narrow.jpg', { type: 'image/jpeg', bytes: await picture(299, 900, 5).jpeg().toBuffer() })
+  files.set('/large.png', { type: 'image/png', bytes: await plain(4096, 3100).png().toBuffer() })
+  const moving = sharp([await plain(400, 400).png().toBuffer(), await picture(400, 400, 3).png().toBuffer()], { join: { animated: true } })
+  files.set('/moving.webp', { type: 'image/webp', bytes: await moving.webp().toBuffer() })
   files.set('/broken.jpg', { type: 'image/jpeg', bytes: Buffer.from('\xff\xd8\xffbroken', 'latin1') })
   files.set('/drawing.svg', { type: 'image/svg+xml', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>') })
   files.set('/huge.png', {
@@ -166,7 +171,7 @@ describe('the photos of a page', () => {
   })
 
   it('that cannot be had are passed over', async () => {
-    const bad = ['/missing.jpg', '/broken.jpg', '/narrow.jpg', '/drawing.svg', '/huge.png', '/page.jpg', 'http://10.0.0.1/x.jpg']
+    const bad = ['/missing.jpg', '/broken.jpg', '/narrow.jpg', '/drawing.svg', '/huge.png', '/large.png', '/moving.webp', '/page.jpg', 'http://10.0.0.1/x.jpg']
 
     expect((await photosOf([...bad, '/two.png'])).map(({ url }) => url)).toEqual([`${base}/two.png`])
   })

@@ -1,12 +1,13 @@
 import { builtInTemplates, type BuiltInTemplateId, type FontId, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { karaokeColorOf, samplePreviewText, type InputKind, type WizardForm } from '@relampago/domain/rules'
+import { facesOf } from '@relampago/domain/timeline'
 import { drawCaptionPreview } from '@relampago/preview'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { logWarning } from '../../log/log.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SampleFrame } from '../../ui/sample-frame.tsx'
-import { loadCaptionFont } from './caption-fonts.ts'
+import { loadCaptionFace } from './caption-fonts.ts'
 import { generatorTexts } from './generator.texts.ts'
 import { templatePicture } from './template-pictures.ts'
 
@@ -44,31 +45,33 @@ export function CaptionPreview({ form, kind, karaoke, cut, className, children }
   const texts = useTexts(generatorTexts)
   const language = useLanguage()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [drawnFont, setDrawnFont] = useState<FontId | null>(null)
+  const [drawn, setDrawn] = useState<{ font: FontId; text: string } | null>(null)
   const activeWord = useActiveWord(karaoke)
   const text = shownPreviewText(form.previewText, language)
   const height = cut === 'frame' ? Math.round((canvasWidth * 16) / 9) : Math.round(canvasWidth * 0.44)
 
   useEffect(() => {
     let left = false
+    const font = form.font
     const show = () => {
-      if (!left) setDrawnFont(form.font)
+      if (!left) setDrawn({ font, text })
     }
-    // Until its font is loaded the preview does not change: a wrong face would not match the video.
-    loadCaptionFont(form.font).then(show, logWarning)
+    // Until its fonts are loaded the preview does not change: a wrong face would not match the
+    // video.
+    Promise.all(facesOf(text, font).map((face) => loadCaptionFace(face))).then(show, logWarning)
     return () => {
       left = true
     }
-  }, [form.font])
+  }, [form.font, text])
 
   const { fontSize, textColor, outlineColor, template } = form
   const karaokeColor = karaokeColorOf(form, kind)
   useEffect(() => {
-    if (canvas.current === null || drawnFont === null) return
+    if (canvas.current === null || drawn === null) return
     const pop = Object.hasOwn(builtInTemplates, template) ? builtInTemplates[template as BuiltInTemplateId].captionPop : true
-    const style = { font: drawnFont, sizePx: fontSize, textColor, outlineColor, karaokeColor, pop }
-    drawCaptionPreview(canvas.current, { text, style, showKaraoke: karaoke, activeWord })
-  }, [drawnFont, fontSize, textColor, outlineColor, karaokeColor, template, text, karaoke, activeWord])
+    const style = { font: drawn.font, sizePx: fontSize, textColor, outlineColor, karaokeColor, pop }
+    drawCaptionPreview(canvas.current, { text: drawn.text, style, showKaraoke: karaoke, activeWord })
+  }, [drawn, fontSize, textColor, outlineColor, karaokeColor, template, karaoke, activeWord])
 
   return (
     <div className={classNames('relative isolate overflow-hidden', className)}>

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fontIds, fonts, type FontId } from '@relampago/domain/catalogue'
-import { captionArea, captionBaselines, captionScript, type CaptionPage } from '@relampago/domain/timeline'
+import { fallbackFontIds, fontIds, fontLetters, fonts, type FontId } from '@relampago/domain/catalogue'
+import { captionArea, captionBaselines, captionScript, faceOf, type CaptionPage } from '@relampago/domain/timeline'
 import { fontsFolder } from './fonts-folder.ts'
 import { measureText } from './measure-text.ts'
 import { testTimeline, testTools } from '../../../tests/render-setup.ts'
@@ -92,15 +92,72 @@ describe.each(fontIds)('the font %s', (font) => {
   })
 })
 
+describe.each([...fontIds, ...fallbackFontIds])('the letters of %s', (face) => {
+  it('are those of its file', () => {
+    const inFile = readLetters(join(fontsFolder, faceOf(face).file))
+
+    expect(fontLetters[face]).toBe(inFile)
+  })
+})
+
+describe.each(fallbackFontIds)('the font %s', (face) => {
+  it('has the metrics of its file', () => {
+    const { ascent, descent, capHeight } = faceOf(face).metrics
+
+    expect(readMetrics(join(fontsFolder, faceOf(face).file))).toEqual({ ascent, descent, capHeight })
+  })
+})
+
+/** Characters that a file has, in the form of the table; read from its Unicode map (cmap). */
+function readLetters(file: string): string {
+  const bytes = readFileSync(file)
+  const cmap = tableAt(bytes, 'cmap')
+  const maps = Array.from({ length: bytes.readUInt16BE(cmap + 2) }, (_, index) => cmap + bytes.readUInt32BE(cmap + 8 + 8 * index))
+  const points = new Set(maps.flatMap((at) => mapOf(bytes, at)))
+  const ranges: [number, number][] = []
+  for (const point of [...points].filter((one) => one > 0x20 && one !== 0xff_ff).toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last !== undefined && last[1] === point - 1) last[1] = point
+    else ranges.push([point, point])
+  }
+  return ranges.map(([first, last]) => (first === last ? first.toString(16) : `${first.toString(16)}-${last.toString(16)}`)).join(' ')
+}
+
+/** Code points of a map of format 4 or 12; those of other formats are in one of these too. */
+function mapOf(bytes: Buffer, at: number): number[] {
+  const format = bytes.readUInt16BE(at)
+  const span = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  if (format === 12)
+    return Array.from({ length: bytes.readUInt32BE(at + 12) }, (_, group) => at + 16 + 12 * group).flatMap((one) =>
+      span(bytes.readUInt32BE(one), bytes.readUInt32BE(one + 4)),
+    )
+  if (format !== 4) return []
+  const double = bytes.readUInt16BE(at + 6)
+  return Array.from({ length: double / 2 }, (_, index) => at + 14 + 2 * index).flatMap((end) => {
+    const start = end + double + 2
+    return span(bytes.readUInt16BE(start), bytes.readUInt16BE(end)).filter((point) => glyphOf(bytes, point, { start, double }) > 0)
+  })
+}
+
+function glyphOf(bytes: Buffer, point: number, { start, double }: { start: number; double: number }): number {
+  const delta = bytes.readUInt16BE(start + double)
+  const offsetAt = start + 2 * double
+  const offset = bytes.readUInt16BE(offsetAt)
+  if (offset === 0) return (point + delta) % 65_536
+  const glyph = bytes.readUInt16BE(offsetAt + offset + 2 * (point - bytes.readUInt16BE(start)))
+  return glyph === 0 ? 0 : (glyph + delta) % 65_536
+}
+
+function tableAt(bytes: Buffer, tag: string): number {
+  const record = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + 16 * index).find((at) => bytes.toString('latin1', at, at + 4) === tag)
+  return bytes.readUInt32BE((record ?? 0) + 8)
+}
+
 /** usWinAscent, usWinDescent and sCapHeight of the OS/2 table in shares of the em. */
 function readMetrics(file: string) {
   const bytes = readFileSync(file)
-  const tableAt = (tag: string) => {
-    const record = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + 16 * index).find((at) => bytes.toString('latin1', at, at + 4) === tag)
-    return bytes.readUInt32BE((record ?? 0) + 8)
-  }
-  const unitsPerEm = bytes.readUInt16BE(tableAt('head') + 18)
-  const os2 = tableAt('OS/2')
+  const unitsPerEm = bytes.readUInt16BE(tableAt(bytes, 'head') + 18)
+  const os2 = tableAt(bytes, 'OS/2')
   return {
     ascent: bytes.readUInt16BE(os2 + 74) / unitsPerEm,
     descent: bytes.readUInt16BE(os2 + 76) / unitsPerEm,

@@ -28,6 +28,8 @@ const border: Pixels = 16
  * stack. In shares of the font size.
  */
 const overhang = 0.2
+/** What marks that are no part of a letter may reach beyond that. */
+const markShare = 0.3
 /** As high as the room above capitals and below the baseline that captions count with. */
 const accentShare = 0.3
 const descenderShare = 0.25
@@ -46,9 +48,15 @@ export function planCaptionSheet(timeline: Pick<TimelineOutline, 'width' | 'heig
     const baselines = captionBaselines(page, style.font, area)
     return page.lines.flatMap((line, row) =>
       line.map((word): WordCell => {
-        const y = middleOfFont(baselines[row] ?? 0, page.sizePx, style.font)
+        const y = middleOfFont(baselines[row] ?? 0, page.sizePx, word.face ?? style.font)
         const cell = place(roomOf(word, baselines[row] ?? 0, page.sizePx, style.font))
-        drawn.push({ text: word.text, sizePx: page.sizePx, x: word.centre - cell.left + cell.x, y: y - cell.top + cell.y })
+        drawn.push({
+          text: word.text,
+          ...(word.face === undefined ? {} : { face: word.face }),
+          sizePx: page.sizePx,
+          x: word.centre - cell.left + cell.x,
+          y: y - cell.top + cell.y,
+        })
         return { ...cell, centreX: word.centre, centreY: y }
       }),
     )
@@ -64,8 +72,9 @@ export function planCaptionSheet(timeline: Pick<TimelineOutline, 'width' | 'heig
 type Room = { left: Pixels; top: Pixels; right: Pixels; bottom: Pixels }
 
 /** What a word may touch of the frame. */
-function roomOf({ centre, width }: CaptionPage['lines'][number][number], baseline: Pixels, sizePx: Pixels, font: keyof typeof fonts): Room {
-  const edge = outlineOf(sizePx) + overhang * sizePx + border
+function roomOf({ text, centre, width }: CaptionPage['lines'][number][number], baseline: Pixels, sizePx: Pixels, font: keyof typeof fonts): Room {
+  const marks = /\p{M}/u.test(text) ? markShare * sizePx : 0
+  const edge = outlineOf(sizePx) + overhang * sizePx + marks + border
   const above = (fonts[font].metrics.capHeight + accentShare) * sizePx + edge
   return { left: centre - width / 2 - edge, top: baseline - above, right: centre + width / 2 + edge, bottom: baseline + descenderShare * sizePx + edge }
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { logWarning } from '../../../log/log.ts'
 import { Tile, TileGroup } from '../../../ui/tile.tsx'
-import { loadCaptionFont } from '../caption-fonts.ts'
+import { loadCaptionFace } from '../caption-fonts.ts'
 import { generatorTexts } from '../generator.texts.ts'
 
 export function FontTiles({ value, onChange }: { value: FontId; onChange: (font: FontId) => void }) {
   const texts = useTexts(generatorTexts)
   useEffect(() => {
-    for (const font of fontIds) loadCaptionFont(font).catch(logWarning)
+    for (const font of fontIds) loadCaptionFace(font).catch(logWarning)
   }, [])
   return (
     <TileGroup label={texts.font} className="grid grid-cols-3 gap-2.5 sm:grid-cols-6">

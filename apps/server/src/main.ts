@@ -3,8 +3,10 @@ import { fork } from 'node:child_process'
 import { inspect } from 'node:util'
 import { createLogger } from './http/logger.ts'
 import { keepAlive } from './keep-alive.ts'
+import { startReport } from './open-doors.ts'
 import { inheritedVariables, readEnv, StartError, type Env } from './settings/env.ts'
 import { findFfmpeg } from './settings/find-ffmpeg.ts'
+import { isPublic, listenHost } from './settings/reach.ts'
 import { startApi } from './start-api.ts'
 import { startDatabase } from './start-database.ts'
 import { startWorker } from './start-worker.ts'
@@ -24,8 +26,14 @@ function stop(): Promise<void> {
   return stopped
 }
 
+/** Each call is logged in production, which is wherever others reach the platform. */
+function logLevel(env: Env): 'info' | 'warn' | 'silent' {
+  if (env.NODE_ENV === 'test') return 'silent'
+  return isPublic(env) ? 'info' : 'warn'
+}
+
 async function run(env: Env): Promise<void> {
-  const logger = createLogger({ production: 'info', development: 'warn', test: 'silent' }[env.NODE_ENV] as 'info' | 'warn' | 'silent')
+  const logger = createLogger(logLevel(env))
   const ffmpeg = await findFfmpeg(env)
   const database = await startDatabase(env, (message) => logger.warn(message))
   parts.push(database)
@@ -40,7 +48,8 @@ async function run(env: Env): Promise<void> {
     const variables = inheritedVariables({ ROLE: 'worker', DATABASE_URL: database.url, DATA_DIR: env.DATA_DIR })
     parts.push(keepAlive({ start: () => fork(import.meta.filename, { env: variables, execArgv: [] }), log: (message) => logger.warn(message) }))
   }
-  process.stdout.write(`Database: ${database.description}\nRelâmpago ready: ${api.url}\n`)
+  const report = startReport(env, { host: listenHost(env), port: api.port, database: database.description })
+  process.stdout.write(`${[...report, `Relâmpago ready: ${api.url}`].join('\n')}\n`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())

@@ -17,12 +17,14 @@ import { createVideoOrders } from './orders/video-orders.ts'
 import { previewsInChild } from './previews/make-preview.ts'
 import { createPreviews } from './previews/previews.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
-import { clockOf, identityProviderSettings, publicUrl, showsOutbox, StartError, type Env } from './settings/env.ts'
+import { doorsOf } from './open-doors.ts'
+import { clockOf, identityProviderSettings, publicUrl, StartError, type Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
+import { listenHost } from './settings/reach.ts'
 import { readSecretKey } from './settings/secret-key.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
 
-export type RunningApi = { url: string; stop: () => Promise<void> }
+export type RunningApi = { url: string; port: number; stop: () => Promise<void> }
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -48,7 +50,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const orders = createVideoOrders({ database, queue, now })
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
-  mailServer = await sendMails({ env, database, queue, logger, now })
+  mailServer = await sendMails({ env, database, queue, log, now })
   const { providers, sandbox } = await openPaymentProviders({ env, database, secretKey, ownAddress: () => ownAddress, publicUrl: () => url, now, log })
   const payments = { database, providers, now, log }
   await startBackgroundWork({ database, queue, storage, sandbox, payments, now, log })
@@ -70,8 +72,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       apiKey: env.API_KEY,
       webRoot,
       version,
-      isDevelopment: env.NODE_ENV !== 'production',
-      showsOutbox: showsOutbox(env),
+      doors: doorsOf(env),
       isHttps: url.startsWith('https:'),
       proxies: env.TRUST_PROXY,
       logger,
@@ -81,9 +82,9 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   )
   const port = await listen(server, env)
   url = publicUrl(env, port)
-  ownAddress = localAddress(env.HOST, port)
+  ownAddress = localAddress(listenHost(env), port)
   const running = opened.move()
-  return { url, stop: () => running.disposeAsync() }
+  return { url, port, stop: () => running.disposeAsync() }
 }
 
 /** Where this process reaches itself. */
@@ -102,7 +103,7 @@ async function drain(server: FastifyInstance): Promise<void> {
 
 async function listen(server: FastifyInstance, env: Env): Promise<number> {
   try {
-    await server.listen({ port: env.PORT, host: env.HOST })
+    await server.listen({ port: env.PORT, host: listenHost(env) })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartError(`Port ${env.PORT} is taken. Stop what runs there, or choose another with PORT=3001.`, { cause: error })

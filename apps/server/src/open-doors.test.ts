@@ -50,7 +50,7 @@ async function statusOf(url: string, headers: Record<string, string>, body?: obj
   reply.resume()
   return reply.statusCode
 }
-/** What a stranger asks: a checkout for somebody's e-mail, and its approval. */
+/** What a stranger asks: a checkout for the e-mail of another person. */
 function openTestCheckout(url: string): Promise<Response> {
   return fetch(`${url}/api/payment/test-checkout`, {
     method: 'POST',

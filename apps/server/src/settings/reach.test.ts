@@ -42,26 +42,24 @@ const closed = combinations.filter((one) => !one.isPublic)
 describe('the platform', () => {
   it('is public with one public setting in any combination, and for this machine alone without', () => {
     expect([open.length, closed.length]).toEqual([540, 36])
-    for (const one of combinations) expect(isPublic(readEnv({ ...one.variables, ALLOW_SANDBOX_PAYMENT: '1' })), JSON.stringify(one)).toBe(one.isPublic)
+    expect(combinations.filter((one) => isPublic(readEnv({ ...one.variables, ALLOW_SANDBOX_PAYMENT: '1' })) !== one.isPublic)).toEqual([])
   })
 
-  it('where others reach it, refuses the sandbox and a clock ahead, and keeps every door closed that is not named', () => {
+  it('where others reach it, refuses sandbox and clock ahead, and opens nothing that is not named', () => {
     for (const { variables } of open) {
-      const said = refusal(variables)
       const stripe = { ...variables, PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }
 
-      expect(said, JSON.stringify(variables)).toMatch(/^PAYMENT_PROVIDER=sandbox gives Pro away.*set ALLOW_SANDBOX_PAYMENT=1$/)
-      expect(said).not.toContain('secret')
+      expect(refusal(variables)).toMatch(/^PAYMENT_PROVIDER=sandbox gives Pro away(?!.*secret).*set ALLOW_SANDBOX_PAYMENT=1$/)
       expect(refusal({ ...stripe, CLOCK_AHEAD_DAYS: '31' })).toMatch(/^CLOCK_AHEAD_DAYS is not accepted.*leave it out$/)
       expect(doorsOf(readEnv(stripe))).toEqual({ sandbox: 'closed', testCheckout: 'closed', outbox: 'closed' })
     }
   })
 
-  it('on one machine, opens sandbox, test checkout and outbox to users of that machine', () => {
+  it('on one machine, opens sandbox, test checkout and outbox to its users', () => {
     for (const { variables } of closed) {
       const env = readEnv({ ...variables, CLOCK_AHEAD_DAYS: '31' })
 
-      expect(doorsOf(env), JSON.stringify(variables)).toEqual({ sandbox: 'this-machine', testCheckout: 'this-machine', outbox: 'this-machine' })
+      expect(doorsOf(env)).toEqual({ sandbox: 'this-machine', testCheckout: 'this-machine', outbox: 'this-machine' })
       expect(isLoopback(listenHost(env))).toBe(true)
     }
   })

@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import { createLogger } from './http/logger.ts'
 import { keepAlive } from './keep-alive.ts'
 import { startReport } from './open-doors.ts'
+import { prepareDataFolder } from './settings/data-folder.ts'
 import { inheritedVariables, readEnv, StartError, type Env } from './settings/env.ts'
 import { findFfmpeg } from './settings/find-ffmpeg.ts'
 import { isPublic, listenHost } from './settings/reach.ts'
@@ -33,6 +34,7 @@ function logLevel(env: Env): 'info' | 'warn' | 'silent' {
 }
 
 async function run(env: Env): Promise<void> {
+  await prepareDataFolder(env.DATA_DIR)
   const logger = createLogger(logLevel(env))
   const ffmpeg = await findFfmpeg(env)
   const database = await startDatabase(env, (message) => logger.warn(message))
@@ -52,6 +54,8 @@ async function run(env: Env): Promise<void> {
   process.stdout.write(`${[...report, `Relâmpago ready: ${api.url}`].join('\n')}\n`)
 }
 
+// Everything that is stored is for this user alone; processes that are started inherit it.
+process.umask(0o077)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 // The supervisor of this worker has ended.
 process.on('disconnect', () => void stop())

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 
@@ -8,9 +8,8 @@ export type StartedMain = { child: ChildProcess; output: () => string; exit: Pro
  * Starts the whole platform in a process of its own, in `folder`, with these variables and no
  * others. The caller ends it.
  */
-export function startMain(folder: string, variables: Record<string, string>, options: Pick<SpawnOptions, 'uid' | 'gid'> = {}): StartedMain {
+export function startMain(folder: string, variables: Record<string, string>): StartedMain {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    ...options,
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

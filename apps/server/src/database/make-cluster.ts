@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '../settings/env.ts'
+import { flushFolder } from '../settings/flush-folder.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
 const run = promisify(execFile)
@@ -97,16 +98,6 @@ async function initialise(draft: string, { user, durable }: ClusterOptions): Pro
     if (/No space left on device|Disk quota exceeded/.test(said)) throw fullDisk(draft, 'is full')
     const reason = /(?:error|FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? (error as Error).message.replaceAll('\n', ' ')
     throw new StartError(`PostgreSQL could not make its files in ${dirname(draft)}: ${reason}`, { cause: error })
-  }
-}
-
-/** A rename survives a power cut once the folder that holds the name is on the disk. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -16,11 +16,16 @@ type Part = { stop: () => Promise<void> }
 
 /** Parts in the order they were started; they are stopped in the opposite order. */
 const parts: Part[] = []
+let started: Promise<void> = Promise.resolve()
 let stopped: Promise<void> | undefined
 
-/** Idempotent: a terminal and the launcher may both send the signal. */
+/**
+ * Idempotent: a terminal and the launcher may both send the signal. A part that is being started
+ * is stopped once it has.
+ */
 function stop(): Promise<void> {
   stopped ??= (async () => {
+    await started.catch(() => undefined)
     for (const part of parts.toReversed()) await part.stop()
     if (process.connected) process.disconnect()
   })()
@@ -33,12 +38,14 @@ function logLevel(env: Env): 'info' | 'warn' | 'silent' {
   return isPublic(env) ? 'info' : 'warn'
 }
 
-async function run(env: Env): Promise<void> {
+async function run(): Promise<void> {
+  const env = readEnv()
   await prepareDataFolder(env.DATA_DIR)
   const logger = createLogger(logLevel(env))
   const ffmpeg = await findFfmpeg(env)
   const database = await startDatabase(env, (message) => logger.warn(message))
   parts.push(database)
+  if (stopped !== undefined) return
   if (env.ROLE === 'worker') {
     parts.push(await startWorker(env, database.url, ffmpeg, logger))
     process.stdout.write(`Relâmpago worker ready (process ${process.pid})\n`)
@@ -46,6 +53,7 @@ async function run(env: Env): Promise<void> {
   }
   const api = await startApi(env, database.url, ffmpeg, logger)
   parts.push(api)
+  if (stopped !== undefined) return
   if (env.ROLE === 'all') {
     const variables = inheritedVariables({ ROLE: 'worker', DATABASE_URL: database.url, DATA_DIR: env.DATA_DIR })
     parts.push(keepAlive({ start: () => fork(import.meta.filename, { env: variables, execArgv: [] }), log: (message) => logger.warn(message) }))
@@ -57,10 +65,12 @@ async function run(env: Env): Promise<void> {
 // Everything that is stored is for this user alone; processes that are started inherit it.
 process.umask(0o077)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-// The supervisor of this worker has ended.
+// The launcher, or the supervisor of this worker, has ended. It may have before this line.
 process.on('disconnect', () => void stop())
+if (process.send !== undefined && !process.connected) process.exit()
 try {
-  await run(readEnv())
+  started = run()
+  await started
 } catch (error) {
   process.exitCode = 1
   process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)

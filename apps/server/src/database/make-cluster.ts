@@ -20,8 +20,8 @@ export type ClusterOptions = {
 
 /**
  * Makes PostgreSQL's files in `cluster` where they are missing: in a folder beside it, which is
- * renamed once it is complete. Removes what an interrupted start left. Throws `StartError` for files
- * that are damaged.
+ * renamed once it is complete. Removes what an interrupted start left. Throws `StartError` for
+ * files that are damaged.
  */
 export async function makeCluster(cluster: string, options: ClusterOptions): Promise<void> {
   await removeDrafts(cluster)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -143,5 +143,13 @@ describe('an embedded PostgreSQL', () => {
     await writeFile(join(folder, 'pg/cluster/PG_VERSION'), '9.6\n')
 
     await expect(start()).rejects.toThrow(/^PostgreSQL does not start in .*: database files are incompatible with server\b.*$/)
+  })
+
+  it('leaves the folder above its own closed to others; as another user it passes by its group', async () => {
+    const user = await userOf('pg')
+    const { mode, gid } = await stat(folder)
+    const found = `${user.way} ${(mode & 0o777).toString(8)} ${gid === 65_534 ? 'nogroup' : 'own group'}`
+
+    expect(['self 700 own group', 'other-user 710 nogroup', 'user-namespace 700 own group', 'copied-programs 700 own group']).toContain(found)
   })
 })

@@ -14,6 +14,9 @@ const children = [
 ]
 function stop() {
   for (const child of children) child.kill('SIGTERM')
+  if (process.connected) process.disconnect()
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+// The launcher was killed.
+process.on('disconnect', stop)
 for (const child of children) child.on('exit', stop)

@@ -116,7 +116,8 @@ function add(args, node, env) {
 }
 
 function handOver(task, args, node, env) {
-  const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...args], { cwd: root, stdio: 'inherit', env })
+  // The channel closes with this process, however it ends: the platform stops then.
+  const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm passes signals to the shell between us, and that shell dies without passing them on: notice
   // that it is gone.

@@ -24,7 +24,7 @@ export async function startPlatform(ffmpegPath: string, extra: Extra = {}): Prom
     ROLE: 'api',
     ORDERS_WITHOUT_WORKER_SECONDS: '86400',
     DATA_DIR: folder,
-    // Behind a proxy, each client has an address of its own.
+    // Behind a pretended proxy, each client has an address of its own. It counts as public then.
     TRUST_PROXY: '1',
     ALLOW_SANDBOX_PAYMENT: '1',
     API_KEY: apiKey,

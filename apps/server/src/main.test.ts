@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,12 +45,19 @@ async function databasePid(): Promise<number | null> {
   const pid = Number.parseInt(text, 10)
   return Number.isNaN(pid) || !isAlive(pid) ? null : pid
 }
+/** What other users could read or write. Sockets and folders that are only passed do not count. */
+async function readableByOthers(root: string): Promise<string[]> {
+  const paths = [root, ...(await readdir(root, { recursive: true })).map((name) => join(root, name))]
+  const stats = await Promise.all(paths.map(async (path) => ({ path, mode: (await stat(path).catch(() => null))?.mode ?? 0 })))
+  return stats.filter(({ mode }) => (mode & 0o066) !== 0).map(({ path, mode }) => `${path} ${(mode & 0o777).toString(8)}`)
+}
 
 describe('the platform', () => {
   it('replaces a killed worker, leaves nothing running when it is killed itself, and starts on what was left', async () => {
     const killed = start()
     const { url, worker } = await untilReady(killed)
     const health = (await (await fetch(url)).json()) as { status: string }
+    const openToOthers = await readableByOthers(join(folder, 'data'))
     process.kill(worker, 'SIGKILL')
     await expect.poll(() => workersOf(killed).length, { timeout: 15_000 }).toBe(2)
     const [, secondWorker = 0] = workersOf(killed)
@@ -63,11 +70,21 @@ describe('the platform', () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) next.child.kill(signal)
 
     expect(health.status).toBe('ok')
+    expect(openToOthers).toEqual([])
     const databaseLine = `Database: embedded PostgreSQL in ${join(folder, 'data/postgres')}. For production, set DATABASE_URL to a PostgreSQL of your own\n`
     expect(killed.output().split(databaseLine).length).toBe(2)
     expect(await next.exit).toBe(0)
     expect(await databasePid()).toBeNull()
     expect(isAlive(thirdWorker)).toBe(false)
+  })
+
+  it('says in one line what to do about a secret key that a power cut emptied', async () => {
+    await mkdir(join(folder, 'data'))
+    await writeFile(join(folder, 'data/secret-key'), '')
+    const platform = start()
+
+    expect(await platform.exit).toBe(1)
+    expect(platform.output()).toMatch(/^The secret key in .*secret-key is damaged \(0 of 64 characters\): restore .*\n$/)
   })
 
   it('says in one line what it needs', async () => {
@@ -77,8 +94,11 @@ describe('the platform', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     const onTakenPort = start({ PORT: String(port) })
+    await writeFile(join(folder, 'a-file'), '')
+    const withoutFolder = start({ DATA_DIR: 'a-file/data' })
 
-    expect([await withoutFfmpeg.exit, await withWrongSetting.exit, await onTakenPort.exit]).toEqual([1, 1, 1])
+    expect([await withoutFfmpeg.exit, await withWrongSetting.exit, await onTakenPort.exit, await withoutFolder.exit]).toEqual([1, 1, 1, 1])
+    expect(withoutFolder.output()).toMatch(/^.*a-file\/data cannot be used: a part of the path is a file; .*\n$/)
     other.close()
     expect(onTakenPort.output()).toBe(`Port ${port} is taken. Stop what runs there, or choose another with PORT=3001.\n`)
     expect(withoutFfmpeg.output()).toBe(

@@ -21,12 +21,14 @@ import { createPhotoDecoder } from './photos/photo-decoder.ts'
 import { previewsInChild } from './previews/make-preview.ts'
 import { createPreviews } from './previews/previews.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
-import { clockOf, identityProviderSettings, publicUrl, showsOutbox, StartError, type Env } from './settings/env.ts'
+import { doorsOf } from './open-doors.ts'
+import { clockOf, identityProviderSettings, publicUrl, StartError, type Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
+import { listenHost } from './settings/reach.ts'
 import { readSecretKey } from './settings/secret-key.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
 
-export type RunningApi = { url: string; stop: () => Promise<void> }
+export type RunningApi = { url: string; port: number; stop: () => Promise<void> }
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -55,7 +57,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const photoDecoder = opened.adopt(createPhotoDecoder({ log }), (one) => one.close())
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
-  mailServer = await sendMails({ env, database, queue, logger, now })
+  mailServer = await sendMails({ env, database, queue, log, now })
   const { providers, sandbox } = await openPaymentProviders({ env, database, secretKey, ownAddress: () => ownAddress, publicUrl: () => url, now, log })
   const payments = { database, providers, now, log }
   await startBackgroundWork({ database, queue, storage, sandbox, payments, now, log })
@@ -80,8 +82,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       apiKey: env.API_KEY,
       webRoot,
       version,
-      isDevelopment: env.NODE_ENV !== 'production',
-      showsOutbox: showsOutbox(env),
+      doors: doorsOf(env),
       isHttps: url.startsWith('https:'),
       proxies: env.TRUST_PROXY,
       logger,
@@ -92,9 +93,9 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   )
   const port = await listen(server, env)
   url = publicUrl(env, port)
-  ownAddress = localAddress(env.HOST, port)
+  ownAddress = localAddress(listenHost(env), port)
   const running = opened.move()
-  return { url, stop: () => running.disposeAsync() }
+  return { url, port, stop: () => running.disposeAsync() }
 }
 
 /** Where this process reaches itself. */
@@ -113,7 +114,7 @@ async function drain(server: FastifyInstance): Promise<void> {
 
 async function listen(server: FastifyInstance, env: Env): Promise<number> {
   try {
-    await server.listen({ port: env.PORT, host: env.HOST })
+    await server.listen({ port: env.PORT, host: listenHost(env) })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartError(`Port ${env.PORT} is taken. Stop what runs there, or choose another with PORT=3001.`, { cause: error })

@@ -9,6 +9,7 @@ import { openHealth } from './open-health.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
 import { clockOf, type Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
+import { listenHost } from './settings/reach.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
 
 /** Between stopping running videos and leaving them to their heartbeat. */
@@ -32,7 +33,7 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
   await using opened = new AsyncDisposableStack()
   const database = opened.adopt(new Database({ url: databaseUrl, connections: 3, log }), (one) => one.close())
   const health = opened.use(openHealth({ env, databaseUrl, ffmpeg, log }))
-  const probes = env.HEALTH_PORT === undefined ? null : await startProbeServer({ port: env.HEALTH_PORT, host: env.HOST, checks: health.checks })
+  const probes = env.HEALTH_PORT === undefined ? null : await startProbeServer({ port: env.HEALTH_PORT, host: listenHost(env), checks: health.checks })
   opened.defer(() => probes?.close())
   const heartbeat = await startHeartbeat({ database: health.database, id, videosAtOnce: env.WORKER_VIDEOS, checks: health.ownParts, log })
   opened.defer(() => heartbeat.close())

@@ -21,6 +21,7 @@ import { serviceCalls } from '../health/service-calls.ts'
 import { parseMultipartForm } from '../http/body-formats.ts'
 import { createCallGuards } from '../http/call-guards.ts'
 import { installErrorHandler, sendError } from '../http/error-handler.ts'
+import type { Door } from '../http/door.ts'
 import { registerCalls } from '../http/register-calls.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import type { RequestLog } from '../http/request-log.ts'
@@ -65,9 +66,8 @@ export type ServerOptions = {
   /** Folder of the web's build; need not exist yet. */
   webRoot: string
   version: string
-  /** Whether the calls for development exist. */
-  isDevelopment: boolean
-  showsOutbox: boolean
+  /** Who may use what is for trying the platform out. */
+  doors: { sandbox: Door; testCheckout: Door; outbox: Door }
   /** The public address is https, and browsers are told to insist on it. */
   isHttps: boolean
   /** Reverse proxies in front whose X-Forwarded-For is trusted. */
@@ -148,12 +148,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
     },
     guards,
-    options.isDevelopment,
+    options.doors.testCheckout,
   )
   registerProbes(app, options.checks)
   await registerNotifications(app, payment, guards)
-  if (options.sandbox !== null) registerSandboxPage(app, options.sandbox, guards)
-  if (options.showsOutbox) registerOutbox(app, options.database, guards)
+  if (options.sandbox !== null) registerSandboxPage(app, options.sandbox, guards, options.doors.sandbox)
+  registerOutbox(app, options.database, guards, options.doors.outbox)
   await registerDocs(app, guards)
   await pages.registerFiles(app, guards)
   app.setNotFoundHandler({ preHandler: guards.limit('page') }, async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Env } from '../settings/env.ts'
+import { isPublic } from '../settings/reach.ts'
 import { notificationPath } from './payments/notification-route.ts'
 import type { PaymentProvider, PaymentProviders } from './payments/payment-provider.ts'
 import { openSandbox, type Sandbox } from './sandbox/sandbox-provider.ts'
@@ -21,7 +22,7 @@ const deliveryTimeLimitMs = 10_000
 /** Every configured provider: the chosen one, and earlier ones whose payments still run. */
 export async function openPaymentProviders(options: OpenProvidersOptions): Promise<{ providers: PaymentProviders; sandbox: Sandbox | null }> {
   const { env } = options
-  const sandbox = env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX_PAYMENT ? openOwnSandbox(options) : null
+  const sandbox = isPublic(env) && !env.ALLOW_SANDBOX_PAYMENT ? null : openOwnSandbox(options)
   const found = [sandbox?.provider, await ownStripe(options), await ownMercadoPago(options)]
   const all = found.filter((provider) => provider != null)
   const current = all.find(({ slug }) => slug === env.PAYMENT_PROVIDER)

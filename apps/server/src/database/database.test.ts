@@ -49,6 +49,18 @@ describe('the tables', () => {
     const { rows } = await pool.query<{ name: string }>('select name from migrations order by name')
     expect(rows.map((row) => row.name)).toEqual((await readdir(join(import.meta.dirname, 'migrations'))).toSorted())
   })
+
+  it('of a newer version are left alone: the start is refused in one sentence', async () => {
+    const { pool } = platform.database
+    await pool.query("insert into migrations (name) values ('9001-of-tomorrow.sql')")
+    try {
+      await expect(prepareTables(postgres.url, () => undefined)).rejects.toThrow(
+        /^The database was made by a newer version of Relâmpago, whose 9001-of-tomorrow\.sql this one does not have: start that version or a newer one, or restore a backup from before it\.$/,
+      )
+    } finally {
+      await pool.query("delete from migrations where name = '9001-of-tomorrow.sql'")
+    }
+  })
 })
 
 describe('a transaction', () => {

@@ -1,21 +1,27 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { StartError } from '../settings/env.ts'
+import { makeCluster, type ClusterOptions } from './make-cluster.ts'
 import type { PostgresUser } from './postgres-user.ts'
+import { readPostmaster, removeStaleNote } from './postmaster-file.ts'
 
 const run = promisify(execFile)
 
 /** An address of a Unix socket may have 107 bytes; PostgreSQL adds this name to the folder. */
 const socketName = '/.s.PGSQL.5432'
-const pidFile = 'postmaster.pid'
 const longestSocketPath = 107
-const startTimeoutMs = 30_000
+/** How long children of a killed server may hold the folder. */
+const heldTimeoutMs = 30_000
+/** How long a server that runs may read its log after a power cut. */
+const recoveryTimeoutMs = 120_000
 const restartAfterMs = 300
+const tryAgainAfterMs = 5000
 
 /**
  * Starts PostgreSQL and exits with its code. A pipe on standard input shows that we are alive: when
@@ -24,43 +30,35 @@ const restartAfterMs = 300
 const watchdog =
   'exec 3<&0; "$@" </dev/null 3<&- & P=$!; trap "" INT TERM; (cat <&3 >/dev/null; kill -INT $P) & W=$!; wait $P; S=$?; kill $W 2>/dev/null; exit $S'
 
-export type EmbeddedOptions = {
-  user: PostgresUser
-  /** False only for tests: a power cut may lose data. */
-  durable: boolean
-  /** Receives restarts and failures. */
-  log: (message: string) => void
-}
-
 /**
  * A PostgreSQL that starts and ends with this process. Reached by a socket only, without a port or
  * password.
  */
 export class EmbeddedPostgres {
   readonly url: string
-  private readonly options: EmbeddedOptions
+  private readonly options: ClusterOptions
   private readonly cluster: string
   private socketFolder: string
   private child: ChildProcess | undefined
   /** A connection to a server that another process started; it breaks when that server ends. */
   private watch: Client | undefined
   private lastOutput = ''
-  private stopping = false
+  private readonly stopping = new AbortController()
   private supervision: Promise<void> = Promise.resolve()
 
   /**
    * Starts it, or joins one that another process of the platform runs on the same folder. Creates a
    * missing cluster.
    */
-  static async start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  static async start(options: ClusterOptions): Promise<EmbeddedPostgres> {
     const cluster = join(options.user.folder, 'cluster')
-    await makeCluster(options.user, cluster, options.durable)
+    await makeCluster(cluster, options)
     const embedded = new EmbeddedPostgres(options, cluster, await chooseSocketFolder(options.user, cluster))
     await embedded.bringUp()
     return embedded
   }
 
-  private constructor(options: EmbeddedOptions, cluster: string, socketFolder: string) {
+  private constructor(options: ClusterOptions, cluster: string, socketFolder: string) {
     this.options = options
     this.cluster = cluster
     this.socketFolder = socketFolder
@@ -74,7 +72,7 @@ export class EmbeddedPostgres {
 
   /** Ends it, if it is ours, and closes open connections. */
   async stop(): Promise<void> {
-    this.stopping = true
+    this.stopping.abort()
     const { child, watch } = this
     await watch?.end()
     if (child !== undefined && child.exitCode === null) {
@@ -87,16 +85,20 @@ export class EmbeddedPostgres {
   }
 
   private async bringUp(): Promise<void> {
-    const deadline = performance.now() + startTimeoutMs
-    while (!this.stopping) {
+    const deadline = performance.now() + heldTimeoutMs
+    while (!this.stopping.signal.aborted) {
       const running = await readPostmaster(this.cluster)
-      if (running?.socketFolder === this.socketFolder && (await answers(this.url))) return this.watchForeign()
+      if (running?.socketFolder === this.socketFolder && (await serves(this.url, this.cluster))) return this.watchForeign()
       // A server that starts or shuts down does not answer either; then PostgreSQL itself refuses
       // the folder.
-      await removeForeignNote(this.cluster)
       if (await this.launch()) return
-      if (performance.now() > deadline) throw new StartError(`PostgreSQL did not start in ${this.cluster}:\n${this.lastOutput}`)
+      const reason = reasonIn(this.lastOutput)
+      const isHeld = /lock file|shared memory block/.test(reason)
+      if (!isHeld) throw new StartError(`PostgreSQL does not start in ${this.cluster}: ${reason}`)
+      if (performance.now() > deadline)
+        throw new StartError(`Another PostgreSQL uses ${this.cluster} and does not answer (${reason}): end it, and start again.`)
       await wait(restartAfterMs)
+      await removeStaleNote(this.cluster)
     }
   }
 
@@ -123,6 +125,7 @@ export class EmbeddedPostgres {
     // A session of its own: Ctrl-C in the terminal must reach us first.
     const child = spawn(command, rest, { ...user.identity, cwd: user.folder, detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
     this.child = child
+    this.lastOutput = ''
     child.stdin.on('error', () => undefined)
     child.stderr.on('data', (chunk: Buffer) => {
       this.lastOutput = (this.lastOutput + chunk.toString()).slice(-4000)
@@ -134,16 +137,31 @@ export class EmbeddedPostgres {
         resolve(false)
       })
     })
-    const up = await Promise.race([ended, untilItAnswers(this.url, child)])
+    const up = await Promise.race([ended, untilItServes(this.url, this.cluster, child)])
     if (up) this.supervision = ended.then(() => this.restart())
+    // Its last words may arrive behind its end; children of a killed server keep the pipe open.
+    else if (!child.stderr.closed) await Promise.race([once(child.stderr, 'close'), wait(restartAfterMs)])
     return up
   }
 
   private async restart(): Promise<void> {
     this.child?.stdin?.destroy()
-    if (this.stopping) return
+    if (this.stopping.signal.aborted) return
     this.options.log('PostgreSQL ended unexpectedly; starting it again')
-    await this.bringUp().catch((error: Error) => this.options.log(error.message))
+    await this.bringUpAgain()
+  }
+
+  /** Until it runs: a full disk, for one, may have room later. */
+  private async bringUpAgain(): Promise<void> {
+    const { signal } = this.stopping
+    while (!signal.aborted) {
+      try {
+        return await this.bringUp()
+      } catch (error) {
+        this.options.log((error as Error).message)
+        await wait(tryAgainAfterMs, undefined, { signal }).catch(() => undefined)
+      }
+    }
   }
 
   /** Another process started it. When that one ends, this one takes over. */
@@ -159,26 +177,7 @@ export class EmbeddedPostgres {
         () => ended,
         () => undefined,
       )
-      .then(() => this.bringUp())
-      .catch((error: Error) => this.options.log(error.message))
-  }
-}
-
-/** Creates a new cluster atomically: an incomplete one would never start. */
-async function makeCluster(user: PostgresUser, cluster: string, durable: boolean): Promise<void> {
-  if ((await stat(join(cluster, 'PG_VERSION')).catch(() => null)) !== null) return
-  const draft = `${cluster}.${process.pid}`
-  const args = ['-D', draft, '-U', 'relampago', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-instructions', ...(durable ? [] : ['--no-sync'])]
-  const [command = 'initdb', ...rest] = [...user.prefix, user.programs.initdb, ...args]
-  try {
-    await run(command, rest, { ...user.identity, cwd: user.folder, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } })
-    await rename(draft, cluster)
-  } catch (error) {
-    // Another process that started at the same moment was faster.
-    if ((await stat(join(cluster, 'PG_VERSION')).catch(() => null)) !== null) return
-    throw new StartError(`PostgreSQL could not prepare its files in ${cluster}: ${(error as Error).message}`, { cause: error })
-  } finally {
-    await rm(draft, { recursive: true, force: true })
+      .then(() => this.bringUpAgain())
   }
 }
 
@@ -188,7 +187,7 @@ async function makeCluster(user: PostgresUser, cluster: string, durable: boolean
  */
 async function chooseSocketFolder(user: PostgresUser, cluster: string): Promise<string> {
   const running = await readPostmaster(cluster)
-  if (running !== null && (await answers(urlOf(running.socketFolder)))) return running.socketFolder
+  if (running !== null && (await serves(urlOf(running.socketFolder), cluster))) return running.socketFolder
   if (Buffer.byteLength(user.folder + socketName) < longestSocketPath) return user.folder
   const folder = await mkdtemp(join(tmpdir(), 'relampago-socket-'))
   if (user.owner !== undefined) await run('chown', [`${user.owner}:${user.owner}`, folder])
@@ -199,44 +198,28 @@ function urlOf(socketFolder: string): string {
   return `postgres://relampago@${encodeURIComponent(socketFolder)}/postgres`
 }
 
-/**
- * What PostgreSQL noted about itself at its last start; `null` without a socket folder. The process
- * may be gone, and its id may be another process now: only an answer shows that it runs.
- */
-async function readPostmaster(cluster: string): Promise<{ pid: number; socketFolder: string } | null> {
-  const text = await readFile(join(cluster, pidFile), 'utf8').catch(() => '')
-  // Lines: process id, data folder, start time, port, socket folder, listen address.
-  const [pid = '', , , , socketFolder = ''] = text.split('\n')
-  return socketFolder === '' ? null : { pid: Number(pid), socketFolder }
+/** Why PostgreSQL ended, in its own words, without the time and the process. */
+function reasonIn(output: string): string {
+  return /(?:FATAL|PANIC): +(.*)/.exec(output)?.[1] ?? (output.trim().split('\n').at(-1) || 'it gave no reason')
 }
 
-/**
- * A PostgreSQL that was killed leaves its process id behind, and the next one refuses to start
- * while a process has that id, whatever it is. In a new container ids begin again, so it may be any
- * other program.
- */
-async function removeForeignNote(cluster: string): Promise<void> {
-  const note = await readPostmaster(cluster)
-  const command = note === null ? null : await readFile(`/proc/${note.pid}/cmdline`, 'utf8').catch(() => null)
-  if (command !== null && !command.includes('postgres')) await rm(join(cluster, pidFile), { force: true })
-}
-
-async function untilItAnswers(url: string, child: ChildProcess): Promise<boolean> {
-  const deadline = performance.now() + startTimeoutMs
+async function untilItServes(url: string, cluster: string, child: ChildProcess): Promise<boolean> {
+  const deadline = performance.now() + recoveryTimeoutMs
   while (child.exitCode === null && performance.now() < deadline) {
-    if (await answers(url)) return true
+    if (await serves(url, cluster)) return true
     await wait(20)
   }
   return false
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether a server answers there and works on this folder, not on the one it was copied from. */
+async function serves(url: string, cluster: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('select 1')
-    return true
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return (await realpath(rows[0]?.data_directory ?? '')) === (await realpath(cluster))
   } catch {
     // Not there yet, or on its way out.
     return false

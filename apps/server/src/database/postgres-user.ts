@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, rename, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { chmod, chown, cp, mkdir, rename, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { databaseUser } from '../settings/data-folder.ts'
 import { StartError } from '../settings/env.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
@@ -27,10 +28,16 @@ export type PostgresUser = {
 }
 
 type Place = { programs: PostgresPrograms; folder: string }
-type Way = { way: PostgresUser['way']; place: () => Promise<Place>; prefix: readonly string[]; identity: PostgresUser['identity']; owner: number | undefined }
+type Way = {
+  way: PostgresUser['way']
+  place: () => Promise<Place>
+  prefix: readonly string[]
+  identity: PostgresUser['identity']
+  owner: number | undefined
+  /** The database must pass the data folder, which is closed to other users. */
+  passes?: true
+}
 
-/** The customary id of `nobody`; it needs no entry in the system's list of users. */
-const nobody = 65_534
 /** For the rare case that nothing below the data folder can be reached by another user. */
 const reachableRoot = '/var/lib/relampago'
 
@@ -56,24 +63,47 @@ export async function choosePostgresUser(place: Place, uid = process.getuid?.())
 function ways(place: Place, uid: number | undefined): Way[] {
   const here = async () => place
   if (uid !== 0) return [{ way: 'self', place: here, prefix: [], identity: {}, owner: undefined }]
-  const identity = { uid: nobody, gid: nobody }
+  const identity = { uid: databaseUser, gid: databaseUser }
   return [
-    { way: 'other-user', place: here, prefix: [], identity, owner: nobody },
+    { way: 'other-user', place: here, prefix: [], identity, owner: databaseUser, passes: true },
     // Inside, root's files belong to user 1000, and so does the process.
     { way: 'user-namespace', place: here, prefix: ['unshare', '--user', '--map-user=1000', '--'], identity: {}, owner: 0 },
-    { way: 'copied-programs', place: () => copyToReachable(place), prefix: [], identity, owner: nobody },
+    { way: 'copied-programs', place: () => copyToReachable(place), prefix: [], identity, owner: databaseUser },
   ]
 }
 
-async function prepare({ way, place, prefix, identity, owner }: Way): Promise<PostgresUser> {
+async function prepare({ way, place, prefix, identity, owner, passes }: Way): Promise<PostgresUser> {
   const { programs, folder } = await place()
   await mkdir(folder, { recursive: true })
   // A folder from another way of starting changes its owner; its cluster stays usable.
   if (owner !== undefined && (await stat(folder)).uid !== owner) await run('chown', ['-R', `${owner}:${owner}`, folder])
   await chmod(folder, 0o700)
   const [command, ...args] = [...prefix, 'sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', folder, programs.postgres]
+  await using passage = passes ? await openPassage(dirname(folder)) : null
   await run(command, args, { ...identity, cwd: '/', timeout: 10_000 })
+  passage?.keep()
   return { way, prefix, identity, owner, programs, folder }
+}
+
+/**
+ * Lets the database's group pass a folder of root, without reading it; takes it back when disposed,
+ * unless it is kept.
+ */
+async function openPassage(folder: string): Promise<AsyncDisposable & { keep: () => void }> {
+  const { uid, gid, mode } = await stat(folder)
+  let isTakenBack = uid === process.getuid?.() && (mode & 0o011) === 0
+  if (isTakenBack) {
+    await chown(folder, uid, databaseUser)
+    await chmod(folder, (mode & 0o700) | 0o010)
+  }
+  return {
+    keep: () => (isTakenBack = false),
+    async [Symbol.asyncDispose]() {
+      if (!isTakenBack) return
+      await chown(folder, uid, gid)
+      await chmod(folder, mode & 0o777)
+    },
+  }
 }
 
 async function copyToReachable({ programs, folder }: Place): Promise<Place> {
@@ -82,8 +112,11 @@ async function copyToReachable({ programs, folder }: Place): Promise<Place> {
   const root = join(reachable, `programs-${version}`)
   if (!existsSync(root)) {
     const draft = `${root}.${process.pid}`
-    await mkdir(reachable, { recursive: true, mode: 0o755 })
+    await mkdir(reachable, { recursive: true })
+    // Explicitly, because our own files are closed to others by default.
+    for (const passed of [reachableRoot, reachable]) await chmod(passed, 0o755)
     await cp(programs.root, draft, { recursive: true, verbatimSymlinks: true })
+    await chmod(draft, 0o755)
     await rename(draft, root)
   }
   const moved = (file: string) => join(root, relative(programs.root, file))

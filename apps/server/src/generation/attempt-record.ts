@@ -7,8 +7,8 @@ import type { Attempt } from './video-attempts.ts'
 /**
  * How an attempt ended: with its file, with a code of the error table, or without an end for the
  * video: `retried` after a breakdown, `cancelled` by its user or given to another worker,
- * `superseded` when another one was quicker; or for no fault of its own, and made again: `returned` to
- * the queue by a worker that closes, `database_away`, `disk_full`, `lease_lost`.
+ * `superseded` when another one was quicker; or for no fault of its own, and made again: `returned`
+ * to the queue by a worker that closes, `database_away`, `disk_full`, `lease_lost`.
  */
 export type AttemptOutcome = 'done' | 'cancelled' | 'superseded' | (typeof madeAgain)[number] | ErrorCode
 const madeAgain = ['retried', 'returned', 'database_away', 'disk_full', 'lease_lost'] as const

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError, calls, photoVideo, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
@@ -7,6 +7,7 @@ import type { User } from '../database/schema.ts'
 import { bodyFormats } from './body-formats.ts'
 import type { CallGuards } from './call-guards.ts'
 import type { TokenClaims } from './claims.ts'
+import { doorGuards, type Door } from './door.ts'
 import { languageOf } from './language.ts'
 
 type Schemas = typeof schemas
@@ -49,14 +50,16 @@ const largestUploadBytes = photoVideo.uploadBytes + 64 * 1024
 
 /**
  * Registers each call of the table with its permission, key, rate limit and schemas. A call without
- * a handler does not compile.
+ * a handler does not compile. `development` is the door of the calls that are only for trying out.
  */
-export function registerCalls(app: FastifyInstance, handlers: Handlers, guards: CallGuards, isDevelopment: boolean): void {
-  const offered = (Object.keys(calls) as CallId[]).filter((id) => isDevelopment || (calls[id] as CallShape).developmentOnly !== true)
-  for (const id of offered) registerCall(app, id, handlers[id] as unknown as Handler<'me'>, guards)
+export function registerCalls(app: FastifyInstance, handlers: Handlers, guards: CallGuards, development: Door): void {
+  for (const id of Object.keys(calls) as CallId[]) {
+    const door = (calls[id] as CallShape).developmentOnly === true ? development : 'everyone'
+    if (door !== 'closed') registerCall(app, id, handlers[id] as unknown as Handler<'me'>, { ...guards, door: doorGuards(door) })
+  }
 }
 
-function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, guards: CallGuards): void {
+function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, guards: CallGuards & { door: onRequestAsyncHookHandler[] }): void {
   const shape: CallShape = calls[id]
   const { params, query, headers, body, reply: replySchema } = schemas[id] as CallSchemas
   const schema: RouteShorthandOptions['schema'] = {
@@ -78,7 +81,7 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
     config: { access: { permission: shape.permission, limit: shape.limit } },
     schema,
     ...(shape.encoding === 'upload' ? { bodyLimit: largestUploadBytes } : {}),
-    onRequest: guards.onRequest(shape),
+    onRequest: [...guards.onRequest(shape), ...guards.door],
     preHandler: guards.preHandler(shape),
     onSend: guards.onSend(shape),
     handler: async (request, reply) => {

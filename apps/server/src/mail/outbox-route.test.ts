@@ -39,8 +39,8 @@ describe('the outbox of a development machine', () => {
     expect((await platform.ask('GET', url)).statusCode).toBe(404)
   })
 
-  it.each(['/dev/outbox', '/dev/outbox/1'])('hides %s from other machines, and where it is switched off', async (url) => {
-    const without = await platform.createServer({ showsOutbox: false })
+  it.each(['/dev/outbox', '/dev/outbox/1'])('hides %s from other machines, and where it is closed', async (url) => {
+    const without = await platform.createServer({ doors: { sandbox: 'this-machine', testCheckout: 'this-machine', outbox: 'closed' } })
     const replies = [await platform.server.inject({ url, remoteAddress: '192.0.2.1' }), await without.inject({ url })]
     await without.close()
 

@@ -1,10 +1,8 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clockOf, identityProviderSettings, publicUrl, readEnv, settings } from './env.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
-import { readSecretKey } from './secret-key.ts'
 
 describe('settings', () => {
   it('need none to be given', () => {
@@ -65,7 +63,7 @@ describe('settings', () => {
   })
 
   it('sell nothing in production while the pretended provider is chosen, unless that is allowed by name', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('PAYMENT_PROVIDER=sandbox gives Pro away in production')
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('PAYMENT_PROVIDER=sandbox gives Pro away')
     expect(readEnv({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENT: '1' }).PAYMENT_PROVIDER).toBe('sandbox')
     expect(readEnv({ NODE_ENV: 'development' }).PAYMENT_PROVIDER).toBe('sandbox')
   })
@@ -92,21 +90,6 @@ describe('settings', () => {
     const operations = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
 
     expect(Object.keys(settings).filter((name) => name !== 'PATH' && !operations.includes(`\`${name}\``))).toEqual([])
-  })
-})
-
-describe('the secret key', () => {
-  it('is made once, also by processes that start together, and only its owner may read it', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'relampago-key-'))
-    try {
-      const keys = await Promise.all([1, 2, 3].map(() => readSecretKey(undefined, join(folder, 'data'))))
-
-      expect(new Set(keys.map((key) => Buffer.from(key).toString())).size).toBe(1)
-      expect(keys[0]?.length).toBeGreaterThanOrEqual(64)
-      expect(((await stat(join(folder, 'data/secret-key'))).mode & 0o777).toString(8)).toBe('600')
-    } finally {
-      await rm(folder, { recursive: true })
-    }
   })
 })
 

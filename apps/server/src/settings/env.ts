@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { paymentProviders } from '@relampago/domain/catalogue'
+import { isPublic, publicSettings } from './reach.ts'
 
 /**
  * The platform was started with something that cannot work. Printed in one line, without a stack.
@@ -27,7 +27,7 @@ function setting<Value>(meaning: string, fallback: string, read: (text: string) 
 /** Every setting of the platform. Nothing else in the server reads environment variables. */
 export const settings = {
   PORT: setting('port of the web pages and the API; 0 takes any free one', '3000', wholeNumber(0, 65_535)),
-  HOST: setting('address to listen on', '0.0.0.0', (text) => text),
+  HOST: setting('address to listen on; empty: 127.0.0.1, or 0.0.0.0 where another setting says that others reach the platform', '', optional),
   PUBLIC_URL: setting('address people use, for links in mails; empty: http://localhost:PORT', '', optionalAddress),
   DATA_DIR: setting('folder of all stored data', './data', (text) => resolve(text)),
   ROLE: setting('all: supervisor, API and one worker; api or worker: only that, for several machines', 'all', oneOf('all', 'api', 'worker')),
@@ -72,13 +72,19 @@ export const settings = {
   ALLOW_PRIVATE_FETCH: setting('1 lets product links point at this machine; for tests only', '0', flag),
   PAYMENT_PROVIDER: setting('payment provider: sandbox (for tests, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),
   ALLOW_SANDBOX_PAYMENT: setting('1 lets the sandbox take payments in production, where it gives Pro away', '0', flag),
+  ALLOW_TEST_CHECKOUT: setting('1 lets everyone open a checkout of the sandbox for any e-mail without signing in', '0', flag),
+  ALLOW_OUTBOX: setting('1 shows /dev/outbox to everyone; its reader can take over any account', '0', flag),
   STRIPE_SECRET_KEY: setting('secret key at Stripe', '', optional),
   STRIPE_WEBHOOK_SECRET: setting('signing secret of the Stripe endpoint PUBLIC_URL/api/payment/notifications/stripe', '', optional),
   MERCADOPAGO_ACCESS_TOKEN: setting('access token at Mercado Pago', '', optional),
   MERCADOPAGO_WEBHOOK_SECRET: setting('secret signature of the Mercado Pago endpoint PUBLIC_URL/api/payment/notifications/mercadopago', '', optional),
   MERCADOPAGO_CHECKOUT: setting('subscription: monthly by card; pix: one month at a time', 'subscription', oneOf('subscription', 'pix')),
   CLOCK_AHEAD_DAYS: setting('days the clock of this process goes ahead, for trying out what ends with time; refused in production', '0', wholeNumber(0, 1000)),
-  NODE_ENV: setting('production switches the development pages off', 'development', oneOf('development', 'production', 'test')),
+  NODE_ENV: setting(
+    'production counts as public whatever the other settings say, and logs each call',
+    'development',
+    oneOf('development', 'production', 'test'),
+  ),
   PATH: setting('where programs are looked for', '', (text) => text),
 } as const satisfies Record<string, Setting<unknown>>
 
@@ -101,24 +107,33 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   wrong.push(...missingFromGroup(variables, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']))
   wrong.push(...missingFromGroup(variables, ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET']))
   const env = Object.fromEntries(entries) as Env
-  wrong.push(...unsafePayment(env))
+  wrong.push(...inconsistent(env))
+  // Only of settings that could be read.
+  if (wrong.length === 0) wrong.push(...unsafeInPublic(env))
   if (wrong.length > 0) throw new StartError(wrong.join('\n'))
   return env
 }
 
-/** Settings that would give Pro away, or sell it without a provider. */
-function unsafePayment(env: Env): string[] {
-  const { PAYMENT_PROVIDER: provider, NODE_ENV, ALLOW_SANDBOX_PAYMENT, STRIPE_SECRET_KEY, MERCADOPAGO_ACCESS_TOKEN, CLOCK_AHEAD_DAYS } = env
-  const inProduction = NODE_ENV === 'production'
+/** Settings that would open what is for one machine to everyone. */
+function unsafeInPublic(env: Env): string[] {
+  if (!isPublic(env)) return []
+  const reason = `others reach this platform (${publicSettings(env).join(', ')})`
   return [
-    ...(inProduction && provider === 'sandbox' && !ALLOW_SANDBOX_PAYMENT
-      ? ['PAYMENT_PROVIDER=sandbox gives Pro away in production: choose stripe or mercadopago, or set ALLOW_SANDBOX_PAYMENT=1']
+    ...(env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENT
+      ? [`PAYMENT_PROVIDER=sandbox gives Pro away and ${reason}: choose stripe or mercadopago, or set ALLOW_SANDBOX_PAYMENT=1`]
       : []),
+    ...(env.CLOCK_AHEAD_DAYS === 0 ? [] : [`CLOCK_AHEAD_DAYS is not accepted where ${reason}: leave it out`]),
+  ]
+}
+
+/** Settings that need others, or exclude them. */
+function inconsistent({ PAYMENT_PROVIDER: provider, STRIPE_SECRET_KEY, MERCADOPAGO_ACCESS_TOKEN, ALLOW_OUTBOX, MAIL_URL }: Env): string[] {
+  return [
     ...(provider === 'stripe' && STRIPE_SECRET_KEY === undefined ? ['PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'] : []),
     ...(provider === 'mercadopago' && MERCADOPAGO_ACCESS_TOKEN === undefined
       ? ['PAYMENT_PROVIDER=mercadopago needs MERCADOPAGO_ACCESS_TOKEN and MERCADOPAGO_WEBHOOK_SECRET']
       : []),
-    ...(inProduction && CLOCK_AHEAD_DAYS !== 0 ? ['CLOCK_AHEAD_DAYS is not accepted in production'] : []),
+    ...(ALLOW_OUTBOX && MAIL_URL !== undefined ? ['ALLOW_OUTBOX=1 shows everyone the mails that MAIL_URL sends: leave one of them out'] : []),
   ]
 }
 
@@ -148,16 +163,6 @@ export function inheritedVariables(changes: Partial<Record<SettingName, string>>
 /** Address for links in mails and for the ready line. `port` is the one in use. */
 export function publicUrl(env: Env, port: number): string {
   return env.PUBLIC_URL ?? `http://localhost:${port}`
-}
-
-/**
- * Whether `/dev/outbox` shows the mails with their codes, to users of this machine. Not with a
- * public name or a proxy: requests through a proxy on this machine look local.
- */
-export function showsOutbox(env: Env): boolean {
-  const { hostname } = new URL(publicUrl(env, env.PORT))
-  const isNamed = hostname !== 'localhost' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0
-  return env.NODE_ENV !== 'production' && env.TRUST_PROXY === 0 && !isNamed
 }
 
 /** Sender of mails, at the host of the links in them where none is set. */

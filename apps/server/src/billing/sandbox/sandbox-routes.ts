@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { toInterfaceLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import type { CallGuards } from '../../http/call-guards.ts'
+import { doorGuards, type Door } from '../../http/door.ts'
 import { pageLanguageOf } from '../../http/language.ts'
 import { sandboxDecisions } from './sandbox-books.ts'
 import { sandboxPage, sandboxPagePolicy } from './sandbox-page.ts'
@@ -13,11 +14,12 @@ type Visit = { Params: { ref: string }; Querystring: { language?: string }; Body
  * The page on which a payment in the sandbox is decided. As with a real checkout, its address is
  * enough: it cannot be guessed.
  */
-export function registerSandboxPage(app: FastifyInstance, { books, sendNotifications }: Sandbox, guards: CallGuards): void {
+export function registerSandboxPage(app: FastifyInstance, { books, sendNotifications }: Sandbox, guards: CallGuards, door: Door): void {
+  if (door === 'closed') return
   const options: RouteShorthandOptions = {
     config: { access: { permission: 'anyone', limit: 'read' } },
     schema: { hide: true },
-    onRequest: [guards.limit('read')],
+    onRequest: [guards.limit('read'), ...doorGuards(door)],
   }
   app.get<Visit>(sandboxPagePath, options, async (request, reply) => {
     const payment = await books.find(request.params.ref)

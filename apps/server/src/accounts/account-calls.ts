@@ -1,14 +1,15 @@
+import { browserOf } from '../http/browser-of.ts'
 import type { Handlers } from '../http/register-calls.ts'
 import { accountTexts } from './accounts.texts.ts'
 import type { Accounts } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './password-recovery.ts'
-import { tokenLifetimeMs } from './tokens.ts'
+import { sessionCalls, type SessionCalls } from './sessions/session-calls.ts'
 import { userReply } from './user-reply.ts'
 
 type AccountCalls = 'register' | 'verifyCode' | 'verifyEmail' | 'resendCode' | 'login' | 'me' | 'forgotPassword' | 'resetPassword' | 'changePassword'
 
-export function accountCalls(accounts: Accounts): Handlers<AccountCalls> {
+export function accountCalls(accounts: Accounts): Handlers<AccountCalls | SessionCalls> {
   return {
     async register({ body, language }) {
       await accounts.register(body, language)
@@ -26,14 +27,16 @@ export function accountCalls(accounts: Accounts): Handlers<AccountCalls> {
       await accounts.resendCode(body.email, language)
       return { success: true, message: accountTexts.resent[language] }
     },
-    async login({ body }) {
-      const { token, expiresInSeconds } = await accounts.signIn(body.username, body.password, body.remember === 'true')
+    async login({ body, request }) {
+      const session = { remember: body.remember === 'true', browser: browserOf(request.headers['user-agent']) }
+      const { token, expiresInSeconds } = await accounts.signIn(body.username, body.password, session)
       return { access_token: token, token_type: 'bearer', expires_in: expiresInSeconds }
     },
     async me({ user }) {
       return userReply(user)
     },
     ...passwordCalls(accounts),
+    ...sessionCalls(accounts.options),
   }
 }
 
@@ -47,12 +50,11 @@ function passwordCalls({ options }: Accounts): Handlers<'forgotPassword' | 'rese
       await resetPassword(options, { token: body.token, newPassword: body.new_password }, language)
       return { success: true, message: accountTexts.reset[language] }
     },
-    async changePassword({ user, body, language, request }) {
-      const lifetime = request.claims?.lifetime ?? tokenLifetimeMs.session
+    async changePassword({ user, claims, body, language }) {
       const change = { currentPassword: body.current_password, newPassword: body.new_password }
-      const token = await changePassword(options, user, { ...change, lifetime, language })
+      const { token, expiresInSeconds } = await changePassword(options, user, { ...change, claims, language })
       const message = accountTexts.passwordChanged[language]
-      return { success: true, message, access_token: token, token_type: 'bearer', expires_in: lifetime / 1000 }
+      return { success: true, message, access_token: token, token_type: 'bearer', expires_in: expiresInSeconds }
     },
   }
 }

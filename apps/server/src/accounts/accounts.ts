@@ -4,21 +4,19 @@ import { AppError } from '@relampago/domain/contracts'
 import type { Queries } from '../database/database.ts'
 import { eq, sql } from '../database/drizzle.ts'
 import { users, type User } from '../database/schema.ts'
-import type { TokenClaims } from '../http/claims.ts'
 import { verificationMail } from '../mail/verification-mail.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { issueEmailCode, markVerified, takeCodeTry, takeLink } from './email-codes.ts'
 import { recordMail, takeMailTurn, writeForKnownOnly, type MailRecipient, type MailRequest } from './mail-requests.ts'
 import { checkNewPassword } from './passwords/check-password.ts'
-import { tokenLifetimeMs } from './tokens.ts'
+import { beginSession, type SignedIn } from './sessions/sessions.ts'
 
-type Lookup<Name extends 'id' | 'email'> = { execute: (values: Record<Name, string>) => Promise<User[]> }
+type Lookup = { execute: (values: { email: string }) => Promise<User[]> }
 
 /** People's accounts: from sign-up by mail to bearer token. Every broken rule is an `AppError`. */
 export class Accounts {
   readonly options: AccountsOptions
-  private readonly byEmail: Lookup<'email'>
-  private readonly byId: Lookup<'id'>
+  private readonly byEmail: Lookup
 
   constructor(options: AccountsOptions) {
     this.options = options
@@ -28,11 +26,6 @@ export class Accounts {
       .from(users)
       .where(eq(users.email, sql.placeholder('email')))
       .prepare('user_by_email')
-    this.byId = queries
-      .select()
-      .from(users)
-      .where(eq(users.id, sql.placeholder('id')))
-      .prepare('user_by_id')
   }
 
   /**
@@ -95,22 +88,13 @@ export class Accounts {
   }
 
   /** Gives a bearer token. The same work is done whether or not the e-mail is known. */
-  async signIn(email: string, password: string, remember: boolean): Promise<{ token: string; expiresInSeconds: number }> {
-    const { database, passwords, tokens } = this.options
+  async signIn(email: string, password: string, session: { remember: boolean; browser: string | null }): Promise<SignedIn> {
+    const { database, passwords } = this.options
     const [user] = await database.read(() => this.byEmail.execute({ email }))
     const matches = await passwords.matches(password, user?.passwordHash ?? null)
     if (user === undefined || !matches) throw new AppError('bad_credentials')
     if (!user.isVerified) throw new AppError('email_not_verified')
-    const lifetime = remember ? tokenLifetimeMs.remembered : tokenLifetimeMs.session
-    const token = await tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion }, lifetime)
-    return { token, expiresInSeconds: lifetime / 1000 }
-  }
-
-  /** The account a token names, while the token is valid. Throws `not_authenticated` otherwise. */
-  async userOfToken({ userId, tokenVersion }: TokenClaims): Promise<User> {
-    const [user] = await this.options.database.read(() => this.byId.execute({ id: userId }))
-    if (user === undefined || user.tokenVersion !== tokenVersion) throw new AppError('not_authenticated')
-    return user
+    return beginSession(this.options, user, session)
   }
 
   /**

@@ -1,6 +1,7 @@
 import { AppError } from '@relampago/domain/contracts'
 import { deletePastMailRequests } from '../accounts/mail-requests.ts'
 import { deleteExpiredResets } from '../accounts/password-recovery.ts'
+import { deleteExpiredSessions } from '../accounts/sessions/sessions.ts'
 import { settleEvent } from '../billing/payments/payment-events.ts'
 import { sweepPayments } from '../billing/payments/sweep-payments.ts'
 import type { SyncOptions } from '../billing/payments/sync-payments.ts'
@@ -44,6 +45,7 @@ async function sweepAll({ sandbox, payments, ...options }: BackgroundOptions): P
     sweepCounts(database.queries, now()),
     deleteExpiredResets(database.queries, now()),
     deletePastMailRequests(database.queries, now()),
+    deleteExpiredSessions(database.queries, now()),
     removeFolders(options),
     sandbox?.sweep(),
     sweepPayments(payments),

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { eq, sql } from '../database/drizzle.ts'
 import {
+  drafts,
   emailCodes,
   identities,
   mails,
@@ -9,6 +10,7 @@ import {
   paymentEmails,
   payments,
   quotaUses,
+  sessions,
   subscriptions,
   users,
   videos,
@@ -121,6 +123,18 @@ export const personalTables = {
     isOf: (user) => eq(identities.userId, user.id),
     exported: [identities.issuer, identities.subject, identities.createdAt],
     withheld: [identities.userId],
+  },
+  sessions: {
+    table: sessions,
+    isOf: (user) => eq(sessions.userId, user.id),
+    exported: [sessions.createdAt, sessions.lastUsedAt, sessions.expiresAt, sessions.remember, sessions.browser],
+    withheld: [sessions.id, sessions.userId, sessions.tokenVersion],
+  },
+  drafts: {
+    table: drafts,
+    isOf: (user) => eq(drafts.userId, user.id),
+    exported: [drafts.kind, drafts.content, drafts.updatedAt],
+    withheld: [drafts.userId],
   },
   verification_codes: {
     table: emailCodes,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
 import {
+  drafts,
   emailCodes,
   identities,
   mailRequests,
@@ -56,6 +57,7 @@ async function fillEveryTable(person: Person): Promise<void> {
   await queries
     .insert(emailCodes)
     .values({ userId: person.id, codeHash: '0', codeExpiresAt: moment, triesLeft: 5, linkHash: person.id, linkExpiresAt: moment, sentAt: moment })
+  await queries.insert(drafts).values({ userId: person.id, kind: 'wizard', content: { context: 'segredo' }, updatedAt: moment })
   await queries.insert(identities).values({ issuer: 'https://accounts.test', subject: person.id, userId: person.id, createdAt: moment })
   const sale = { provider: 'sandbox', plan: 'pro', amountCents: 1490, currency: 'BRL', createdAt: moment } as const
   await queries.insert(payments).values({ id: randomUUID(), userId: person.id, ...sale })

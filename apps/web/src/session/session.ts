@@ -5,11 +5,11 @@ import { currentLanguage } from '../language/language.ts'
 import { readStored, removePersonal, removeStored, writeStored } from '../storage/stored-values.ts'
 import { showToast } from '../ui/toasts.ts'
 import { accountOf } from './account-of.ts'
-import { dropHeldWork, giveHeldWorkBack, holdWork } from './held-work.ts'
+import { dropHeldWork, giveHeldWorkBack, holdWork, workInStorage } from './held-work.ts'
 import type { Farewell, Leaver } from './leave-server.ts'
 import { forgetPerson } from './person.ts'
 import { sessionTexts } from './session.texts.ts'
-import { notedWizard, unfinishedWork } from './unfinished.ts'
+import { notedWizard, unfinishedWork, wizardOnScreen } from './unfinished.ts'
 
 type User = CallReply<'me'>
 /**
@@ -160,12 +160,14 @@ function forgetAll(next: Session): void {
  */
 export function endSession(): void {
   const token = readStored('token')
-  const work = unfinishedWork()
+  // A visitor has no session to lose.
+  if (token === null) return become(expired)
+  const work = workInStorage(wizardOnScreen())
+  const isUnfinished = unfinishedWork()?.wizard !== undefined
   forgetAll(expired)
-  if (token === null || work === null) return
   holdWork(token, work)
   const texts = sessionTexts[currentLanguage()]
-  if (work.wizard) showToast({ kind: 'info', title: texts.draftHeld, text: texts.draftHeldText, lifeMs: 10_000 })
+  if (isUnfinished) showToast({ kind: 'info', title: texts.draftHeld, text: texts.draftHeldText, lifeMs: 10_000 })
 }
 
 /** Forgets an account that is no longer on the server. */

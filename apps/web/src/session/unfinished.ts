@@ -12,6 +12,10 @@ export function noteWizard(text: string): void {
   noted = text
 }
 
+export function wizardOnScreen(): string | null {
+  return noted
+}
+
 /** The wizard that was noted and is not stored on the server yet, or `null`. */
 export function notedWizard(): string | null {
   return noted === kept ? null : noted

@@ -64,8 +64,6 @@ for (const { name, viewport } of screens) {
       await page.goto(`${platform()}/profile#settings`)
       const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Aparelhos conectados' }) })
       await expect(panel.getByRole('listitem')).toHaveCount(2)
-      await panel.scrollIntoViewIfNeeded()
-      await page.screenshot({ path: `build/sessions-${name}.png`, fullPage: true })
 
       await panel.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Sair de todos os aparelhos' }).click()

@@ -8,7 +8,7 @@ import { goodPassword, type TestPlatform } from './test-platform.ts'
 
 export type Person = Awaited<ReturnType<TestPlatform['newPerson']>>
 /** What an owner has, that others may name. */
-export type Owned = { person: Person; finished: string; waiting: string; payment: string }
+export type Owned = { person: Person; finished: string; waiting: string; payment: string; session: string }
 /**
  * What a call is asked with; without a path, that of the table. `upload` is a form without a file.
  */
@@ -44,6 +44,12 @@ const asked: Record<CallId, (owned: Owned) => Asked> = {
   resendCode: unknownEmail,
   login: ({ person }) => ({ form: { username: person.email, password: 'Errada999' } }),
   me: nothing,
+  logout: nothing,
+  sessions: nothing,
+  endSession: ({ session }) => ({ path: `/api/v1/me/sessions/${session}` }),
+  endSessions: nothing,
+  drafts: nothing,
+  keepDrafts: () => ({ body: { wizard: { context: 'um rascunho' } } }),
   forgotPassword: unknownEmail,
   resetPassword: () => ({ body: { token: 'unknown', new_password: otherPassword } }),
   changePassword: () => ({ body: { current_password: goodPassword, new_password: otherPassword } }),
@@ -83,5 +89,6 @@ export async function newOwner(platform: TestPlatform): Promise<Owned> {
   const picture = join(platform.folder, 'picture.jpg')
   await writeFile(picture, 'a picture')
   await platform.storage.put(scenePictureKey(finished, 0), picture)
-  return { person, finished, waiting: await platform.order(token), payment }
+  const { sessions } = (await platform.ask('GET', '/api/v1/me/sessions', { token })).json<{ sessions: { id: string }[] }>()
+  return { person, finished, waiting: await platform.order(token), payment, session: sessions[0]?.id ?? '' }
 }

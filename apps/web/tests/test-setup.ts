@@ -2,8 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { startLanguage } from '../src/language/language.ts'
-import { signOut } from '../src/session/session.ts'
-import { clearToasts } from '../src/ui/toasts.ts'
+import { forgetSession } from '../src/session/session.ts'
 
 // The first import of a page on a busy machine takes longer than the default of one second.
 configure({ asyncUtilTimeout: 15_000 })
@@ -33,8 +32,7 @@ window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches
 beforeEach(() => startLanguage('pt'))
 afterEach(() => {
   cleanup()
-  clearToasts()
-  signOut()
+  forgetSession()
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()

@@ -6,17 +6,18 @@ import { changePassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './password-recovery.ts'
 import { readSignUpFacts, refuseSignUp, verifyCode, verifyLink, type Proof } from './confirm-sign-up.ts'
 import { register, resendCode } from './register.ts'
-import { tokenLifetimeMs } from './tokens.ts'
+import { sessionCalls, type SessionCalls } from './sessions/session-calls.ts'
 import { userReply } from './user-reply.ts'
 
 type SignUpCalls = 'register' | 'verifyCode' | 'verifyEmail' | 'resendCode' | 'signUpFacts' | 'refuseSignUp'
 type PasswordCalls = 'forgotPassword' | 'resetPassword' | 'changePassword'
 
-export function accountCalls(accounts: Accounts): Handlers<SignUpCalls | PasswordCalls | 'login' | 'me'> {
+export function accountCalls(accounts: Accounts): Handlers<SignUpCalls | PasswordCalls | 'login' | 'me' | SessionCalls> {
   return {
-    async login({ body }) {
+    async login({ body, request }) {
       const { username: email, password, sign_up: page } = body
-      const { token, expiresInSeconds } = await accounts.signIn({ email, password, remember: body.remember === 'true', page })
+      const session = { remember: body.remember === 'true', browser: browserOf(request.headers['user-agent']) }
+      const { token, expiresInSeconds } = await accounts.signIn({ email, password, page, ...session })
       return { access_token: token, token_type: 'bearer', expires_in: expiresInSeconds }
     },
     async me({ user }) {
@@ -24,6 +25,7 @@ export function accountCalls(accounts: Accounts): Handlers<SignUpCalls | Passwor
     },
     ...signUpCalls(accounts),
     ...passwordCalls(accounts),
+    ...sessionCalls(accounts.options),
   }
 }
 
@@ -74,12 +76,11 @@ function passwordCalls({ options }: Accounts): Handlers<PasswordCalls> {
       await resetPassword(options, { token: body.token, newPassword: body.new_password }, language)
       return { success: true, message: accountTexts.reset[language] }
     },
-    async changePassword({ user, body, language, request }) {
-      const lifetime = request.claims?.lifetime ?? tokenLifetimeMs.session
+    async changePassword({ user, claims, body, language }) {
       const change = { currentPassword: body.current_password, newPassword: body.new_password }
-      const token = await changePassword(options, user, { ...change, lifetime, language })
+      const { token, expiresInSeconds } = await changePassword(options, user, { ...change, claims, language })
       const message = accountTexts.passwordChanged[language]
-      return { success: true, message, access_token: token, token_type: 'bearer', expires_in: lifetime / 1000 }
+      return { success: true, message, access_token: token, token_type: 'bearer', expires_in: expiresInSeconds }
     },
   }
 }

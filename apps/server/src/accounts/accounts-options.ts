@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Passwords } from './passwords/passwords.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from './sessions/tokens.ts'
 
 /** What the work on accounts needs. */
 export type AccountsOptions = {

@@ -9,7 +9,8 @@ import type { AccountsOptions } from './accounts-options.ts'
 import { mailPasswordChanged } from './change-password.ts'
 import { takeMailTurn, writeForKnownOnly } from './mail-requests.ts'
 import { checkNewPassword } from './passwords/check-password.ts'
-import { nextTokenVersion } from './tokens.ts'
+import { endSessions } from './sessions/sessions.ts'
+import { nextTokenVersion } from './sessions/tokens.ts'
 
 const linkLifetimeMs = 60 * 60 * 1000
 
@@ -72,6 +73,7 @@ export async function resetPassword(
     // Thrown inside the transaction, so that all of it is rolled back.
     if (user === undefined || used.length === 0) throw new AppError('reset_link_invalid')
     await queries.delete(passwordResets).where(eq(passwordResets.userId, user.id))
+    await endSessions(queries, user.id)
     await mailPasswordChanged(options, queries, user, language)
   })
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@relampago/domain/contracts'
 import { deletePastMailRequests } from '../accounts/mail-requests.ts'
 import { deleteExpiredResets } from '../accounts/password-recovery.ts'
+import { deleteExpiredSessions } from '../accounts/sessions/sessions.ts'
 import { deleteExpiredCodes } from '../accounts/sign-up/sign-up-codes.ts'
 import { deletePastSignUps } from '../accounts/sign-up/sign-ups.ts'
 import { settleEvent } from '../billing/payments/payment-events.ts'
@@ -50,6 +51,7 @@ async function sweepAll({ sandbox, payments, ...options }: BackgroundOptions): P
     deletePastSignUps(database.queries, now()),
     deleteExpiredCodes(database.queries, now()),
     deletePastMailRequests(database.queries, now()),
+    deleteExpiredSessions(database.queries, now()),
     removeFolders(options),
     sandbox?.sweep(),
     sweepPayments(payments),

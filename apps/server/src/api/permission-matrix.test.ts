@@ -41,6 +41,12 @@ const answers: Record<CallId, Answers> = {
   resendCode: both(200),
   login: both(401),
   me: both(200),
+  logout: both(200),
+  sessions: both(200),
+  endSession: ownerOnly,
+  endSessions: both(200),
+  drafts: both(200),
+  keepDrafts: both(200),
   forgotPassword: both(200),
   resetPassword: both(400),
   // The stranger's own password is right: it is the stranger's account that changes.

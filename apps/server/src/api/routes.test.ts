@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallId, type CallShape } from '@relampago/domain/contracts'
 import { bodyFormats } from '../http/body-formats.ts'
 import { requestsPerMinute } from '../limits/rate-limits.ts'
-import { goodPassword, testApiKey, TestPlatform } from '../../tests/test-platform.ts'
+import { goodPassword, testApiKey, TestPlatform, type Ask } from '../../tests/test-platform.ts'
 
 let platform: TestPlatform
 let strict: FastifyInstance
@@ -27,7 +27,11 @@ async function exchange(port: number, sent: string): Promise<string> {
   for await (const part of socket.setEncoding('utf8')) parts.push(String(part))
   return parts.join('')
 }
-const pathOf = (shape: CallShape) => shape.path.replace(':taskId', crypto.randomUUID()).replace(':file', 'upbeat_background.mp3').replace(':index', '0')
+const pathOf = (shape: CallShape) =>
+  shape.path
+    .replace(/:(taskId|sessionId)/, crypto.randomUUID())
+    .replace(':file', 'upbeat_background.mp3')
+    .replace(':index', '0')
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', upload: 'application/x-www-form-urlencoded' } as const
 const headersOf = ({ encoding }: CallShape) => (encoding === 'none' ? {} : { 'content-type': contentTypes[encoding] })
 
@@ -86,6 +90,30 @@ describe('every route', () => {
 
     expect(reply.statusCode).toBe(401)
     expect(reply.json()).toMatchObject({ error_type: 'not_authenticated' })
+  })
+
+  it.each(all.filter(([, shape]) => shape.permission === 'user'))('%s answers 401 to a wrong token, whatever else is wrong', async (_, shape) => {
+    const { token: ended } = await platform.newPerson()
+    await platform.ask('POST', '/auth/logout', { token: ended })
+    const forged = `${ended.slice(0, -4)}AAAA`
+    const bodies: Pick<Ask, 'body' | 'headers'>[] = [
+      {},
+      { body: '{"input":', headers: { 'content-type': 'application/json' } },
+      { body: '{}', headers: { 'content-type': 'application/json' } },
+      { body: 'x'.repeat(100_000), headers: { 'content-type': 'application/json' } },
+      { body: 'x', headers: { 'content-type': 'text/plain' } },
+      { body: 'no parts', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      { body: Buffer.alloc(12_000_000), headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    ]
+    const urls = [pathOf(shape), shape.path.replaceAll(/:\w+/g, 'x'), `${pathOf(shape)}?keep_this=x&t=${'x'.repeat(100)}`]
+    const tokens = [undefined, ended, forged]
+    const asked = tokens.flatMap((token) => urls.flatMap((url) => bodies.map((sent) => ({ url, ...sent, ...(token === undefined ? {} : { token }) }))))
+
+    const replies = await Promise.all(asked.map(({ url, ...sent }) => platform.ask(shape.method, url, sent)))
+
+    expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.json<{ error_type: string }>().error_type}`))).toEqual(
+      new Set(['401 not_authenticated']),
+    )
   })
 
   it.each(all.filter(([, shape]) => shape.encoding !== 'none'))('%s refuses a body in another format', async (_, shape) => {

@@ -5,9 +5,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { AppError } from '@relampago/domain/contracts'
 import { accountCalls } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { createSessionReader } from '../accounts/sessions/sessions.ts'
 import type { IdentityProvider } from '../accounts/third-party/identity-provider.ts'
 import { thirdPartyCalls } from '../accounts/third-party/third-party-calls.ts'
-import type { Tokens } from '../accounts/tokens.ts'
+import type { Tokens } from '../accounts/sessions/tokens.ts'
 import { billingCalls } from '../billing/billing-calls.ts'
 import { paymentCalls } from '../billing/payment-calls.ts'
 import { registerNotifications } from '../billing/payments/notification-route.ts'
@@ -124,7 +125,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...options,
     app,
     readToken: (token) => options.tokens.read(token),
-    loadUser: (claims) => options.accounts.userOfToken(claims),
+    loadUser: createSessionReader(options.database, options.now),
     requestsPerMinute: limits,
   })
   const payment = { ...options, log: (message: string) => app.log.warn(message) }

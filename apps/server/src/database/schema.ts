@@ -1,5 +1,5 @@
 import type { AccountPlan, PaymentProviderSlug, WriterId, StageId, SubscriptionState } from '@relampago/domain/catalogue'
-import type { AnyOrder, ErrorCode, ErrorParameters } from '@relampago/domain/contracts'
+import type { AnyOrder, DraftContent, DraftKind, ErrorCode, ErrorParameters } from '@relampago/domain/contracts'
 import type { PaymentWish, ProviderState } from '@relampago/domain/rules'
 import type { ProviderUse } from '@relampago/video'
 import type { EpochMs, Milliseconds, Seconds } from '@relampago/domain/units'
@@ -21,6 +21,25 @@ export const users = pgTable('users', {
   termsAcceptedAt: moment('terms_accepted_at'),
 })
 export type User = typeof users.$inferSelect
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tokenVersion: integer('token_version').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  remember: boolean('remember').notNull(),
+  browser: text('browser'),
+})
+export type Session = typeof sessions.$inferSelect
+
+export const drafts = pgTable('drafts', {
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<DraftKind>().notNull(),
+  content: jsonb('content').$type<DraftContent[DraftKind]>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
 
 export const signUps = pgTable('sign_ups', {
   id: uuid('id').primaryKey(),

@@ -9,7 +9,7 @@ import { attemptsPerMinuteAndEmail, countedBy, type LimitName } from '../limits/
 import { createSlots } from '../limits/slots.ts'
 import { createRequestLimits, type RequestLimits } from '../limits/request-limits.ts'
 import { bodyFormats } from './body-formats.ts'
-import type { ReadToken, TokenClaims } from './claims.ts'
+import type { TokenClaims } from './claims.ts'
 
 /**
  * What every route must declare: who may call it, and how often. A route without it does not start.
@@ -26,8 +26,8 @@ export type CallGuardOptions = {
   app: FastifyInstance
   database: Database
   /** Claims of a token that is ours and still valid, else `null`. */
-  readToken: (token: string) => Promise<ReadToken | null>
-  /** The account that claims name. Throws `not_authenticated` when they no longer count. */
+  readToken: (token: string) => Promise<TokenClaims | null>
+  /** The account of a session. Throws `not_authenticated` when it has ended. */
   loadUser: (claims: TokenClaims) => Promise<User>
   apiKey: string
   now: () => Date
@@ -37,8 +37,11 @@ export type CallGuardOptions = {
 
 /** Checks between the network and the handlers. */
 export type CallGuards = {
-  /** Before the body is read: limit, API key, sign-in, encoding. */
-  onRequest: (shape: CallShape) => onRequestAsyncHookHandler[]
+  /**
+   * Before the body is read: limit, API key, sign-in, encoding. `checksItself`: the handler reads
+   * the session.
+   */
+  onRequest: (shape: CallShape, checksItself: boolean) => onRequestAsyncHookHandler[]
   /** With the body: the limits for one e-mail. */
   preHandler: (shape: CallShape) => preHandlerAsyncHookHandler[]
   /** With the reply: the outcome of a sign-in. */
@@ -48,12 +51,13 @@ export type CallGuards = {
   limit: (name: LimitName) => onRequestAsyncHookHandler
 }
 
-const checkSignedIn: onRequestAsyncHookHandler = async (request) => {
-  if (request.claims === null) throw new AppError('not_authenticated')
+const checkSignedIn: onRequestAsyncHookHandler = async ({ claims }) => {
+  if (claims === null) throw new AppError('not_authenticated')
 }
 
 export function createCallGuards({ app, database, readToken, loadUser, apiKey, now, requestsPerMinute, ...options }: CallGuardOptions): CallGuards {
   app.decorateRequest('claims', null)
+  app.decorateRequest('user', null)
   const expectedKey = sha256(apiKey)
 
   const readClaims: onRequestAsyncHookHandler = async (request) => {
@@ -63,6 +67,9 @@ export function createCallGuards({ app, database, readToken, loadUser, apiKey, n
   const checkKey: onRequestAsyncHookHandler = async (request) => {
     const given = request.headers['x-api-key']
     if (typeof given !== 'string' || !timingSafeEqual(sha256(given), expectedKey)) throw new AppError('api_key_invalid')
+  }
+  const readUser: onRequestAsyncHookHandler = async (request) => {
+    if (request.claims !== null) request.user = await loadUser(request.claims)
   }
   const limits = createRequestLimits({ database, now, requestsPerMinute, log: (message) => app.log.warn(message) })
   function limit(name: LimitName, permission: Permission = 'anyone'): onRequestAsyncHookHandler {
@@ -79,11 +86,12 @@ export function createCallGuards({ app, database, readToken, loadUser, apiKey, n
   return {
     limit,
     loadUser,
-    onRequest: (shape) => [
+    onRequest: (shape, checksItself) => [
       readClaims,
       limit(shape.limit, shape.permission),
       ...(shape.apiKey ? [checkKey] : []),
       ...(shape.permission === 'user' ? [checkSignedIn] : []),
+      ...(shape.permission === 'user' && !checksItself ? [readUser] : []),
       checkEncoding(shape),
       ...(shape.encoding === 'upload' ? [takeUploadSlot()] : []),
     ],

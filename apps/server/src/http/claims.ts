@@ -1,16 +1,13 @@
-import type { Milliseconds } from '@relampago/domain/units'
+import type { User } from '../database/schema.ts'
 
-/**
- * The account a bearer token names. It is valid only while the account's token version is the same.
- */
-export type TokenClaims = { userId: string; tokenVersion: number }
-
-/** Claims of a token that was sent to us, and how long it was made to last. */
-export type ReadToken = TokenClaims & { lifetime: Milliseconds }
+/** The session a bearer token names. The token is valid only while that session has not ended. */
+export type TokenClaims = { userId: string; sessionId: string }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the bearer token; `null` without a valid one. */
-    claims: ReadToken | null
+    /** Of a bearer token that we signed and that has not expired; `null` without one. */
+    claims: TokenClaims | null
+    /** The account of the session, where the call needs one and does not read it itself. */
+    user: User | null
   }
 }

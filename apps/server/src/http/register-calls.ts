@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import { AppError, calls, photoVideo, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
+import { calls, photoVideo, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
 import { schemas, type CallSchemas } from '@relampago/domain/contracts/schemas'
 import type { User } from '../database/schema.ts'
 import { bodyFormats } from './body-formats.ts'
@@ -17,7 +17,7 @@ type Part<Id extends CallId, Name extends 'params' | 'query' | 'headers' | 'body
 type Identified<Id extends CallId> = (typeof calls)[Id]['permission'] extends 'user'
   ? Id extends SelfChecking
     ? { claims: TokenClaims }
-    : { user: User }
+    : { claims: TokenClaims; user: User }
   : object
 
 /**
@@ -39,8 +39,8 @@ type Handler<Id extends CallId> = (call: Call<Id>) => Promise<(Schemas[Id] exten
 export type Handlers<Ids extends CallId = CallId> = { [Id in Ids]: Handler<Id> }
 
 /**
- * These compare the token's version in their own query, because they are asked so often. They get
- * the claims, not the user.
+ * These read the session in their own query, because they are asked so often. They get the claims,
+ * not the user.
  */
 const selfChecking = ['videoProgress'] as const satisfies readonly CallId[]
 type SelfChecking = (typeof selfChecking)[number]
@@ -73,7 +73,7 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
     ...(shape.encoding === 'none' ? {} : { consumes: [...bodyFormats[shape.encoding]] }),
     security: securityOf(shape),
   }
-  const needsUser = shape.permission === 'user' && !(selfChecking as readonly CallId[]).includes(id)
+  const checksItself = (selfChecking as readonly CallId[]).includes(id)
   app.route({
     method: shape.method,
     url: shape.path,
@@ -81,13 +81,17 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
     config: { access: { permission: shape.permission, limit: shape.limit } },
     schema,
     ...(shape.encoding === 'upload' ? { bodyLimit: largestUploadBytes } : {}),
-    onRequest: [...guards.onRequest(shape), ...guards.door],
+    // The sign-in comes first: only a valid one is told what is wrong with its parameters.
+    attachValidation: checksItself,
+    onRequest: [...guards.onRequest(shape, checksItself), ...guards.door],
     preHandler: guards.preHandler(shape),
     onSend: guards.onSend(shape),
     handler: async (request, reply) => {
-      const claims = request.claims
-      if (shape.permission === 'user' && claims === null) throw new AppError('not_authenticated')
-      const user = needsUser && claims !== null ? await guards.loadUser(claims) : undefined
+      const { claims, user, validationError } = request
+      if (validationError !== undefined) {
+        if (claims !== null) await guards.loadUser(claims)
+        throw validationError
+      }
       // Tokens and personal data are not cached; a handler may allow it for its reply.
       void reply.header('cache-control', 'no-store')
       const { params: pathParts, query: search, headers: sent, body: content } = request

@@ -3,28 +3,30 @@ import { AppError, errorText, type CallReply } from '@relampago/domain/contracts
 import type { Milliseconds } from '@relampago/domain/units'
 import type { Database } from '../database/database.ts'
 import { and, eq, sql } from '../database/drizzle.ts'
-import { users, videos, type Video } from '../database/schema.ts'
+import { sessions, users, videos, type Video } from '../database/schema.ts'
 import type { TokenClaims } from '../http/claims.ts'
 import { errorTypeOf } from '../http/errors.ts'
+import { isNamedSession, isOpenSession } from '../http/session-conditions.ts'
 import type { Standing } from '../line/read-standing.ts'
 import { progressTexts, queuedTexts, stageNames } from './progress.texts.ts'
 
 type Progress = CallReply<'videoProgress'>
 
 /**
- * Reads a video for its owner. One prepared statement checks the token's version and the ownership
- * too, because pages ask every 1.5 s. Throws `not_authenticated` or `video_not_found`.
+ * Reads a video for its owner. One prepared statement checks the session and the ownership too,
+ * because pages ask every 1.5 s. Throws `not_authenticated` or `video_not_found`.
  */
 export function createProgressReader(database: Database): (claims: TokenClaims, videoId: string) => Promise<Video> {
   const statement = database.queries
-    .select({ tokenVersion: users.tokenVersion, video: videos })
-    .from(users)
+    .select({ sessionId: sessions.id, video: videos })
+    .from(sessions)
+    .innerJoin(users, isOpenSession)
     .leftJoin(videos, and(eq(videos.userId, users.id), eq(videos.id, sql.placeholder('videoId'))))
-    .where(eq(users.id, sql.placeholder('userId')))
+    .where(isNamedSession)
     .prepare('video_progress')
-  return async ({ userId, tokenVersion }, videoId) => {
-    const [row] = await database.read(() => statement.execute({ userId, videoId }))
-    if (row === undefined || row.tokenVersion !== tokenVersion) throw new AppError('not_authenticated')
+  return async (claims, videoId) => {
+    const [row] = await database.read(() => statement.execute({ ...claims, videoId }))
+    if (row === undefined) throw new AppError('not_authenticated')
     if (row.video === null) throw new AppError('video_not_found')
     return row.video
   }

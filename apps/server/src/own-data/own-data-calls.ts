@@ -1,11 +1,13 @@
 import { accountTexts } from '../accounts/accounts.texts.ts'
 import type { Handlers } from '../http/register-calls.ts'
+import { draftCalls } from './draft-calls.ts'
 import { exportAccount } from './export-account.ts'
 import { removeAccount, type RemoveAccountOptions } from './remove-account.ts'
 
-/** Calls by which users export or delete all that is stored about them. */
-export function ownDataCalls(options: RemoveAccountOptions): Handlers<'deleteAccount' | 'exportAccount'> {
+/** Calls by which users store drafts, and export or delete all that is stored about them. */
+export function ownDataCalls(options: RemoveAccountOptions): Handlers<'deleteAccount' | 'exportAccount' | 'drafts' | 'keepDrafts'> {
   return {
+    ...draftCalls(options),
     async deleteAccount({ user, body, language }) {
       await removeAccount(options, user, body.password)
       return { success: true, message: accountTexts.removed[language] }

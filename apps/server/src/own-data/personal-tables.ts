@@ -2,12 +2,14 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { eq, sql } from '../database/drizzle.ts'
 import {
+  drafts,
   identities,
   mails,
   passwordResets,
   paymentEmails,
   payments,
   quotaUses,
+  sessions,
   signUps,
   subscriptions,
   users,
@@ -140,6 +142,18 @@ export const personalTables = {
     isOf: (user) => eq(signUps.email, user.email),
     exported: [signUps.email, signUps.createdAt, signUps.browser],
     withheld: [signUps.id, signUps.name, signUps.passwordHash, signUps.termsAcceptedAt, signUps.pageHash],
+  },
+  sessions: {
+    table: sessions,
+    isOf: (user) => eq(sessions.userId, user.id),
+    exported: [sessions.createdAt, sessions.lastUsedAt, sessions.expiresAt, sessions.remember, sessions.browser],
+    withheld: [sessions.id, sessions.userId, sessions.tokenVersion],
+  },
+  drafts: {
+    table: drafts,
+    isOf: (user) => eq(drafts.userId, user.id),
+    exported: [drafts.kind, drafts.content, drafts.updatedAt],
+    withheld: [drafts.userId],
   },
   password_resets: {
     table: passwordResets,

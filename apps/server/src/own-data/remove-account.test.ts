@@ -3,7 +3,19 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../database/drizzle.ts'
-import { identities, mailRequests, mails, passwordResets, paymentEmails, payments, removedFolders, subscriptions, users, videos } from '../database/schema.ts'
+import {
+  drafts,
+  identities,
+  mailRequests,
+  mails,
+  passwordResets,
+  paymentEmails,
+  payments,
+  removedFolders,
+  subscriptions,
+  users,
+  videos,
+} from '../database/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 import { removeFolders } from './remove-account.ts'
@@ -41,6 +53,7 @@ async function fillEveryTable(person: Person): Promise<void> {
   const moment = platform.clock.now()
   await platform.order(person.token)
   await platform.ask('POST', '/auth/forgot-password', { body: { email: person.email } })
+  await queries.insert(drafts).values({ userId: person.id, kind: 'wizard', content: { context: 'segredo' }, updatedAt: moment })
   await queries.insert(identities).values({ issuer: 'https://accounts.test', subject: person.id, userId: person.id, createdAt: moment })
   const sale = { provider: 'sandbox', plan: 'pro', amountCents: 1490, currency: 'BRL', createdAt: moment } as const
   await queries.insert(payments).values({ id: randomUUID(), userId: person.id, ...sale })

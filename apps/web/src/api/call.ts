@@ -15,6 +15,10 @@ export type CallOptions<Id extends CallId> = {
   /** A name for this request that its repetitions share, where the call takes one. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Of a session that this browser has already forgotten. */
+  token?: string
+  /** Lets the request go on after the page was closed; for small bodies. */
+  keepalive?: boolean
   /** `redirect` (the default) sends the person to the login; `throw` leaves a 401 to the caller. */
   on401?: 'redirect' | 'throw'
   /** What the error says when neither the server nor the status explains it. */
@@ -63,6 +67,7 @@ async function send<Id extends CallId>(id: Id, options: CallOptions<Id>, token: 
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
     })
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause
@@ -78,7 +83,7 @@ function notSignedIn(on401: CallOptions<CallId>['on401']): ApiError {
 }
 
 async function checked<Id extends CallId>(id: Id, options: CallOptions<Id>): Promise<Response> {
-  const token = readStored('token')
+  const token = options.token ?? readStored('token')
   if (token === null && calls[id].permission === 'user') throw notSignedIn(options.on401)
   const response = await send(id, options, token)
   if (response.ok) return response

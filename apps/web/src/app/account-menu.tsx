@@ -4,7 +4,6 @@ import { useTexts } from '../language/language.ts'
 import { signOut } from '../session/session.ts'
 import { AskingButton } from '../ui/asking-button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { clearToasts } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
 import { Avatar, useDisplayName } from './avatar.tsx'
 
@@ -15,7 +14,6 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
   const navigate = useNavigate()
   const leave = () => {
     signOut()
-    clearToasts()
     void navigate('/login')
   }
   return (

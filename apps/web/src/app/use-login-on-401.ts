@@ -4,7 +4,7 @@ import { whenUnauthorized } from '../api/unauthorized.ts'
 import { currentLanguage } from '../language/language.ts'
 import { endSession } from '../session/session.ts'
 import { carryRedirect } from '../session/own-path.ts'
-import { writeStored } from '../storage/stored-values.ts'
+import { readStored, writeStored } from '../storage/stored-values.ts'
 import { showToast } from '../ui/toasts.ts'
 import { appTexts } from './app.texts.ts'
 
@@ -13,8 +13,13 @@ export function useLoginOn401(): void {
   const navigate = useNavigate()
   useEffect(() => {
     whenUnauthorized((text) => {
+      const wanted = readStored('pendingRedirect')
       endSession()
-      if (location.pathname === '/login') return
+      if (location.pathname === '/login') {
+        // The login that is open leads there.
+        if (wanted !== null) writeStored('pendingRedirect', wanted)
+        return
+      }
       const path = location.pathname + location.search
       writeStored('pendingRedirect', path)
       showToast({ kind: 'info', title: appTexts[currentLanguage()].loginNeeded, text })

@@ -27,10 +27,10 @@ export function keepPlan(plan: AccountPlan): void {
  * Announces a plan once, wherever it is noticed first. `isNews`: whether it counts as new there.
  */
 export function announcePlan(plan: AccountPlan, isNews: boolean): void {
-  const flag = `planTransitionShown_${plan}` as const
-  const isShown = readStored(flag) !== null
   keepPlan(plan)
-  if (plan === 'free' || !isNews || isShown) return
+  if (plan === 'free') return
+  const flag = `planTransitionShown_${plan}` as const
+  if (!isNews || readStored(flag) !== null) return
   writeStored(flag, 'true')
   const texts = planTransitionTexts[currentLanguage()]
   const { name, limits } = planOf(plan)

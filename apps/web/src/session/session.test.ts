@@ -102,18 +102,6 @@ describe('the session', () => {
 
     expect(localStorage.getItem('token')).toBe(token)
   })
-
-  it('forgets everything personal on signing out, but not the language', () => {
-    const personal = ['token', 'user', 'previous_plan', 'pendingRedirect', 'pendingVideoData', 'userStats', 'subscriptionData', 'planData']
-    for (const key of [...personal, 'language', 'wizardState']) localStorage.setItem(key, 'x')
-    sessionStorage.setItem('x', 'x')
-
-    signOut()
-
-    expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'wizardState'])
-    expect(sessionStorage).toHaveLength(0)
-    expect(currentSession().state).toBe('signedOut')
-  })
 })
 
 describe('a page', () => {

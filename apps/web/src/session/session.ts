@@ -1,8 +1,15 @@
 import type { CallReply } from '@relampago/domain/contracts'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { clearedBySigningOut } from '../storage/storage-keys.ts'
-import { clearTabStorage, readStored, removeStored, writeStored } from '../storage/stored-values.ts'
+import { currentLanguage } from '../language/language.ts'
+import { readStored, removePersonal, removeStored, writeStored } from '../storage/stored-values.ts'
+import { showToast } from '../ui/toasts.ts'
+import { accountOf } from './account-of.ts'
+import { dropHeldWork, giveHeldWorkBack, holdWork, workInStorage } from './held-work.ts'
+import type { Farewell, Leaver } from './leave-server.ts'
+import { forgetPerson } from './person.ts'
+import { sessionTexts } from './session.texts.ts'
+import { notedWizard, unfinishedWork, wizardOnScreen } from './unfinished.ts'
 
 type User = CallReply<'me'>
 /**
@@ -52,9 +59,22 @@ function storedUser(): User | null {
   }
 }
 
+/** The token of the person whose data this page shows. */
+let shownToken: string | null = null
+
 /** Restores the session from storage, before the server is asked. */
 function rememberSession(): void {
-  become(readStored('token') === null ? signedOut : { state: 'signedIn', user: storedUser() })
+  shownToken = readStored('token')
+  become(shownToken === null ? signedOut : { state: 'signedIn', user: storedUser() })
+}
+
+/** Drops what this page holds of a person who signed out, or was replaced, in another tab. */
+function followStorage(): void {
+  if (shownToken === null || accountOf(shownToken) === accountOf(readStored('token'))) return
+  const isDraftLost = notedWizard() !== null
+  forgetPerson()
+  if (isDraftLost) tellLoss('draft')
+  rememberSession()
 }
 
 /**
@@ -79,7 +99,9 @@ export async function refreshSession(): Promise<void> {
 }
 
 function refreshIfVisible(): void {
-  if (document.visibilityState === 'visible') void refreshSession()
+  if (document.visibilityState !== 'visible') return
+  followStorage()
+  void refreshSession()
 }
 
 /**
@@ -91,40 +113,91 @@ export function startSession(): () => void {
   const follow = ({ key }: StorageEvent) => {
     // `null`: everything was removed.
     if (key !== 'token' && key !== null) return
-    if (readStored('token') === null) clearTabStorage()
+    followStorage()
     rememberSession()
     refreshIfVisible()
   }
   refreshIfVisible()
   document.addEventListener('visibilitychange', refreshIfVisible)
+  // A page that the back button revives got no event meanwhile.
+  window.addEventListener('pageshow', followStorage)
   window.addEventListener('storage', follow)
   return () => {
     document.removeEventListener('visibilitychange', refreshIfVisible)
+    window.removeEventListener('pageshow', followStorage)
     window.removeEventListener('storage', follow)
   }
 }
 
 /**
- * Stores a new token and loads its user. `user` is given where it is known: after a change of the
- * password only the token is new.
+ * Stores a new token, loads its user and brings back their drafts. `user` is given where it is
+ * known: after a change of the password only the token is new. Another account's data is removed
+ * first.
  */
 export async function beginSession(token: string, user: User | null = null): Promise<void> {
+  const before = readStored('token')
+  if (user === null && before !== null && accountOf(before) !== accountOf(token)) signOut()
+  shownToken = token
   writeStored('token', token)
+  giveHeldWorkBack(token)
   if (user === null) removeStored('user')
   become({ state: 'signedIn', user })
-  await refreshSession()
+  await Promise.all([refreshSession(), ...(user === null ? [import('./drafts.ts').then(({ restoreDrafts }) => restoreDrafts())] : [])])
 }
 
-/** Removes a token that is no longer valid, and its user. */
+/** Removes everything personal from this browser; the language stays. */
+function forgetAll(next: Session): void {
+  shownToken = null
+  dropHeldWork()
+  removePersonal()
+  forgetPerson()
+  become(next)
+}
+
+/**
+ * Signs out of a session that the server has ended. What the person had not finished is in memory
+ * until they sign in again in this tab.
+ */
 export function endSession(): void {
-  removeStored('token')
-  removeStored('user')
-  become(expired)
+  const token = readStored('token')
+  // A visitor has no session to lose.
+  if (token === null) return become(expired)
+  const work = workInStorage(wizardOnScreen())
+  const isUnfinished = unfinishedWork()?.wizard !== undefined
+  forgetAll(expired)
+  holdWork(token, work)
+  const texts = sessionTexts[currentLanguage()]
+  if (isUnfinished) showToast({ kind: 'info', title: texts.draftHeld, text: texts.draftHeldText, lifeMs: 10_000 })
 }
 
-/** Signs out and removes everything personal; the language stays. */
-export function signOut(): void {
-  for (const key of clearedBySigningOut) removeStored(key)
-  clearTabStorage()
-  become(signedOut)
+/** Forgets an account that is no longer on the server. */
+export function forgetSession(): void {
+  forgetAll(signedOut)
+}
+
+/**
+ * Signs out: this browser forgets the person at once, whatever the server does. The server stores
+ * what they had not finished and ends the session; if it cannot, a message says so.
+ */
+export function signOut(from: Leaver['from'] = 'this device'): void {
+  const token = readStored('token')
+  const unfinished = unfinishedWork()
+  forgetAll(signedOut)
+  if (token !== null) void sayFarewell({ token, unfinished, from })
+}
+
+async function sayFarewell(leaver: Leaver): Promise<void> {
+  const offline: Farewell = { isDraftKept: leaver.unfinished === null, isSessionEnded: false }
+  const { isDraftKept, isSessionEnded } = await import('./leave-server.ts').then(
+    ({ leaveServer }) => leaveServer(leaver),
+    () => offline,
+  )
+  if (!isDraftKept) tellLoss('draft')
+  if (!isSessionEnded) tellLoss('session')
+}
+
+function tellLoss(what: 'draft' | 'session'): void {
+  const texts = sessionTexts[currentLanguage()]
+  if (what === 'draft') showToast({ kind: 'bad', title: texts.draftLost, text: texts.draftLostText })
+  else showToast({ kind: 'bad', title: texts.stillOpen, text: texts.stillOpenText })
 }

@@ -1,33 +1,28 @@
-/** Everything this page keeps in the browser. */
-const storageKeys = [
-  'token',
-  'user',
-  'previous_plan',
-  'pendingRedirect',
-  'lastSignupEmail',
-  'ownSignUp',
-  'wizardState',
-  'selectedTemplate',
-  'language',
-  'pendingOrder',
-  'pendingVideoData',
-  'userStats',
-  'subscriptionData',
-  'planData',
-] as const
-export type StorageKey = (typeof storageKeys)[number] | `planTransitionShown_${string}`
-
 /**
- * What signing out removes; the language and the wizard's input stay. The next user must not see
- * the plan of the last.
+ * Everything this page keeps in the browser, and whose it is: what is `personal` is removed when
+ * its person leaves, so that the next one at this browser sees nothing of it.
  */
-export const clearedBySigningOut = [
-  'token',
-  'user',
-  'previous_plan',
-  'pendingRedirect',
-  'pendingVideoData',
-  'userStats',
-  'subscriptionData',
-  'planData',
-] as const
+const storageKeys = {
+  token: 'personal',
+  user: 'personal',
+  previous_plan: 'personal',
+  planTransitionShown_pro: 'personal',
+  planTransitionShown_premium: 'personal',
+  pendingRedirect: 'personal',
+  lastSignupEmail: 'personal',
+  /** The secret of the sign-up that began here. */
+  ownSignUp: 'personal',
+  wizardState: 'personal',
+  /** The wizard as the server has stored it. */
+  keptWizard: 'personal',
+  selectedTemplate: 'personal',
+  pendingOrder: 'personal',
+  pendingVideoData: 'personal',
+  userStats: 'personal',
+  subscriptionData: 'personal',
+  planData: 'personal',
+  language: 'of the browser',
+} as const satisfies Record<string, 'personal' | 'of the browser'>
+export type StorageKey = keyof typeof storageKeys
+
+export const personalKeys = (Object.keys(storageKeys) as StorageKey[]).filter((key) => storageKeys[key] === 'personal')

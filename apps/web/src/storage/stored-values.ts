@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { logWarning } from '../log/log.ts'
-import type { StorageKey } from './storage-keys.ts'
+import { personalKeys, type StorageKey } from './storage-keys.ts'
 
 /**
  * Values that a full or forbidden storage refused: valid until the document ends, so that users can
@@ -51,6 +51,17 @@ export function takeStored(key: StorageKey): string | null {
   const stored = readStored(key)
   if (stored !== null) removeStored(key)
   return stored
+}
+
+/** Removes what belongs to the person at this browser, for all tabs. */
+export function removePersonal(): void {
+  for (const key of personalKeys) removeStored(key)
+}
+
+/** Drops personal values that the browser did not store: only this page holds them. */
+export function forgetUnstored(): void {
+  for (const key of personalKeys) unstored.delete(key)
+  notify()
 }
 
 /** Empties what the browser keeps for this tab only. */

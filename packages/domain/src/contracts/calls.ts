@@ -4,7 +4,7 @@ export type Permission = 'anyone' | 'user'
 export type RateLimit = 'read' | 'poll' | 'generate' | 'login' | 'code' | 'media'
 
 export type CallShape = {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `:name` marks a parameter. */
   path: string
   /**
@@ -48,6 +48,17 @@ export const calls = {
   signUpFacts: { method: 'POST', path: '/auth/sign-up-facts', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
   refuseSignUp: { method: 'POST', path: '/auth/refuse-sign-up', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
   login: { method: 'POST', path: '/auth/login', encoding: 'form', permission: 'anyone', apiKey: true, limit: 'login' },
+  /** Ends the session of the token. Answers success too when the token names none any more. */
+  logout: { method: 'POST', path: '/auth/logout', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'generate' },
+  /** Where the caller is signed in. */
+  sessions: { method: 'GET', path: '/api/v1/me/sessions', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
+  endSession: { method: 'DELETE', path: '/api/v1/me/sessions/:sessionId', encoding: 'none', permission: 'user', apiKey: true, limit: 'generate' },
+  /** Ends all sessions of the caller; with `keep_this=true` all but this one. */
+  endSessions: { method: 'DELETE', path: '/api/v1/me/sessions', encoding: 'none', permission: 'user', apiKey: true, limit: 'generate' },
+  /** What the caller left unfinished in a browser. */
+  drafts: { method: 'GET', path: '/api/v1/me/drafts', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
+  /** Stores the drafts that are named; `null` removes one. */
+  keepDrafts: { method: 'PUT', path: '/api/v1/me/drafts', encoding: 'json', permission: 'user', apiKey: true, limit: 'read' },
   me: { method: 'GET', path: '/auth/me', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },
   resetPassword: { method: 'POST', path: '/auth/reset-password', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' },

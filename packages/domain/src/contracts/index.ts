@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './drafts.ts'
 export * from './errors.ts'
 export * from './field-fixes.ts'
 export * from './video-order.ts'

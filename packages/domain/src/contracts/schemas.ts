@@ -23,6 +23,7 @@ import {
 import { readEmailAddress } from '../input/email-address.ts'
 import { readPersonName } from '../input/person-name.ts'
 import type { CallId } from './calls.ts'
+import { draftSchemas } from './draft-schemas.ts'
 import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
 import { photoFrameRates, photoVideo } from './photo-order.ts'
 
@@ -174,6 +175,18 @@ const signUpSecret = z.string().min(1).max(100)
 const mailProof = z
   .object({ token: mailToken.optional(), email: email.optional(), code: code.optional(), sign_up: signUpSecret.optional() })
   .refine(({ token, email: address, code: digits }) => (token !== undefined) !== (address !== undefined && digits !== undefined), { path: ['token'] })
+/** One sign-in of the caller. */
+const session = z.object({
+  id: z.string(),
+  /** Such as "Chrome, Windows"; `null` when the browser did not say. */
+  browser: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** Exact to ten minutes. */
+  last_used_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** Whether it is the session of this call. */
+  is_current: z.boolean(),
+})
 const password = z.string().min(1).max(inputLimits.passwordCharacters)
 const signedIn = z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() })
 const planId = z.enum(accountPlans)
@@ -287,6 +300,11 @@ export const schemas = {
     }),
     reply: signedIn,
   },
+  logout: { reply: success },
+  sessions: { reply: z.object({ sessions: z.array(session) }) },
+  endSession: { params: z.object({ sessionId: z.uuid() }), reply: success },
+  endSessions: { query: z.object({ keep_this: z.enum(['true', 'false']).default('false') }), reply: success },
+  ...draftSchemas,
   me: { reply: user },
   forgotPassword: { body: z.object({ email }), reply: success },
   resetPassword: { body: z.object({ token: z.string().min(1).max(100), new_password: password }), reply: success },

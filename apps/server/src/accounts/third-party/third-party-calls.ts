@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { AppError } from '@relampago/domain/contracts'
 import type { Database } from '../../database/database.ts'
+import { browserOf } from '../../http/browser-of.ts'
 import type { Handlers } from '../../http/register-calls.ts'
-import { tokenLifetimeMs, type Tokens } from '../tokens.ts'
+import { beginSession } from '../sessions/sessions.ts'
+import type { Tokens } from '../sessions/tokens.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { storeSignIn, signInLifetimeMs, takeSignIn } from './sign-in-states.ts'
 import { userOfIdentity } from './user-of-identity.ts'
@@ -27,7 +29,7 @@ type ThirdPartyCalls = 'signInProviders' | 'googleLogin' | 'googleCallback'
 const cookieName = 'sign_in'
 
 export function thirdPartyCalls(options: ThirdPartyOptions): Handlers<ThirdPartyCalls> {
-  const { database, tokens, identityProvider, publicUrl, now } = options
+  const { database, identityProvider, publicUrl, now } = options
   const returnTo = () => `${publicUrl()}/login`
   const attributes = `HttpOnly; SameSite=Lax; Path=/auth/google${options.isHttps ? '; Secure' : ''}`
 
@@ -57,9 +59,10 @@ export function thirdPartyCalls(options: ThirdPartyOptions): Handlers<ThirdParty
       if (secrets === null) throw new AppError('sign_in_failed', { provider })
       void reply.headers({ 'cache-control': 'no-store', 'set-cookie': `${cookieName}=; Max-Age=0; ${attributes}` })
       const identity = await identityProvider.finish(query.code, secrets, returnTo())
-      const { id, tokenVersion } = await userOfIdentity(database, identity, { provider, now: now() })
-      const token = await tokens.issue({ userId: id, tokenVersion }, tokenLifetimeMs.session)
-      return { access_token: token, token_type: 'bearer', expires_in: tokenLifetimeMs.session / 1000 }
+      const user = await userOfIdentity(database, identity, { provider, now: now() })
+      const browser = browserOf(request.headers['user-agent'])
+      const { token, expiresInSeconds } = await beginSession(options, user, { remember: false, browser })
+      return { access_token: token, token_type: 'bearer', expires_in: expiresInSeconds }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { usePerson } from '../../session/person.ts'
 
 /** An address without its scheme. */
 const bareAddress = /^(?!https?:)\S+\.\S+$/i
@@ -17,6 +18,7 @@ type Props = {
  */
 export function GeneratorForm({ isLink = false, className, children }: Props) {
   const navigate = useNavigate()
+  const person = usePerson()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('input')
@@ -25,7 +27,7 @@ export function GeneratorForm({ isLink = false, className, children }: Props) {
     void navigate(`/generator?${new URLSearchParams({ input })}`)
   }
   return (
-    <form action="/generator" onSubmit={submit} className={className}>
+    <form key={person} action="/generator" onSubmit={submit} className={className}>
       {children}
     </form>
   )

@@ -4,7 +4,8 @@ import { ApiError, noReply } from '../../api/api-error.ts'
 import { useUserStats, type UserStats } from '../../session/use-user-stats.ts'
 import { useTexts } from '../../language/language.ts'
 import { announcePlan } from '../../session/plan-transition.ts'
-import { currentSession, refreshSession } from '../../session/session.ts'
+import { usePerson } from '../../session/person.ts'
+import { currentSession, forgetSession, refreshSession, signOut } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -91,7 +92,9 @@ function Parts({ account, leaveFor }: { account: UserStats } & Pick<ProfileGuard
         {tab === 'overview' ? <OverviewTab account={account} videos={videos.videos} openTab={openTab} /> : null}
         {tab === 'plan' ? <PlanTab account={account} /> : null}
         {tab === 'videos' ? <VideosTab {...videos} /> : null}
-        {tab === 'settings' ? <SettingsTab user={account.user} onRemoved={() => leaveFor('/')} /> : null}
+        {tab === 'settings' ? (
+          <SettingsTab user={account.user} onRemoved={() => leaveFor('/', forgetSession)} onLeaveAll={() => leaveFor('/login', () => signOut('all devices'))} />
+        ) : null}
       </TabPanel>
       {videos.videos === undefined ? null : <ExpiryWatch videos={videos.videos} />}
     </>
@@ -100,6 +103,7 @@ function Parts({ account, leaveFor }: { account: UserStats } & Pick<ProfileGuard
 
 function Content() {
   const texts = useTexts(profileTexts)
+  const person = usePerson()
   const { state, leaveFor } = useProfileGuard()
   const { data, error, isFetching, refetch } = useUserStats({ failedText: texts.statsUnread })
   useNews(data)
@@ -110,7 +114,7 @@ function Content() {
     return (
       <>
         <ProfileHeader account={data} />
-        <Parts account={data} leaveFor={leaveFor} />
+        <Parts key={person} account={data} leaveFor={leaveFor} />
       </>
     )
   if (error === null) return <LoadingProfile />

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { apiTexts } from '../../api/api.texts.ts'
 import { currentLanguage } from '../../language/language.ts'
-import { signOut, useSession, type Session } from '../../session/session.ts'
+import { useSession, type Session } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage/stored-values.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { profileTexts } from './profile.texts.ts'
 
 export type ProfileGuard = Session & {
-  /** Removes the session and opens another page, not the login. */
-  leaveFor: (path: string) => void
+  /** Leaves the account by `leave` and opens a page. */
+  leaveFor: (path: string, leave: () => void) => void
 }
 
 /**
@@ -33,10 +33,10 @@ export function useProfileGuard(): ProfileGuard {
     }
     void navigate('/login', { replace: true })
   }, [session, pathname, search, hash, navigate])
-  const leaveFor = (path: string) => {
+  const leaveFor = (path: string, leave: () => void) => {
     isLeaving.current = true
     void navigate(path)
-    signOut()
+    leave()
   }
   return { ...session, leaveFor }
 }

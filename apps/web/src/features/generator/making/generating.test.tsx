@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPagesAt } from '../../../app/app.tsx'
 import { openPage } from '../../../../tests/test-pages.tsx'
+import { beginSession } from '../../../session/session.ts'
 import { answerWith, bia, failure } from '../../../../tests/test-server.ts'
 import { finished, options, running, storeRunningTask } from '../../../../tests/generator-answers.ts'
 
@@ -313,22 +314,20 @@ describe('trouble on the way', () => {
     for (let turn = 0; turn < 5; turn += 1) await pass(1000)
 
     expect(router.state.location.pathname).toBe('/login')
-    expect(localStorage.getItem('pendingVideoData')).not.toBeNull()
+    expect(localStorage.getItem('pendingVideoData')).toBeNull()
   })
 
   it('with the token: the login opens, and leads back to the video', async () => {
     window.history.replaceState(null, '', '/generator')
     let isExpired = true
-    const { router } = await openRunning(() => (isExpired ? failure(401, 'not_authenticated', 'Não autenticado') : fine()), {
-      'POST /auth/login': { body: { access_token: 'fresh' } },
-    })
+    const { router } = await openRunning(() => (isExpired ? failure(401, 'not_authenticated', 'Não autenticado') : fine()), {})
     for (let turn = 0; turn < 5; turn += 1) await pass(10)
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?redirect=%2Fgenerator' })
     expect(localStorage.getItem('pendingRedirect')).toBe('/generator')
-    expect(localStorage.getItem('pendingVideoData')).not.toBeNull()
+    expect(localStorage.getItem('pendingVideoData')).toBeNull()
 
     isExpired = false
-    localStorage.setItem('token', 'fresh')
+    await act(() => beginSession('abc'))
     act(() => router.navigate('/generator'))
     await pass(100)
 

@@ -1,7 +1,10 @@
 import { firstWizard, isInputMissing, type WizardStep } from '@relampago/domain/rules'
-import { useCallback } from 'react'
-import { useTexts } from '../../../language/language.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { apiTexts } from '../../../api/api.texts.ts'
+import { unauthorized } from '../../../api/unauthorized.ts'
+import { currentLanguage, useTexts } from '../../../language/language.ts'
 import { forgetPendingTask, usePendingTask } from '../../../session/pending-task.ts'
+import { useSession } from '../../../session/session.ts'
 import { removeStored } from '../../../storage/stored-values.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { generatorTexts } from '../generator.texts.ts'
@@ -12,11 +15,22 @@ import { useWizard } from './use-wizard.ts'
 import type { Variation } from '../result/variation-dialog.tsx'
 import { WizardView } from './wizard-view.tsx'
 
+/** Opens the login when a session ends while its video is shown: another request found out. */
+function useLoginWhenExpired(hasTask: boolean): void {
+  const { hasExpired } = useSession()
+  const hadTask = useRef(false)
+  useEffect(() => {
+    if (hasTask) hadTask.current = true
+    else if (hasExpired === true && hadTask.current) unauthorized(apiTexts[currentLanguage()][401])
+  }, [hasTask, hasExpired])
+}
+
 /** The wizard, or the video it started, also after a reload. */
 export function GeneratorPage() {
   const texts = useTexts(generatorTexts)
   const [wizard, dispatch] = useWizard()
   const task = usePendingTask()
+  useLoginWhenExpired(task !== null)
   useStepHistory(wizard.step, dispatch, task === null)
   useScrollToTop(task?.taskId ?? `step ${wizard.step}`)
 

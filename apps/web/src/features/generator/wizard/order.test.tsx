@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../../tests/test-pages.tsx'
 import { answerWith, bia, bodiesTo, failure, type SeenRequest } from '../../../../tests/test-server.ts'
 import { options, running, started } from '../../../../tests/generator-answers.ts'
+import { beginSession } from '../../../session/session.ts'
 
 const theme = () => screen.findByLabelText('Tema ou link do produto')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -117,6 +118,8 @@ describe('an order that is refused', () => {
     const { router } = await order(failure(401, 'not_authenticated', 'Não autenticado'))
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(localStorage.getItem('wizardState')).toBeNull()
+    await act(() => beginSession('abc'))
     expect(JSON.parse(localStorage.getItem('wizardState') ?? '{}')).toMatchObject({ input: 'café especial', step: 3 })
   })
 })
@@ -194,9 +197,8 @@ describe('an order whose reply is lost', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Enviando...' })).toBeNull())
     cleanup()
 
-    localStorage.setItem('token', 'abc')
-    localStorage.setItem('wizardState', JSON.stringify({ input: 'café especial', step: 3 }))
     const later = answerWith({ ...options, ...started, ...ofTasks })
+    await beginSession('abc')
     openPage('/generator')
     await generate()
 

@@ -17,7 +17,7 @@ import { generatorTexts } from '../generator.texts.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 import { useTemplateRule } from '../use-template-choice.ts'
 import { videoServiceKey } from '../use-video-service.ts'
-import { saveWizard } from './use-wizard.ts'
+import { ownership, saveWizard } from './use-wizard.ts'
 
 /**
  * An order is a small request: without a reply by then, there is no connection. It can be sent
@@ -49,10 +49,13 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
     // Stored before the request: the page may end before its reply.
     const idempotencyKey = attemptKey(body)
     saveWizard(wizard)
+    const isOwn = ownership()
     // Partial: a proxy may have answered something else.
     const reply: Partial<CallReply<'generateVideo'>> | null = await answerInTime(answerWithinMs, null, (signal) =>
       call('generateVideo', { body, idempotencyKey, signal }),
     )
+    // Signed out meanwhile: the next person must not see this video.
+    if (!isOwn()) return
     const taskId = reply?.task_id
     if (reply?.success !== true || !taskId) throw new ApiError({ status: 200, code: 'unexpected_reply', message: texts.generateUnexpected })
     endAttempt()

@@ -1,8 +1,10 @@
 import { inputLimits } from '@relampago/domain/catalogue'
 import { firstWizard, moveWizard, readSavedWizard, writeSavedWizard, type Wizard, type WizardAction } from '@relampago/domain/rules'
-import { useEffect, useReducer, useRef, type Dispatch } from 'react'
+import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react'
 import { useSearchParams } from 'react-router'
+import { useKeptWizard } from '../../../session/drafts.ts'
 import { readPendingTask } from '../../../session/pending-task.ts'
+import { currentPerson } from '../../../session/person.ts'
 import { readStored, takeStored, writeStored } from '../../../storage/stored-values.ts'
 
 export function saveWizard(wizard: Wizard): void {
@@ -32,6 +34,12 @@ function useBeforeLeaving(save: () => void): void {
   }, [])
 }
 
+/** Gives whether the person of this moment is still the one at this page. */
+export function ownership(): () => boolean {
+  const owner = currentPerson()
+  return () => owner === currentPerson()
+}
+
 /**
  * The wizard's state: restores what was saved, applies a theme from the address, and saves when the
  * page is left.
@@ -47,10 +55,13 @@ export function useWizard(): [Wizard, Dispatch<WizardAction>] {
     const saved = readSavedWizard(stored)
     if (saved !== null) dispatch({ type: 'restore', wizard: saved })
   }, [])
+  const [isOwn] = useState(ownership)
+  // An untouched wizard would overwrite what another tab has stored.
+  const isTouched = wizard !== firstWizard
   useBeforeLeaving(() => {
-    // An untouched wizard would overwrite what another tab has stored.
-    if (wizard !== firstWizard) saveWizard(wizard)
+    if (isTouched && isOwn()) saveWizard(wizard)
   })
+  useKeptWizard(isTouched && isOwn() ? writeSavedWizard(wizard) : null)
 
   const typedElsewhere = parameters.get('input')
   useEffect(() => {

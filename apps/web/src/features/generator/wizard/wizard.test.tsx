@@ -53,7 +53,7 @@ describe('what was chosen', () => {
 
     act(() => router.navigate('/about'))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Gerar vídeo' })).toBeNull())
-    expect(JSON.parse(localStorage.getItem('wizardState') ?? '{}')).toMatchObject({ input: 'café especial', step: 3 })
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('wizardState') ?? '{}')).toMatchObject({ input: 'café especial', step: 3 }))
     act(() => router.navigate('/generator'))
 
     expect(await screen.findByRole('button', { name: 'Gerar vídeo' })).toBeVisible()

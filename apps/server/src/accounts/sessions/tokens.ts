@@ -1,8 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Milliseconds } from '@relampago/domain/units'
-import { sql } from '../database/drizzle.ts'
-import { users } from '../database/schema.ts'
-import type { ReadToken, TokenClaims } from '../http/claims.ts'
+import { sql } from '../../database/drizzle.ts'
+import { users } from '../../database/schema.ts'
+import type { TokenClaims } from '../../http/claims.ts'
 
 const issuer = 'relampago'
 /** How long a sign-in lasts, without and with "remember me". */
@@ -12,21 +11,20 @@ export const tokenLifetimeMs = { session: 24 * 60 * 60 * 1000, remembered: 30 * 
 export const nextTokenVersion = sql`${users.tokenVersion} + 1`
 
 export type Tokens = {
-  issue: (claims: TokenClaims, lifetime: Milliseconds) => Promise<string>
+  issue: (claims: TokenClaims, expiresAt: Date) => Promise<string>
   /** Claims of a token that we signed and that has not expired; `null` for anything else. */
-  read: (token: string) => Promise<ReadToken | null>
+  read: (token: string) => Promise<TokenClaims | null>
 }
 
 export function createTokens(secretKey: Uint8Array, now: () => Date): Tokens {
   return {
-    issue({ userId, tokenVersion }, lifetime) {
-      const start = now()
-      return new SignJWT({ tv: tokenVersion })
+    issue({ userId, sessionId }, expiresAt) {
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setIssuer(issuer)
-        .setIssuedAt(start)
-        .setExpirationTime(new Date(start.getTime() + lifetime))
+        .setIssuedAt(now())
+        .setExpirationTime(expiresAt)
         .sign(secretKey)
     },
     async read(token) {
@@ -35,10 +33,10 @@ export function createTokens(secretKey: Uint8Array, now: () => Date): Tokens {
           issuer,
           algorithms: ['HS256'],
           currentDate: now(),
-          requiredClaims: ['sub', 'iat', 'exp', 'tv'],
+          requiredClaims: ['sub', 'iat', 'exp', 'sid'],
         })
-        const { sub, tv, iat = 0, exp = 0 } = payload
-        return typeof sub === 'string' && typeof tv === 'number' ? { userId: sub, tokenVersion: tv, lifetime: (exp - iat) * 1000 } : null
+        const { sub, sid } = payload
+        return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null
       } catch {
         // Forged, altered, expired or not a token: the caller treats all alike.
         return null

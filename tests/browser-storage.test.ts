@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../apps/web/src')
+/** Here each key is known, with whose it is. */
+const door = 'storage/stored-values.ts'
+
+it('the pages reach the storage of the browser through one file, so that no personal value is forgotten', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.') && file !== door)
+  const others = files.filter((file) => /\b(localStorage|sessionStorage|indexedDB|caches\.open)\b/.test(readFileSync(join(root, file), 'utf8')))
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(others).toEqual([])
+})

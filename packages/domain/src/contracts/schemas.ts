@@ -29,11 +29,14 @@ import { photoFrameRates, photoVideo } from './photo-order.ts'
 /** Spaces around an address do not count. */
 const longestEmailField = inputLimits.emailCharacters + 100
 
-/** Text without control characters. Line breaks, tabs and right-to-left marks are allowed. */
+/**
+ * Text without control characters and halves of characters, which JSON in the database cannot hold.
+ * Line breaks, tabs and right-to-left marks are allowed.
+ */
 function cleanText(most: number) {
   return z
     .string()
-    .transform((text) => text.replaceAll(/(?![\n\t])\p{Cc}/gu, ' ').trim())
+    .transform((text) => text.replaceAll(/(?![\n\t])\p{Cc}|\p{Cs}/gu, ' ').trim())
     .pipe(z.string().max(most))
 }
 const color = z

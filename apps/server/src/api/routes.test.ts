@@ -227,6 +227,14 @@ describe('hostile bodies', () => {
     expect(reply.json()).toMatchObject({ success: false, error_type: 'invalid_body' })
   })
 
+  it('with half a character are taken without it', async () => {
+    const { token } = await platform.newPerson()
+
+    const reply = await platform.ask('POST', '/generate-video', { token, body: { input: 'caf\ud800é', context: '\udc00' } })
+
+    expect(reply.statusCode).toBe(200)
+  })
+
   it('that are too large get 413', async () => {
     const { token } = await platform.newPerson()
 

@@ -31,11 +31,12 @@ async function start(name = 'pg'): Promise<EmbeddedPostgres> {
 }
 const pidFile = () => join(folder, 'pg/cluster/postmaster.pid')
 /** What a server wrote about itself, as a power cut leaves it behind. */
-async function noteOfStopped(): Promise<string> {
+async function powerCut(change: (note: string) => string): Promise<void> {
+  const files = [pidFile(), join(folder, 'pg/.s.PGSQL.5432.lock')]
   const first = await start()
-  const note = await readFile(pidFile(), 'utf8')
+  const notes = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   await first.stop()
-  return note
+  for (const [index, file] of files.entries()) await writeFile(file, change(notes[index] ?? ''))
 }
 async function pidIn(text: Promise<string>): Promise<number> {
   return Number.parseInt(await text, 10)
@@ -50,18 +51,16 @@ async function one(url: string): Promise<unknown> {
 
 describe('an embedded PostgreSQL', () => {
   it('starts although the process id that the last one left behind is another process now, as in a new container', async () => {
-    const note = await noteOfStopped()
-    await writeFile(pidFile(), note.replace(/^\d+/, '1'))
+    await powerCut((note) => note.replace(/^\d+/, '1'))
 
     expect(await one((await start()).url)).toEqual([{ one: 1 }])
   })
 
   it('starts although that process is one of the same user that speaks of postgres', async () => {
-    const note = await noteOfStopped()
     const { identity } = await userOf('pg')
     const other = spawn('sh', ['-c', 'sleep 600; echo postgres'], { ...identity, cwd: '/', stdio: 'ignore' })
     try {
-      await writeFile(pidFile(), note.replace(/^\d+/, String(other.pid)))
+      await powerCut((note) => note.replace(/^\d+/, String(other.pid)))
 
       expect(await one((await start()).url)).toEqual([{ one: 1 }])
     } finally {
@@ -70,10 +69,10 @@ describe('an embedded PostgreSQL', () => {
   })
 
   it('starts although that process is the PostgreSQL of another folder, and joins its own', async () => {
-    const note = await noteOfStopped()
     const other = await start('other')
+    const otherPid = await other.postmasterPid()
     const otherNote = await readFile(join(folder, 'other/cluster/postmaster.pid'), 'utf8')
-    await writeFile(pidFile(), note.replace(/^\d+/, String(await other.postmasterPid())))
+    await powerCut((note) => note.replace(/^\d+/, String(otherPid)))
     const stale = await start()
     await stale.stop()
     await writeFile(pidFile(), otherNote)
@@ -84,9 +83,8 @@ describe('an embedded PostgreSQL', () => {
     expect(await one(other.url)).toEqual([{ one: 1 }])
   })
 
-  it.each(['', '\n', 'not a number\n', '12', '-1\n/nowhere\n', '0\n\n\n\n/tmp\n'])('starts although its process file holds %j', async (content) => {
-    await noteOfStopped()
-    await writeFile(pidFile(), content)
+  it.each(['', '\n', 'not a number\n', '12', '-1\n/nowhere\n', '0\n\n\n\n/tmp\n'])('starts although its process files hold %j', async (content) => {
+    await powerCut(() => content)
 
     expect(await one((await start()).url)).toEqual([{ one: 1 }])
   })

@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import { StartError } from '../settings/env.ts'
 import { makeCluster, type ClusterOptions } from './make-cluster.ts'
 import type { PostgresUser } from './postgres-user.ts'
-import { readPostmaster, removeStaleNote } from './postmaster-file.ts'
+import { readPostmaster, removeStaleNotes } from './postmaster-file.ts'
 
 const run = promisify(execFile)
 
@@ -98,7 +98,7 @@ export class EmbeddedPostgres {
       if (performance.now() > deadline)
         throw new StartError(`Another PostgreSQL uses ${this.cluster} and does not answer (${reason}): end it, and start again.`)
       await wait(restartAfterMs)
-      await removeStaleNote(this.cluster)
+      await removeStaleNotes(this.cluster, this.socketFolder)
     }
   }
 

@@ -1,10 +1,12 @@
 import { lstat, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// PostgreSQL notes in `postmaster.pid` which process runs on a folder, and refuses to start while
-// any process has that id. After a power cut the file may be damaged, or the id another program's.
+// PostgreSQL notes in `postmaster.pid` which process runs on a folder, and once more beside its
+// socket. It refuses to start while any process has that id. After a power cut a note may be
+// damaged, or the id another program's.
 
 const fileName = 'postmaster.pid'
+const socketNote = '.s.PGSQL.5432.lock'
 
 export type Postmaster = { pid: number; socketFolder: string }
 
@@ -14,25 +16,26 @@ export type Postmaster = { pid: number; socketFolder: string }
  */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   // Lines: process id, data folder, start time, port, socket folder, listen address.
-  const [pid = '', , , , socketFolder = ''] = (await readNote(cluster)).split('\n')
+  const [pid = '', , , , socketFolder = ''] = (await readNote(join(cluster, fileName))).split('\n')
   return socketFolder === '' ? null : { pid: Number(pid), socketFolder }
 }
 
 /**
- * Removes a note that keeps PostgreSQL from starting although no server runs on the folder: one
- * that names no process, or a process that does something else. PostgreSQL itself deals with a
+ * Removes notes that keep PostgreSQL from starting although no server runs on the folder: those
+ * that name no process, or a process that does something else. PostgreSQL itself deals with a
  * process that has ended, and still refuses when its shared memory is in use.
  */
-export async function removeStaleNote(cluster: string): Promise<void> {
-  const note = await readNote(cluster)
-  // A minus sign marks a server that was run for one user.
-  const pid = Math.abs(Number.parseInt(note, 10) || 0)
-  const isStale = pid === 0 || ((await isProcess(pid)) && !(await worksIn(pid, cluster)))
-  if (isStale) await rm(join(cluster, fileName), { force: true })
+export async function removeStaleNotes(cluster: string, socketFolder: string): Promise<void> {
+  for (const file of [join(cluster, fileName), join(socketFolder, socketNote)]) {
+    // A minus sign marks a server that was run for one user.
+    const pid = Math.abs(Number.parseInt(await readNote(file), 10) || 0)
+    const isStale = pid === 0 || ((await isProcess(pid)) && !(await worksIn(pid, cluster)))
+    if (isStale) await rm(file, { force: true })
+  }
 }
 
-function readNote(cluster: string): Promise<string> {
-  return readFile(join(cluster, fileName), 'utf8').catch(() => '')
+function readNote(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
 }
 
 /** False for all on a system without /proc, where the note is left alone. */

@@ -7,7 +7,7 @@ import { createPasswords } from './accounts/passwords/passwords.ts'
 import { openIdentityProvider } from './accounts/third-party/identity-provider.ts'
 import { createTokens } from './accounts/sessions/tokens.ts'
 import { startBackgroundWork } from './api/background-work.ts'
-import { createServer } from './api/server.ts'
+import { createServer, type ServerOptions } from './api/server.ts'
 import { openFreeSpace } from './open-free-space.ts'
 import { openPaymentProviders } from './billing/open-payment-providers.ts'
 import { Database } from './database/database.ts'
@@ -52,8 +52,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const outbox = createOutbox({ queue, sends: env.MAIL_URL !== undefined, now })
   const accounts = new Accounts({ database, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
   const { checks, workers } = opened.use(openApiHealth({ env, databaseUrl, ffmpeg, log }))
-  const freeSpace = openFreeSpace(env, databaseUrl)
-  const orders = createVideoOrders({ database, queue, freeSpace, now, refuseWhileStopped: workers.refuseWhileStopped })
+  const orders = createVideoOrders({ database, queue, freeSpace: openFreeSpace(env, databaseUrl), now, refuseWhileStopped: workers.refuseWhileStopped })
   const photoDecoder = opened.adopt(createPhotoDecoder({ log }), (one) => one.close())
   const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
   const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
@@ -61,7 +60,6 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const { providers, sandbox } = await openPaymentProviders({ env, database, secretKey, ownAddress: () => ownAddress, publicUrl: () => url, now, log })
   const payments = { database, providers, now, log }
   await startBackgroundWork({ database, queue, storage, sandbox, payments, now, log })
-  const thirdParty = identityProviderSettings(env)
   const server = opened.adopt(
     await createServer({
       database,
@@ -70,7 +68,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       sandbox,
       accounts,
       tokens,
-      identityProvider: thirdParty === null ? null : openIdentityProvider({ ...thirdParty, now, log }),
+      identityProvider: thirdPartyOf(env, { now, log }),
       publicUrl: () => url,
       orders,
       checks,
@@ -96,6 +94,12 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   ownAddress = localAddress(listenHost(env), port)
   const running = opened.move()
   return { url, port, stop: () => running.disposeAsync() }
+}
+
+/** The third party to sign in with; `null` when none is set. */
+function thirdPartyOf(env: Env, parts: Pick<Parameters<typeof openIdentityProvider>[0], 'now' | 'log'>): ServerOptions['identityProvider'] {
+  const settings = identityProviderSettings(env)
+  return settings === null ? null : openIdentityProvider({ ...settings, ...parts })
 }
 
 /** Where this process reaches itself. */

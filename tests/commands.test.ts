@@ -15,6 +15,9 @@ let manifest: Manifest
 let folder: string
 beforeAll(async () => {
   manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest
+  // A command would install other packages under the tests that run beside it.
+  const stamp = await readFile(join(root, 'node_modules/.installed'), 'utf8').catch(() => '')
+  if (stamp !== (await stampOf(root))) throw new Error('node_modules is not what package-lock.json says: run npm run check once')
   folder = await mkdtemp(join(tmpdir(), 'relampago-commands-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -112,6 +115,12 @@ const commands: Record<string, () => Promise<void>> = {
   unused: endsWell('unused', /^/),
 }
 
+/** What the launcher writes once the packages of a lockfile are there. */
+async function stampOf(place: string): Promise<string> {
+  const lockfile = await readFile(join(place, 'package-lock.json'))
+  return createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch} ${manifest.version}`).digest('hex')
+}
+
 /**
  * The files that a package is added to, with a package beside them; its tools are those of this
  * one.
@@ -126,11 +135,7 @@ async function copyProject(): Promise<{ place: string; packed: string }> {
   const node = `node-${process.platform}-${process.arch}`
   await mkdir(join(place, 'node_modules'))
   await symlink(join(root, 'node_modules', node), join(place, 'node_modules', node))
-  // Says that the packages of this lockfile are there, as the launcher writes it.
-  const stamp = createHash('sha256')
-    .update(await readFile(join(place, 'package-lock.json')))
-    .update(`${process.platform}-${process.arch} ${manifest.version}`)
-  await writeFile(join(place, 'node_modules/.installed'), stamp.digest('hex'))
+  await writeFile(join(place, 'node_modules/.installed'), await stampOf(place))
   await mkdir(join(place, 'tiny'))
   await writeFile(join(place, 'tiny/package.json'), JSON.stringify({ name: 'tiny', version: '1.0.0' }))
   return { place, packed: './tiny' }

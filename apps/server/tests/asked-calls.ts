@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls, type CallId } from '@relampago/domain/contracts'
 import { eq } from '../src/database/drizzle.ts'
-import { users } from '../src/database/schema.ts'
+import { users, videos } from '../src/database/schema.ts'
 import { scenePictureKey } from '../src/videos/video-keys.ts'
 import { goodPassword, type TestPlatform } from './test-platform.ts'
 
@@ -74,6 +74,11 @@ const asked: Record<CallId, (owned: Owned) => Asked> = {
 /** The request of a call about an owner's things, with its path. */
 export function askedOf(id: CallId, owned: Owned): Asked & { path: string } {
   return { path: calls[id].path, ...asked[id](owned) }
+}
+
+/** Cancels what waits, so that no later order finds a long line before it. */
+export async function emptyLine({ database }: TestPlatform): Promise<void> {
+  await database.queries.update(videos).set({ state: 'cancelled' }).where(eq(videos.state, 'queued'))
 }
 
 /** A user of Pro with a finished video, a waiting one and an open payment. */

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt, SignJWT, type JWTPayload } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallId } from '@relampago/domain/contracts'
-import { askedOf, newOwner, otherPassword, type Owned, type Person } from '../../tests/asked-calls.ts'
+import { askedOf, emptyLine, newOwner, otherPassword, type Owned, type Person } from '../../tests/asked-calls.ts'
 import { goodPassword, TestPlatform, testSecretKey } from '../../tests/test-platform.ts'
 
 // Every call of the table, asked by eight kinds of people about things of one of them.
@@ -11,6 +11,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   platform = await TestPlatform.start()
 })
+afterEach(() => emptyLine(platform))
 afterAll(() => platform.stop())
 
 /** What a call about the owner's things answers the owner, and a stranger. */

@@ -1,10 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { calls, errors, type CallId, type ErrorCode } from '@relampago/domain/contracts'
 import { pick, seededRandom, type Random } from '@relampago/domain/random'
 import { errorTypeOf } from '../http/errors.ts'
-import { askedOf, newOwner } from '../../tests/asked-calls.ts'
+import { askedOf, emptyLine, newOwner } from '../../tests/asked-calls.ts'
 import { testApiKey, TestPlatform } from '../../tests/test-platform.ts'
 
 // Requests that are nearly right, each spoilt in one to three places. A seed repeats them.
@@ -17,6 +17,7 @@ beforeAll(async () => {
   const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) })
   platform = await TestPlatform.start({ logger })
 })
+afterEach(() => emptyLine(platform))
 afterAll(() => platform.stop())
 
 const hostileTexts = [

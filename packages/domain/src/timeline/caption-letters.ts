@@ -11,6 +11,8 @@ const clusters = /\P{M}\p{M}*|\p{M}+/gu
 const looseJoiners = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/gu
 /** What shows nothing, or turns what follows around: soft hyphens, selectors, direction marks. */
 const invisible = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\p{Co}]/gu
+/** Vowel points, which readers do without, and which libass does not centre. */
+const points = /(?<=[\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}/u
 const leftToRight = /(?!\p{Script=Hebrew}|\p{Script=Arabic})\p{L}/u
 
@@ -25,6 +27,7 @@ export function drawnWord(written: string, font: FontId): { text: string; face: 
     .replaceAll(invisible, '')
     .replaceAll(looseJoiners, '')
     .normalize('NFC')
+    .replaceAll(points, '')
   const plain = Array.from(clean, (character) => plainly(character, font)).join('')
   const cased = fonts[font].uppercase ? plain.toLocaleUpperCase('pt-BR') : plain
   const bounded = cased.normalize('NFD').replaceAll(clusters, boundMarks)

@@ -11,6 +11,7 @@ ScriptType: v4.00+
 PlayResX: ${width}
 PlayResY: ${height}
 WrapStyle: 2
+Kerning: yes
 ScaledBorderAndShadow: yes
 YCbCr Matrix: None
 

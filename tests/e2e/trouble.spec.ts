@@ -89,8 +89,10 @@ test('a token that ends while the video is made leads to the login and back to t
   await generateButton(page).dblclick()
   await expect(cancelButton(page)).toBeVisible()
   await expect(cancelButton(other)).toBeVisible()
+  await other.close()
 
-  await page.evaluate(() => localStorage.setItem('token', 'expired'))
+  // Refused by the server, as one that has expired.
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('E-mail').fill(email)

@@ -20,8 +20,20 @@ describe('drafts', () => {
     const reply = await keep(ana.token, { wizard, order })
 
     expect(reply.json()).toEqual({ success: true })
-    expect(await read(ana.token)).toEqual({ wizard, order })
-    expect(await read(bia.token)).toEqual({ wizard: null, order: null })
+    expect(await read(ana.token)).toEqual({ wizard, order, task: null })
+    expect(await read(bia.token)).toEqual({ wizard: null, order: null, task: null })
+  })
+
+  it('come with the video that is being made, as long as it is', async () => {
+    const [ana, bia] = [await platform.newPerson(), await platform.newPerson()]
+    const taskId = await platform.order(ana.token, { input: 'chá' })
+
+    const during = await read(ana.token)
+    await platform.ask('POST', `/api/v1/videos/${taskId}/cancel`, { token: ana.token })
+
+    expect(during['task']).toEqual({ task_id: taskId, input: 'chá', kind: 'theme', started_at: platform.clock.now().toISOString() })
+    expect((await read(bia.token))['task']).toBeNull()
+    expect((await read(ana.token))['task']).toBeNull()
   })
 
   it('are replaced and removed one by one', async () => {
@@ -29,7 +41,7 @@ describe('drafts', () => {
     await keep(token, { wizard, order })
 
     await keep(token, { wizard: { ...wizard, context: 'outro' } })
-    expect(await read(token)).toEqual({ wizard: { ...wizard, context: 'outro' }, order })
+    expect(await read(token)).toMatchObject({ wizard: { ...wizard, context: 'outro' }, order })
 
     await keep(token, { order: null })
     expect(await read(token)).toMatchObject({ order: null, wizard: { context: 'outro' } })
@@ -60,13 +72,13 @@ describe('drafts', () => {
     const { token } = await platform.newPerson()
 
     expect((await keep(token, body)).statusCode).toBe(422)
-    expect(await read(token)).toEqual({ wizard: null, order: null })
+    expect(await read(token)).toEqual({ wizard: null, order: null, task: null })
   })
 
   it('drop fields that are none of theirs', async () => {
     const { token } = await platform.newPerson()
     await keep(token, { wizard: { ...wizard, stowaway: 'x' }, other: 1 })
 
-    expect(await read(token)).toEqual({ wizard, order: null })
+    expect(await read(token)).toEqual({ wizard, order: null, task: null })
   })
 })

@@ -3,6 +3,7 @@ import type { Milliseconds } from '@relampago/domain/units'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { readStored, writeStored } from '../storage/stored-values.ts'
+import { keepPendingTask, readPendingTask } from './pending-task.ts'
 import { currentPerson } from './person.ts'
 import { noteWizard, notedWizard, wizardWasKept, type Unfinished } from './unfinished.ts'
 
@@ -33,14 +34,19 @@ async function keepNotedWizard(): Promise<void> {
 }
 
 /**
- * Brings back what the account that has just signed in left unfinished. What was typed here before
+ * Brings back what the account that has just signed in left unfinished, and the video that is being
+ * made for it. What was typed here before
  * the sign-in comes first.
  */
 export async function restoreDrafts(): Promise<void> {
   const token = readStored('token')
   try {
-    const { wizard, order } = await call('drafts', { on401: 'throw' })
+    const { wizard, order, task } = await call('drafts', { on401: 'throw' })
     if (readStored('token') !== token) return
+    if (task !== null && readPendingTask() === null) {
+      const { task_id: taskId, started_at: startedAt, ...rest } = task
+      keepPendingTask({ ...rest, taskId, startedAt: Date.parse(startedAt) })
+    }
     if (wizard !== null && readStored('wizardState') === null && notedWizard() === null) {
       writeStored('wizardState', JSON.stringify(wizard))
       writeStored('keptWizard', JSON.stringify(wizard))

@@ -5,6 +5,7 @@ import { answerWith, bia, bodiesTo, failure, type SeenRequest } from '../../test
 import { personalKeys } from '../storage/storage-keys.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { showToast, useToasts } from '../ui/toasts.ts'
+import { readPendingTask } from './pending-task.ts'
 import { currentPerson } from './person.ts'
 import { beginSession, currentSession, forgetSession, refreshSession, signOut, startSession } from './session.ts'
 import { noteWizard, wizardWasKept } from './unfinished.ts'
@@ -18,7 +19,7 @@ const written = writeSavedWizard(secret)
 const tokenOf = (account: string, number = 1) => `x.${btoa(JSON.stringify({ sub: account, number })).replaceAll('=', '')}.x`
 const server = {
   'GET /auth/me': { body: bia },
-  [`GET ${path}`]: { body: { wizard: null, order: null } },
+  [`GET ${path}`]: { body: { wizard: null, order: null, task: null } },
   [`PUT ${path}`]: { body: { success: true } },
   'POST /auth/logout': { body: { success: true, message: '' } },
   'DELETE /api/v1/me/sessions': { body: { success: true, message: '' } },
@@ -202,7 +203,7 @@ describe('a person who signs in', () => {
   const order = { key: '12345678', order: '{}' }
 
   it('has back what they left, the order once', async () => {
-    const seen = answerWith({ ...server, [`GET ${path}`]: { body: { wizard: theirs, order } } })
+    const seen = answerWith({ ...server, [`GET ${path}`]: { body: { wizard: theirs, order, task: null } } })
 
     await beginSession(tokenOf('ana'))
 
@@ -211,8 +212,17 @@ describe('a person who signs in', () => {
     expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(['{"order":null}'])
   })
 
+  it('sees the video that is being made for them, wherever they ordered it', async () => {
+    const task = { task_id: 'a video', input: 'chá', kind: 'theme', started_at: '2026-11-20T15:00:00.000Z' }
+    answerWith({ ...server, [`GET ${path}`]: { body: { wizard: null, order: null, task } } })
+
+    await beginSession(tokenOf('ana'))
+
+    expect(readPendingTask()).toEqual({ taskId: 'a video', input: 'chá', kind: 'theme', startedAt: Date.parse('2026-11-20T15:00:00Z') })
+  })
+
   it('takes along what they typed before, as a visitor', async () => {
-    answerWith({ ...server, [`GET ${path}`]: { body: { wizard: theirs, order: null } } })
+    answerWith({ ...server, [`GET ${path}`]: { body: { wizard: theirs, order: null, task: null } } })
     localStorage.setItem('wizardState', written)
 
     await beginSession(tokenOf('ana'))
@@ -234,7 +244,7 @@ describe('a person who signs in', () => {
 
     const begun = beginSession(tokenOf('ana'))
     signOut()
-    answer.resolve({ body: { wizard: theirs, order } })
+    answer.resolve({ body: { wizard: theirs, order, task: null } })
     await begun
 
     expect(localStorage.getItem('wizardState')).toBeNull()

@@ -140,9 +140,18 @@ export async function beginSession(token: string, user: User | null = null): Pro
   shownToken = token
   writeStored('token', token)
   giveHeldWorkBack(token)
-  if (user === null) removeStored('user')
+  if (user === null) {
+    removeStored('user')
+    // The page that opens for a person who is signed in reads the drafts once. Without that part of
+    // the code they stay on the server.
+    await import('./drafts.ts').then(
+      ({ restoreDrafts }) => restoreDrafts(),
+      () => undefined,
+    )
+    if (readStored('token') !== token) return
+  }
   become({ state: 'signedIn', user })
-  await Promise.all([refreshSession(), ...(user === null ? [import('./drafts.ts').then(({ restoreDrafts }) => restoreDrafts())] : [])])
+  await refreshSession()
 }
 
 /** Removes everything personal from this browser; the language stays. */

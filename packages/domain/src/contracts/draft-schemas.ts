@@ -45,7 +45,10 @@ export const draftContents = {
 
 const stored = z.object({ wizard: draftContents.wizard.nullable(), order: draftContents.order.nullable() })
 
+/** The newest video of the account that is still being made. */
+const runningTask = z.object({ task_id: z.string(), input: z.string(), kind: z.enum(['theme', 'product']), started_at: z.iso.datetime() })
+
 export const draftSchemas = {
-  drafts: { reply: stored },
+  drafts: { reply: stored.extend({ task: runningTask.nullable() }) },
   keepDrafts: { body: stored.partial(), reply: z.object({ success: z.literal(true) }) },
 }

@@ -21,7 +21,7 @@ type SignUp = {
   sendAgain: (email: string) => void
 }
 
-/** Sends the sign-up and goes on to the mail. `onRefused` gets what else the server refused. */
+/** Sends the sign-up and opens the page of the mail. `onRefused` gets other refusals. */
 export function useSignUp(loginPath: string, onRefused: (error: ApiError) => void): SignUp {
   const texts = useTexts(signupTexts)
   const navigate = useNavigate()

@@ -62,7 +62,7 @@ describe('storage/ and work/ that are deleted while the platform runs', () => {
     await worker.makeOne(video.taskId, never)
     const preview = () => platform.ask('GET', '/static/assets/audio_previews/pt-BR-female.mp3')
     await preview()
-    for (const folder of [storageFolder(), workFolder()]) await rm(folder, { recursive: true })
+    for (const folder of [storageFolder(), workFolder()]) await rm(folder, { recursive: true, maxRetries: 20, retryDelay: 20 })
 
     const later = await ordered()
     await worker.makeOne(later.taskId, never)
@@ -78,7 +78,8 @@ describe('storage/ and work/ that are deleted while the platform runs', () => {
     const worker = await platform.createWorker('waits-for-a-file', { leaseEveryMs: 20 })
     const making = worker.makeOne(video.taskId, never).catch((error: Error) => error.message)
     await expect.poll(async () => (await readdir(workFolder()).catch(() => [])).filter((name) => name.startsWith('pids-')), { timeout: 10_000 }).toHaveLength(1)
-    await rm(workFolder(), { recursive: true })
+    // The worker writes its lease meanwhile.
+    await rm(workFolder(), { recursive: true, maxRetries: 20, retryDelay: 20 })
 
     expect(await making).toContain('was removed')
     const [row] = await platform.database.queries.select().from(videos).where(eq(videos.id, video.taskId))

@@ -56,6 +56,15 @@ describe('an embedded PostgreSQL', () => {
     expect(await one((await start()).url)).toEqual([{ one: 1 }])
   })
 
+  it('leaves the socket to the process that started it, also where a long path needs a folder apart', async () => {
+    const name = 'p'.repeat(100)
+    const first = await start(name)
+
+    await (await start(name)).stop()
+
+    expect(await one(first.url)).toEqual([{ one: 1 }])
+  })
+
   it('starts although that process is one of the same user that speaks of postgres', async () => {
     const { identity } = await userOf('pg')
     const other = spawn('sh', ['-c', 'sleep 600; echo postgres'], { ...identity, cwd: '/', stdio: 'ignore' })

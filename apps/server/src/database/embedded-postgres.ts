@@ -38,7 +38,9 @@ export class EmbeddedPostgres {
   readonly url: string
   private readonly options: ClusterOptions
   private readonly cluster: string
-  private socketFolder: string
+  private readonly socketFolder: string
+  /** Whether the folder was made for the socket alone, by this process. */
+  private ownsSocketFolder = false
   private child: ChildProcess | undefined
   /** A connection to a server that another process started; it breaks when that server ends. */
   private watch: Client | undefined
@@ -53,7 +55,9 @@ export class EmbeddedPostgres {
   static async start(options: ClusterOptions): Promise<EmbeddedPostgres> {
     const cluster = join(options.user.folder, 'cluster')
     await makeCluster(cluster, options)
-    const embedded = new EmbeddedPostgres(options, cluster, await chooseSocketFolder(options.user, cluster))
+    const { folder, isOwn } = await chooseSocketFolder(options.user, cluster)
+    const embedded = new EmbeddedPostgres(options, cluster, folder)
+    embedded.ownsSocketFolder = isOwn
     await embedded.bringUp()
     return embedded
   }
@@ -81,7 +85,8 @@ export class EmbeddedPostgres {
       await gone
     }
     await this.supervision
-    if (!this.socketFolder.startsWith(this.options.user.folder)) await rm(this.socketFolder, { recursive: true, force: true })
+    // A folder that another process chose stays: its server may still run.
+    if (this.ownsSocketFolder) await rm(this.socketFolder, { recursive: true, force: true })
   }
 
   private async bringUp(): Promise<void> {
@@ -98,7 +103,8 @@ export class EmbeddedPostgres {
       if (performance.now() > deadline)
         throw new StartError(`Another PostgreSQL uses ${this.cluster} and does not answer (${reason}): end it, and start again.`)
       await wait(restartAfterMs)
-      await removeStaleNotes(this.cluster, this.socketFolder)
+      // Where shared memory holds it, the notes may be those of a server that is starting.
+      if (/lock file/.test(reason)) await removeStaleNotes(this.cluster, this.socketFolder)
     }
   }
 
@@ -165,19 +171,19 @@ export class EmbeddedPostgres {
   }
 
   /** Another process started it. When that one ends, this one takes over. */
-  private watchForeign(): void {
+  private async watchForeign(): Promise<void> {
     this.child = undefined
     const watch = new Client({ connectionString: this.url })
-    this.watch = watch
     const ended = new Promise((resolve) => watch.once('end', resolve))
     watch.on('error', () => undefined)
-    this.supervision = watch
-      .connect()
-      .then(
-        () => ended,
-        () => undefined,
-      )
-      .then(() => this.bringUpAgain())
+    // A client that is ended while it connects never says that it has ended.
+    const isConnected = await watch.connect().then(
+      () => true,
+      () => false,
+    )
+    if (this.stopping.signal.aborted) return isConnected ? watch.end() : undefined
+    this.watch = isConnected ? watch : undefined
+    this.supervision = (isConnected ? ended : Promise.resolve()).then(() => this.bringUpAgain())
   }
 }
 
@@ -185,13 +191,13 @@ export class EmbeddedPostgres {
  * The folder of the running server's socket, else the cluster's own place, else a short one when
  * the path would be too long.
  */
-async function chooseSocketFolder(user: PostgresUser, cluster: string): Promise<string> {
+async function chooseSocketFolder(user: PostgresUser, cluster: string): Promise<{ folder: string; isOwn: boolean }> {
   const running = await readPostmaster(cluster)
-  if (running !== null && (await serves(urlOf(running.socketFolder), cluster))) return running.socketFolder
-  if (Buffer.byteLength(user.folder + socketName) < longestSocketPath) return user.folder
+  if (running !== null && (await serves(urlOf(running.socketFolder), cluster))) return { folder: running.socketFolder, isOwn: false }
+  if (Buffer.byteLength(user.folder + socketName) < longestSocketPath) return { folder: user.folder, isOwn: false }
   const folder = await mkdtemp(join(tmpdir(), 'relampago-socket-'))
   if (user.owner !== undefined) await run('chown', [`${user.owner}:${user.owner}`, folder])
-  return folder
+  return { folder, isOwn: true }
 }
 
 function urlOf(socketFolder: string): string {

@@ -6,6 +6,8 @@ export type Mailbox = {
   url: string
   /** The code of the first mail to an address, once it has arrived. */
   codeFor: (email: string) => Promise<string>
+  /** Resolves once the next mail to an address has arrived. */
+  nextTo: (email: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -16,9 +18,16 @@ export async function openMailbox(): Promise<Mailbox> {
     codes.set(email, known)
     return known
   }
+  const awaited = new Map<string, () => void>()
   const server = await startTestMailServer({ disabledCommands: ['STARTTLS', 'AUTH'] }, 0, ({ to, text }) => {
     const [code] = /\b\d{6}\b/.exec(text) ?? []
     if (code !== undefined) for (const email of to) entry(email).resolve(code)
+    for (const email of to) awaited.get(email)?.()
   })
-  return { url: `smtp://127.0.0.1:${server.port}`, codeFor: (email) => entry(email).promise, stop: () => server.stop() }
+  return {
+    url: `smtp://127.0.0.1:${server.port}`,
+    codeFor: (email) => entry(email).promise,
+    nextTo: (email) => new Promise((resolve) => awaited.set(email, resolve)),
+    stop: () => server.stop(),
+  }
 }

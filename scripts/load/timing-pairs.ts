@@ -1,6 +1,7 @@
 import type { Milliseconds } from '@relampago/domain/units'
 import { mulberry32 } from '@relampago/domain/random'
 import { ask, type Ask } from './ask.ts'
+import type { Mailbox } from './mailbox.ts'
 import type { Platform } from './people.ts'
 
 /**
@@ -21,14 +22,18 @@ export const askingNames = Object.keys(askings) as Asking[]
  * One pair for each known address, one request at a time: nothing else may load the platform. Which
  * of the two comes first is drawn, because the second finds everything warm.
  */
-export async function timePairs({ url, apiKey }: Platform, asking: Asking, known: readonly string[]): Promise<Pair[]> {
+export async function timePairs({ url, apiKey }: Platform, mailbox: Mailbox, asking: Asking, known: readonly string[]): Promise<Pair[]> {
   const random = mulberry32(7)
   const pairs: Pair[] = []
   for (const [index, email] of known.entries()) {
     const time = async (one: string, half: number) => {
       // A fresh address each time, so that no limit answers in place of the call.
       const address = `172.${16 + half}.${Math.floor(index / 250)}.${index % 250}`
-      return (await ask(url, apiKey, askings[asking](one, address))).milliseconds
+      // The process that answers sends the mails too: the next request waits until it has.
+      const mailed = asking === 'recovery' && half === 0 ? mailbox.nextTo(one) : undefined
+      const { milliseconds } = await ask(url, apiKey, askings[asking](one, address))
+      await mailed
+      return milliseconds
     }
     const other = `ninguem-${asking}-${index}@exemplo.com`
     if (random() < 0.5) {

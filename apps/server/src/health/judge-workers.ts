@@ -1,4 +1,5 @@
 import type { Milliseconds } from '@relampago/domain/units'
+import { workerSilentAfterMs } from '../database/worker-silence.ts'
 import type { WorkerRow } from './worker-rows.ts'
 
 export type WorkersVerdict = {
@@ -8,8 +9,6 @@ export type WorkersVerdict = {
   trouble: string | null
 }
 
-/** Five beats. A worker that is silent for longer does not count as working. */
-const silentAfterMs: Milliseconds = 15_000
 /** So many crashes in so short a time are no accident. */
 const crashLoop = { crashes: 3, withinMs: 5 * 60_000 }
 /** While workers crash again and again, only one that has lasted this long counts. */
@@ -21,12 +20,12 @@ export function judgeWorkers(rows: readonly WorkerRow[]): WorkersVerdict {
   const isLooping = crashes.length >= crashLoop.crashes
   const able = rows.filter((row) => row.state !== 'starting' && row.state !== 'failing' && (!isLooping || row.upMs >= steadyAfterMs))
   const lastWorkedMs = Math.min(...able.map(({ ageMs }) => ageMs))
-  const isWorking = able.some((row) => row.state === 'working' && row.ageMs <= silentAfterMs)
+  const isWorking = able.some((row) => row.state === 'working' && row.ageMs <= workerSilentAfterMs)
   return { lastWorkedMs, trouble: isWorking ? null : troubleOf(rows, isLooping ? crashes : []) }
 }
 
 function hasCrashed({ state, ageMs }: WorkerRow): boolean {
-  return state === 'crashed' || (state !== 'stopped' && ageMs > silentAfterMs)
+  return state === 'crashed' || (state !== 'stopped' && ageMs > workerSilentAfterMs)
 }
 
 function troubleOf(rows: readonly WorkerRow[], loop: readonly WorkerRow[]): string {
@@ -38,6 +37,6 @@ function troubleOf(rows: readonly WorkerRow[], loop: readonly WorkerRow[]): stri
   if (newest === undefined) return 'none has reported'
   if (newest.state === 'stopped') return 'stopped'
   if (newest.state === 'crashed') return `ended with ${newest.failure}`
-  if (newest.ageMs > silentAfterMs) return 'silent'
+  if (newest.ageMs > workerSilentAfterMs) return 'silent'
   return newest.state === 'failing' ? `cannot work: ${newest.failure}` : 'starting'
 }

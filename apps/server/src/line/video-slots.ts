@@ -2,6 +2,7 @@ import type { EpochMs } from '@relampago/domain/units'
 import type { Queries } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
 import { videos, workers } from '../database/schema.ts'
+import { workerSilentAfterMs } from '../database/worker-silence.ts'
 
 /** Workers that made so many videos side by side then are taken to be there still. */
 const recentMs = 10 * 60 * 1000
@@ -23,11 +24,11 @@ export async function readVideoSlots(queries: Queries, running: number, now: Epo
   return { slots: Math.max(1, running, await readRecentSlots(queries, now)), isAlive: running > 0 }
 }
 
-/** By the database's own clock. Five beats without a word end a worker, as in the health checks. */
+/** By the database's own clock. */
 async function readLivingSlots(queries: Queries): Promise<number> {
   const { rows } = await queries.execute<{ slots: number | null }>(sql`
     select sum(${workers.videosAtOnce})::int as slots from ${workers}
-    where ${workers.state} = 'working' and ${workers.beatAt} > now() - interval '15 seconds'`)
+    where ${workers.state} = 'working' and ${workers.beatAt} > now() - ${workerSilentAfterMs} * interval '1 millisecond'`)
   return rows[0]?.slots ?? 0
 }
 

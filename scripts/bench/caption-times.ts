@@ -27,6 +27,9 @@ function scriptOf(texts: readonly string[], language: VideoLanguage): Script {
     sentences: texts.map((text, index) => ({ id: `s${index}`, role: 'body', text, source: { kind: 'structure' }, keywords: [], priority: 1 })),
     postCaption: '',
     hashtags: [],
+    firstComment: '',
+    shortsTitle: '',
+    unusedContext: [],
   }
 }
 

@@ -24,7 +24,17 @@ const order: VideoOrder = {
   quality: 'standard',
   seed: 'one',
 }
-const script: Script = { title: 'Café', language: 'pt-BR', writer: 'facts', sentences: [], postCaption: '', hashtags: [] }
+const script: Script = {
+  title: 'Café',
+  language: 'pt-BR',
+  writer: 'facts',
+  sentences: [],
+  postCaption: '',
+  hashtags: [],
+  firstComment: '',
+  shortsTitle: '',
+  unusedContext: [],
+}
 const picture: Picture = {
   background: { file: 'background.rgba', format: 'rgba', width: 1296, height: 2304 },
   layers: [{ file: 'hero.png', format: 'png', width: 10, height: 10, left: 0, top: 0, motion: { kind: 'float', amount: 0.8, phase: 0.5 } }],

@@ -3,6 +3,7 @@ import type { VideoOrder } from '@relampago/domain/contracts'
 import { editCaptions, editSentences, type Edits } from './edits.ts'
 import { deliver, type FinishedVideo } from './run/finished-video.ts'
 import { layOutTimeline, narrationSeconds, withPictures } from './lay-out-timeline.ts'
+import { gatherKnowledge } from './knowledge/gather-knowledge.ts'
 import { choosePictures } from './pictures/choose-pictures.ts'
 import { readSubject } from './product/read-subject.ts'
 import type { Providers } from './providers.ts'
@@ -26,14 +27,17 @@ import { sentencesOf } from './story/narration.ts'
 export async function makeVideo(order: VideoOrder, providers: Providers, context: VideoContext, edits: Edits = {}): Promise<FinishedVideo> {
   const run = await openRun(context)
   const { progress } = run
-  const { voices, writers, pictures: sources } = providers
+  const { facts, voices, writers, pictures: sources } = providers
   try {
     // Needs nothing but the order, so it is composed while the video is written and spoken.
     const music = run.track(orderMusic(order, run))
 
     const subject = await progress.stage('subject', () => readSubject({ ...run, order }))
 
-    const script = await progress.stage('script', () => writeScript({ ...run, subject, order, writers }))
+    const script = await progress.stage('script', async () => {
+      const known = await gatherKnowledge({ ...run, subject, sources: facts })
+      return await writeScript({ ...run, subject, known, order, writers })
+    })
     progress.tell('script', 1, { title: script.title })
 
     const first = await progress.stage('narration', (report) =>

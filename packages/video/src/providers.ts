@@ -1,3 +1,4 @@
+import type { FactSource } from './knowledge/fact-source.ts'
 import { sceneArt } from './pictures/scene-art.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import { embeddedWriter } from './script/embedded-writer.ts'
@@ -6,10 +7,15 @@ import { espeakVoice } from './speech/espeak/espeak-voice.ts'
 import type { Voice } from './speech/voice.ts'
 
 /**
- * Who writes, speaks and pictures a video. Each list is in order of preference; `askAdapters`
- * states when the next adapter is asked.
+ * Who knows, writes, speaks and pictures a video. Each list is in order of preference;
+ * `askAdapters` states when the next adapter is asked.
  */
 export type Providers = {
+  /**
+   * Asked one after the other until enough is known; the library of the content needs no place
+   * here.
+   */
+  facts: readonly FactSource[]
   writers: readonly ScriptWriter[]
   voices: readonly Voice[]
   pictures: readonly PictureSource[]
@@ -20,6 +26,7 @@ export type Providers = {
  * every list.
  */
 export const embeddedProviders: Providers = {
+  facts: [],
   writers: [embeddedWriter],
   voices: [espeakVoice],
   pictures: [sceneArt],

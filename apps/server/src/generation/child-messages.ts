@@ -44,7 +44,7 @@ const finished = z.object({
   /** Which adapter wrote, spoke and pictured the video. */
   providers: z.array(
     z.object({
-      port: z.enum(['writer', 'voice', 'pictures']),
+      port: z.enum(['facts', 'writer', 'voice', 'pictures']),
       name: z.string(),
       version: z.string(),
       ms: z.number(),

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '@relampago/domain/units'
 
 /** The places where another program or service can do a part of the work. */
-export type PortName = 'writer' | 'voice' | 'pictures'
+export type PortName = 'facts' | 'writer' | 'voice' | 'pictures'
 
 export type AdapterFailure = { name: string; reason: string }
 

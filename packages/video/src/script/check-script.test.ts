@@ -28,7 +28,17 @@ const hook = sentence('hook', 'O que faz um café ser especial?')
 const closing = sentence('closing', 'Salve este vídeo para depois.')
 
 function script(...body: ScriptSentence[]): Script {
-  return { title: 'Café especial', language: 'pt-BR', writer: 'facts', sentences: [hook, ...body, closing], postCaption: '', hashtags: [] }
+  return {
+    title: 'Café especial',
+    language: 'pt-BR',
+    writer: 'facts',
+    sentences: [hook, ...body, closing],
+    postCaption: '',
+    hashtags: [],
+    firstComment: '',
+    shortsTitle: '',
+    unusedContext: [],
+  }
 }
 const rulesBroken = (draft: Script, subject: Subject = theme) => checkScript(draft, subject).map(({ rule }) => rule)
 

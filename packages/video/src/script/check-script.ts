@@ -1,8 +1,9 @@
 import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
+import type { Knowledge } from '../story/knowledge.ts'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
 import { longestSentence, longestTitle, mostSentences } from './drafts/script-limits.ts'
-import { isPageField, sourceMaterial } from './source-material.ts'
+import { isPageField, sourceMaterial, type ToldFrom } from './source-material.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import { languageShare } from './text/language-share.ts'
 
@@ -18,11 +19,11 @@ export type ScriptFault = {
  * Rules of docs/decisions/0006: one hook first and one closing last, lengths, a source that exists
  * for every sentence, numbers only from that source, the ordered language, and no markup.
  */
-export function checkScript(script: Script, subject: Subject): ScriptFault[] {
+export function checkScript(script: Script, subject: Subject, known: readonly Knowledge[] = []): ScriptFault[] {
   return [
     ...formFaults(script),
     ...languageFaults(script, subject.language),
-    ...script.sentences.flatMap((sentence) => sentenceFaults(sentence, script, subject)),
+    ...script.sentences.flatMap((sentence) => sentenceFaults(sentence, script, { subject, known })),
   ]
 }
 
@@ -40,14 +41,14 @@ function formFaults({ title, sentences }: Script): ScriptFault[] {
   return faults
 }
 
-function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, subject: Subject): ScriptFault[] {
+function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, told: ToldFrom): ScriptFault[] {
   const { id, role, text } = sentence
   const faults: ScriptFault[] = []
   const add = (rule: ScriptFault['rule'], detail: string) => faults.push({ rule, sentence: id, detail })
   if (wordsOf(text).length === 0) add('form', 'there is nothing to say')
   if (text.length > longestSentence[role]) add('length', `${text.length} characters; ${longestSentence[role]} are allowed for a ${role}`)
   if (markup.test(text)) add('markup', text)
-  const material = sourceOf(sentence, subject, sentences)
+  const material = sourceOf(sentence, told, sentences)
   if (material === null) add('source', `there is no source ${JSON.stringify(sentence.source)}`)
   else {
     const known = new Set(numbersOf(material))
@@ -58,13 +59,14 @@ function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, subject
 }
 
 /** A sentence without a source of its own may repeat the numbers of sentences that have one. */
-function sourceOf(sentence: ScriptSentence, subject: Subject, sentences: readonly ScriptSentence[]): string | null {
+function sourceOf(sentence: ScriptSentence, told: ToldFrom, sentences: readonly ScriptSentence[]): string | null {
   const { source } = sentence
+  const { subject } = told
   if (source.kind === 'page' && subject.kind === 'product' && !isPageField(source.field, subject.facts)) return null
-  const material = sourceMaterial(sentence, subject)
+  const material = sourceMaterial(sentence, told)
   if (source.kind !== 'structure') return material
-  const told = sentences.flatMap((other) => (other.source.kind === 'structure' ? [] : [other.text]))
-  return [material, ...told].join(' ')
+  const said = sentences.flatMap((other) => (other.source.kind === 'structure' ? [] : [other.text]))
+  return [material, ...said].join(' ')
 }
 
 /** "3 fatos" and "passo 2" count sentences of the script itself. */

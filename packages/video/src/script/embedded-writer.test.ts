@@ -7,7 +7,7 @@ writerContract(embeddedWriter, { hasAll: true })
 it('gives the same script for the same subject, duration and seed', async () => {
   const write = () =>
     embeddedWriter.write(
-      { subject: { kind: 'theme', theme: 'café', context: '', language: 'pt-BR' }, order: { duration: 30, seed: 'same' }, check: () => [] },
+      { subject: { kind: 'theme', theme: 'café', context: '', language: 'pt-BR' }, order: { duration: 30, seed: 'same' }, known: [], check: () => [] },
       new AbortController().signal,
     )
 

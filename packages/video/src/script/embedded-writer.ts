@@ -13,5 +13,5 @@ export const embeddedWriter: ScriptWriter = {
   },
   timeLimitMs: 10_000,
   attempts: 1,
-  write: async ({ subject, order }) => writeEmbeddedScript(subject, order),
+  write: async ({ subject, known, order }) => writeEmbeddedScript(subject, order, known),
 }

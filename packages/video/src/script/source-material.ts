@@ -1,11 +1,15 @@
 import { baseLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { Knowledge } from '../story/knowledge.ts'
 import type { ProductFacts, Subject } from '../story/subject.ts'
 import type { ScriptSentence } from '../story/script.ts'
 import { isOffered, phrases, readTheme } from '../content/content.ts'
 import { discountPercent, moneyText } from './product/product-wording.ts'
 
+/** Everything that a script may rest on besides the content. */
+export type ToldFrom = { subject: Subject; known: readonly Knowledge[] }
+
 /** The text that a sentence may take its numbers from; `null` for a source that does not exist. */
-export function sourceMaterial({ source }: ScriptSentence, subject: Subject): string | null {
+export function sourceMaterial({ source }: ScriptSentence, { subject, known }: ToldFrom): string | null {
   switch (source.kind) {
     case 'context':
       return `${subjectName(subject)} ${subject.context}`
@@ -13,9 +17,17 @@ export function sourceMaterial({ source }: ScriptSentence, subject: Subject): st
       return subject.kind === 'product' ? pageText(subject) : null
     case 'fact':
       return libraryText(source, subject)
+    case 'encyclopedia':
+      return encyclopediaText(source.factId, { subject, known })
     case 'structure':
       return subject.kind === 'product' ? `${subject.context} ${pageText(subject)}` : `${subject.theme} ${subject.context}`
   }
+}
+
+/** What the source states for this fact, and the user's theme, which a hook may repeat. */
+function encyclopediaText(factId: string, { subject, known }: ToldFrom): string | null {
+  const fact = known.flatMap(({ facts }) => facts).find(({ id }) => id === factId)
+  return fact === undefined ? null : [subjectName(subject), fact.material, fact.figure].join(' ')
 }
 
 function subjectName(subject: Subject): string {
@@ -36,14 +48,14 @@ function pageText({ facts, language }: Extract<Subject, { kind: 'product' }>): s
  */
 function libraryText({ themeId, check }: Extract<ScriptSentence['source'], { kind: 'fact' }>, subject: Subject): string | null {
   const language = baseLanguage[subject.language]
-  const said: readonly Reference[] = themeId === 'care' ? helplines(language) : isOffered(themeId, language) ? readTheme(themeId, language).facts : []
+  const said: readonly Checked[] = themeId === 'care' ? helplines(language) : isOffered(themeId, language) ? readTheme(themeId, language).facts : []
   const texts = said.filter((one) => one.check === check).flatMap(({ say, hook = '', figure = '' }) => [say, hook, figure])
   return texts.length === 0 ? null : [subjectName(subject), ...texts].join(' ')
 }
 
-type Reference = { say: string; check: string; hook?: string | undefined; figure?: string | undefined }
+type Checked = { say: string; check: string; hook?: string | undefined; figure?: string | undefined }
 
-function helplines(language: InterfaceLanguage): Reference[] {
+function helplines(language: InterfaceLanguage): Checked[] {
   const { keywords: _, ...lines } = phrases(language).theme.help
   return Object.values(lines)
 }

@@ -86,7 +86,7 @@ function faults(script: Script, duration: number): string[] {
  * Without facts a minute is not padded: the voice may speak more slowly, 130 words a minute instead
  * of 150.
  */
-const leastShare = { facts: 0.9, product: 0.9, structure: 0.82 } as const satisfies Record<Script['writer'], number>
+const leastShare = { facts: 0.9, encyclopedia: 0.82, model: 0.9, product: 0.9, structure: 0.82 } as const satisfies Record<Script['writer'], number>
 
 function lengthFaults(script: Script, duration: number): string[] {
   const core = seconds(script, 2)

@@ -4,29 +4,33 @@ import type { Actions } from '../content/schema/actions.ts'
 import { sizeScript } from './drafts/draft-sentence.ts'
 import { makeHashtags } from './drafts/make-hashtags.ts'
 import { fillPhrase } from './phrases/fill-phrase.ts'
+import type { Knowledge } from '../story/knowledge.ts'
 import type { Script } from '../story/script.ts'
 import { themeBrief, type ThemeBrief } from './theme/theme-brief.ts'
+import { toldTheme } from './theme/told-theme.ts'
 import { writeFactsScript } from './theme/write-facts-script.ts'
 import { writeProductScript } from './product/write-product-script.ts'
 import { writeStructureScript } from './theme/write-structure-script.ts'
 
 /**
  * Writes the script of a video without a model and without the network. Every sentence has a
- * source: the person's own words, the library of reviewed facts, the product page, or it is a
+ * source: the person's own words, an
+ * encyclopedia, the library of reviewed facts, the product page, or it is a
  * question or an action that states nothing. Pure: the same subject, duration and seed give the
  * same script. Never throws for what a person typed.
  *
  * The sentences of priority 1 and 2 fill about the wanted length; higher numbers are surplus,
  * dropped from the highest down.
  */
-export function writeEmbeddedScript(subject: Subject, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
-  return subject.kind === 'product' ? writeProductScript(subject, order) : writeThemeScript(subject, order)
+export function writeEmbeddedScript(subject: Subject, order: Pick<VideoOrder, 'duration' | 'seed'>, known: readonly Knowledge[] = []): Script {
+  return subject.kind === 'product' ? writeProductScript(subject, order) : writeThemeScript(subject, order, known)
 }
 
-function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
+function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: Pick<VideoOrder, 'duration' | 'seed'>, known: readonly Knowledge[]): Script {
   const brief = themeBrief(subject, order)
   const { language, title, phrases } = brief
-  if (brief.found === null) {
+  const theme = toldTheme(brief, known)
+  if (theme === null) {
     const { drafts, actions } = writeStructureScript(brief)
     // The person's own words say more than any phrase about the theme.
     const own = brief.context.spoken.find((sentence) => sentence.endsWith('.'))
@@ -41,17 +45,22 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
       sentences: sizeScript(drafts, order.duration, language),
       postCaption: postCaption(brief, own ?? opening, own === undefined ? actions.question : phrases.post.ownQuestion),
       hashtags: makeHashtags([brief.wording.topic, ...actions.tags, ...phrases.tags.general]),
+      firstComment: '',
+      shortsTitle: title,
+      unusedContext: [],
     }
   }
-  const { theme } = brief.found
   const { drafts, told } = writeFactsScript(theme, brief)
   return {
     title,
     language,
-    writer: 'facts',
+    writer: theme.writer,
     sentences: sizeScript(drafts, order.duration, language),
     postCaption: postCaption(brief, told?.say ?? postLine(brief, 'do'), theme.question),
     hashtags: makeHashtags([brief.wording.form === 'question' ? '' : brief.wording.topic, ...theme.tags, ...phrases.tags.general]),
+    firstComment: '',
+    shortsTitle: title,
+    unusedContext: [],
   }
 }
 

@@ -6,6 +6,7 @@ import type { Tools } from '../run/tools.ts'
 import { loadOrMake } from '../stage-cache/load-or-make.ts'
 import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
 import { stageKey } from '../stage-cache/stage-key.ts'
+import type { Knowledge } from '../story/knowledge.ts'
 import type { Script } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
 import { checkScript, type ScriptFault } from './check-script.ts'
@@ -13,6 +14,8 @@ import type { ScriptWriter } from './script-writer.ts'
 
 export type ScriptWriting = {
   subject: Subject
+  /** What encyclopedias know on the theme; may be empty. */
+  known?: readonly Knowledge[]
   order: Pick<VideoOrder, 'duration' | 'seed'>
   /** In order of preference; the last one always has an answer. */
   writers: readonly ScriptWriter[]
@@ -26,16 +29,16 @@ export type ScriptWriting = {
  * next writer is asked; from the last writer it is accepted and its faults are noted, because a
  * weak video is worth more than none. Throws the signal's reason when aborted.
  */
-export async function writeScript({ subject, order, writers, tools, cache = noCache, onProvider }: ScriptWriting): Promise<Script> {
+export async function writeScript({ subject, known = [], order, writers, tools, cache = noCache, onProvider }: ScriptWriting): Promise<Script> {
   const { duration, seed } = order
-  const check = (draft: Script) => checkScript(draft, subject)
+  const check = (draft: Script) => checkScript(draft, subject, known)
   const { script, use } = await loadOrMake({
     cache,
-    key: stageKey('script', { subject: withoutFiles(subject), duration, seed, writers: adapterIds(writers) }),
+    key: stageKey('script', { subject: withoutFiles(subject), known, duration, seed, writers: adapterIds(writers) }),
     folder: tools.folder,
     make: async () => {
       const ask = async (writer: ScriptWriter, signal: AbortSignal) => {
-        const draft = await writer.write({ subject, order: { duration, seed }, check }, signal)
+        const draft = await writer.write({ subject, known, order: { duration, seed }, check }, signal)
         const faults = draft === null ? [] : check(draft)
         if (faults.length > 0 && writer !== writers.at(-1)) throw new Error(`the script was rejected: ${faultText(faults)}`)
         if (faults.length > 0) tools.onNote?.(`script by ${writer.name}: ${faultText(faults)}`)

@@ -54,6 +54,9 @@ const script: Script = {
   })),
   postCaption: '',
   hashtags: [],
+  firstComment: '',
+  shortsTitle: '',
+  unusedContext: [],
 }
 const order = { voice: 'female', language: 'pt-BR' } as const
 

@@ -40,6 +40,9 @@ function scriptOf(language: VideoLanguage, texts: readonly string[]): Script {
     sentences: texts.map((text, index) => sentence(text, index, texts.length)),
     postCaption: '',
     hashtags: [],
+    firstComment: '',
+    shortsTitle: '',
+    unusedContext: [],
   }
 }
 

@@ -1,11 +1,14 @@
 import type { WriterId, VideoLanguage } from '@relampago/domain/catalogue'
+import type { Reference } from './knowledge.ts'
 
 /** Where a sentence comes from. Nothing in a script is without one. */
-type SentenceSource =
+export type SentenceSource =
   /** The person's own words. */
   | { kind: 'context' }
   /** The built-in library; `check` names where the fact can be looked up. */
   | { kind: 'fact'; themeId: string; check: string }
+  /** What an encyclopedia states; `factId` is that of `KnownFact`. */
+  | ({ kind: 'encyclopedia'; factId: string } & Reference)
   /** A field of the product page. */
   | { kind: 'page'; field: string }
   /** A question or an action: it states nothing about the world. */
@@ -43,4 +46,10 @@ export type Script = {
   postCaption: string
   /** With the leading #. */
   hashtags: string[]
+  /** For the first comment under the post: sources and a question; may be empty. */
+  firstComment: string
+  /** Title for a short video on YouTube; at most 100 characters. */
+  shortsTitle: string
+  /** Parts of the person's context that are neither spoken nor shown, as written. */
+  unusedContext: string[]
 }

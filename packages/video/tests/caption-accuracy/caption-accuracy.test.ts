@@ -61,6 +61,9 @@ describe.each(videoLanguages)('captions in %s', (language) => {
       writer: 'structure' as const,
       postCaption: '',
       hashtags: [],
+      firstComment: '',
+      shortsTitle: '',
+      unusedContext: [],
       sentences: texts.map((text, index) => ({
         id: String(index),
         role: 'body' as const,

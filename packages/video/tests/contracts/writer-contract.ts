@@ -42,7 +42,7 @@ export function writerContract(writer: ScriptWriter, { hasAll }: { hasAll: boole
     it.each(subjects)('writes a script on %s that breaks no rule, or none', async (_, subject) => {
       const check = (draft: Script) => checkScript(draft, subject)
       for (const duration of [15, 30, 60] as const) {
-        const script = await writer.write({ subject, order: { duration, seed: 'contract' }, check }, new AbortController().signal)
+        const script = await writer.write({ subject, known: [], order: { duration, seed: 'contract' }, check }, new AbortController().signal)
 
         expect(hasAll && script === null).toBe(false)
         expect(script === null ? [] : check(script)).toEqual([])

@@ -61,6 +61,8 @@ const pt = {
   credits: 'Fontes e créditos',
   writers: {
     facts: 'Roteiro feito com fatos revisados.',
+    encyclopedia: 'Roteiro feito com fatos de uma enciclopédia.',
+    model: 'Roteiro escrito por um modelo de linguagem com fatos conferidos.',
     product: 'Roteiro feito com o que a página do produto diz.',
     structure: 'Roteiro geral: sem fatos sobre o tema. Um contexto com detalhes deixa o próximo melhor.',
     none: 'Fotos em movimento, sem roteiro.',
@@ -144,6 +146,8 @@ const en: typeof pt = {
   credits: 'Sources and credits',
   writers: {
     facts: 'Script made of reviewed facts.',
+    encyclopedia: 'Script made of facts from an encyclopedia.',
+    model: 'Script written by a language model from checked facts.',
     product: 'Script made of what the product page says.',
     structure: 'General script: without facts on the theme. Details in the context make the next one better.',
     none: 'Photos in motion, without a script.',

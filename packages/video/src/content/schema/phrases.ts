@@ -21,6 +21,7 @@ const theme = fields({
   }),
   closings: fields(each(['facts', 'steps', 'plain', 'care', 'answer', 'short'], wordings)),
   professional: fields(each(professionals, fields({ icon, say: wordings }))),
+  encyclopedia: fields({ questions: wordings }),
   customers: pictured,
   audience: pictured,
   help: fields({

@@ -41,6 +41,9 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
       ...brief.phrases.tags.product,
       ...brief.phrases.tags.general,
     ]),
+    firstComment: '',
+    shortsTitle: upperFirst(shortenText(brief.shortName, 60)),
+    unusedContext: [],
   }
 }
 

@@ -1,10 +1,10 @@
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
-import type { Fact, Theme } from '../../content/schema/theme.ts'
 import { actionsForDomain } from '../actions/choose-actions.ts'
 import { canJoin, joinSentence } from '../phrases/join-sentence.ts'
 import type { RankedFacts } from './rank-facts.ts'
 import { figureOf } from '../text/figure-of.ts'
 import type { ThemeBrief } from './theme-brief.ts'
+import type { ToldFact, ToldTheme } from './told-theme.ts'
 
 /**
  * `answer`: a question, its answer, more facts, then what to do. `threeFacts`, `steps`: three facts
@@ -13,8 +13,8 @@ import type { ThemeBrief } from './theme-brief.ts'
 export type FactsShape = 'answer' | 'threeFacts' | 'steps'
 
 /** Themes to understand rather than to do: a question about them wants more facts, not advice. */
-export function isToKnow({ domain }: Theme, { speech }: ThemeBrief): boolean {
-  return actionsForDomain(domain, speech).approach === 'know'
+export function isToKnow({ domain }: ToldTheme, { speech }: ThemeBrief): boolean {
+  return domain === null || actionsForDomain(domain, speech).approach === 'know'
 }
 
 const factsFirst: Plan = { first: 'facts', numbered: 'none', factRank: (index) => index + 1, tipRank: (index) => index + 5 }
@@ -37,9 +37,9 @@ const plans = {
  * Neither holds the anchor.
  */
 export function factSentences(
-  theme: Theme,
+  theme: ToldTheme,
   brief: ThemeBrief,
-  given: RankedFacts & { ranked: RankedFacts; shape: FactsShape; anchor: Fact | null },
+  given: RankedFacts & { ranked: RankedFacts; shape: FactsShape; anchor: ToldFact | null },
 ): DraftSentence[] {
   const { anchor, ranked, shape } = given
   // The person's own question is answered at once.
@@ -52,7 +52,7 @@ export function factSentences(
   const facts = given.facts.map((fact, index) => {
     const step = plan.numbered === 'facts' && index < 3 ? index + 1 : undefined
     const connective = isAsked && index === 0 ? '' : step === undefined ? lead.fact(shape, index) : joinsAll ? lead.step(index) : ''
-    return factDraft(theme, brief, fact, {
+    return factDraft(brief, fact, {
       connective: canJoin(fact.say, brief.speech) ? connective : '',
       step,
       rank: plan.factRank(ranked.facts.indexOf(fact)),
@@ -61,9 +61,9 @@ export function factSentences(
   const tips = given.tips.map((tip, index) => {
     const step = numbersTips && index < 3 ? index + 1 : undefined
     const connective = step === undefined ? lead.tip(numbersTips, index) : lead.step(index)
-    return factDraft(theme, brief, tip, { connective, step, rank: plan.tipRank(ranked.tips.indexOf(tip)) })
+    return factDraft(brief, tip, { connective, step, rank: plan.tipRank(ranked.tips.indexOf(tip)) })
   })
-  const first = anchor === null ? [] : [factDraft(theme, brief, anchor, { connective: '', step: undefined, rank: 0 })]
+  const first = anchor === null ? [] : [factDraft(brief, anchor, { connective: '', step: undefined, rank: 0 })]
   return plan.first === 'facts' ? [...first, ...facts, ...tips] : [...first, ...tips, ...facts]
 }
 
@@ -87,12 +87,12 @@ function leads(brief: ThemeBrief) {
   }
 }
 
-function factDraft(theme: Theme, brief: ThemeBrief, fact: Fact, told: { connective: string; step: number | undefined; rank: number }): DraftSentence {
+function factDraft(brief: ThemeBrief, fact: ToldFact, told: { connective: string; step: number | undefined; rank: number }): DraftSentence {
   const figure = fact.figure ?? figureOf(fact.say)
   return {
     role: 'body',
     text: joinSentence(told.connective, fact.say),
-    source: { kind: 'fact', themeId: theme.id, check: fact.check },
+    source: fact.source,
     keywords: [...fact.keywords],
     ...(fact.icon !== undefined && { icon: fact.icon }),
     onScreen: { label: brief.screenWord, ...(figure !== undefined && { figure }), ...(told.step !== undefined && { step: told.step }) },

@@ -1,9 +1,10 @@
-import type { Fact, Theme } from '../../content/schema/theme.ts'
+import type { Fact } from '../../content/schema/theme.ts'
 import { contentWords, wordsOf } from '../text/fold-words.ts'
 import { mostHookWords } from './choose-hook.ts'
 import type { ThemeBrief } from './theme-brief.ts'
+import type { ToldFact, ToldTheme } from './told-theme.ts'
 
-export type RankedFacts = { facts: Fact[]; tips: Fact[] }
+export type RankedFacts = { facts: ToldFact[]; tips: ToldFact[] }
 
 /** The word a person added ("especial") outweighs the author's order, and that outweighs chance. */
 const weights = { hinted: 6, authorsChoice: 2, chance: 2.5, tenCharactersLess: 1 } as const
@@ -12,7 +13,7 @@ const weights = { hinted: 6, authorsChoice: 2, chance: 2.5, tenCharactersLess: 1
  * The theme's sentences, the most fitting first: what the person's words name, what the author put
  * first, then the seed.
  */
-export function rankFacts(theme: Theme, brief: ThemeBrief): RankedFacts {
+export function rankFacts(theme: ToldTheme, brief: ThemeBrief): RankedFacts {
   const choice = brief.choose('facts')
   const scored = theme.facts.map((fact) => {
     const score = (isHinted(fact, brief) ? weights.hinted : 0) + (fact.isFirst ? weights.authorsChoice : 0) + (choice.index(1000) / 1000) * weights.chance
@@ -37,6 +38,6 @@ export function isHinted(fact: Fact, brief: ThemeBrief): boolean {
  * The first sentence whose question is short enough for a hook of this video; null when there is
  * none.
  */
-export function factWithHook(ranked: readonly Fact[], brief: ThemeBrief): Fact | null {
+export function factWithHook(ranked: readonly ToldFact[], brief: ThemeBrief): ToldFact | null {
   return ranked.find(({ hook }) => hook !== undefined && wordsOf(hook).length <= mostHookWords(brief.seconds)) ?? null
 }

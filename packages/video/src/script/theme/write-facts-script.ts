@@ -4,21 +4,21 @@ import { phraseHook, themeHook } from './choose-hook.ts'
 import { contextSentences } from '../drafts/context-sentences.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { factSentences, isToKnow, type FactsShape } from './fact-sentences.ts'
-import type { Fact, Theme } from '../../content/schema/theme.ts'
 import { professionalSentence } from './professional-sentence.ts'
 import { factWithHook, isHinted, rankFacts, type RankedFacts } from './rank-facts.ts'
 import { recapSentence } from './recap-sentence.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
+import type { ToldFact, ToldTheme } from './told-theme.ts'
 import { themeClosing } from './theme-closing.ts'
 
 /** `anchor` is the fact that the first sentence leads to; it is told right after it. */
-type Opening = { shape: FactsShape; text: string; anchor: Fact | null; source: DraftSentence['source'] }
+type Opening = { shape: FactsShape; text: string; anchor: ToldFact | null; source: DraftSentence['source'] }
 
 /** Share of the length that the person's own sentences may fill, so that facts still have room. */
 const contextShare = 0.8
 
 /** A script from the library: hook, the person's own sentences, facts in a flow, tips, closing. */
-export function writeFactsScript(theme: Theme, brief: ThemeBrief): { drafts: DraftSentence[]; told: Fact | null } {
+export function writeFactsScript(theme: ToldTheme, brief: ThemeBrief): { drafts: DraftSentence[]; told: ToldFact | null } {
   const closing = themeClosing(brief, 'facts', theme)
   const ranked = rankFacts(theme, brief)
   const opening = openScript(theme, brief, ranked)
@@ -45,7 +45,7 @@ export function writeFactsScript(theme: Theme, brief: ThemeBrief): { drafts: Dra
   return { drafts: [hook, ...own, ...facts, ...afterFacts(theme, brief, ordered), closing], told }
 }
 
-function openScript(theme: Theme, brief: ThemeBrief, ranked: RankedFacts): Opening {
+function openScript(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts): Opening {
   const { form, topic } = brief.wording
   // A question of the library is answered at once, so the person's own sentences cannot stand
   // between the two.
@@ -66,7 +66,7 @@ function openScript(theme: Theme, brief: ThemeBrief, ranked: RankedFacts): Openi
 }
 
 /** Promises of three need their time. */
-function chooseShape(theme: Theme, brief: ThemeBrief): FactsShape {
+function chooseShape(theme: ToldTheme, brief: ThemeBrief): FactsShape {
   if (brief.seconds <= 15) return 'answer'
   const choice = brief.choose('shape')
   if (brief.wording.form === 'verb' || brief.wording.wants === 'steps') return choice.pick(['steps', 'steps', 'answer'] as const)
@@ -80,23 +80,19 @@ function chooseShape(theme: Theme, brief: ThemeBrief): FactsShape {
 const saysSomething = /\d.*[\p{L}%°]|^(?:R\$|\$)|^\d{4}$/u
 
 /** A question that a sentence of the library answers, or now and then its number alone. */
-function answerOpening(theme: Theme, brief: ThemeBrief, ranked: RankedFacts): Opening {
+function answerOpening(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts): Opening {
   const figured = ranked.facts.find(({ figure }) => figure !== undefined && saysSomething.test(figure))
   if (figured?.figure !== undefined && brief.choose('figure').index(4) === 0) {
     const values = { figure: figured.figure, topic: theme.topic }
     const text = phraseHook(brief, ['figure'], values)
-    if (text !== null) return { shape: 'answer', text, anchor: figured, source: sourceOf(theme, figured) }
+    if (text !== null) return { shape: 'answer', text, anchor: figured, source: figured.source }
   }
   const anchor = factWithHook([...ranked.facts, ...ranked.tips], brief)
   if (anchor?.hook === undefined) return { shape: 'answer', text: themeHook(brief), anchor: null, source: { kind: 'structure' } }
-  return { shape: 'answer', text: anchor.hook, anchor, source: sourceOf(theme, anchor) }
+  return { shape: 'answer', text: anchor.hook, anchor, source: anchor.source }
 }
 
-function sourceOf(theme: Theme, fact: Fact): DraftSentence['source'] {
-  return { kind: 'fact', themeId: theme.id, check: fact.check }
-}
-
-function without(facts: readonly Fact[], anchor: Fact | null): Fact[] {
+function without(facts: readonly ToldFact[], anchor: ToldFact | null): ToldFact[] {
   return facts.filter((fact) => fact !== anchor)
 }
 
@@ -106,8 +102,8 @@ function without(facts: readonly Fact[], anchor: Fact | null): Fact[] {
  */
 const toldForSure = { 15: 1, 30: 3, 60: 4 } as const
 
-function toldOrder(theme: Theme, brief: ThemeBrief, ranked: readonly Fact[]): Fact[] {
-  const inAuthorsOrder = (facts: readonly Fact[]) => facts.toSorted((one, other) => theme.facts.indexOf(one) - theme.facts.indexOf(other))
+function toldOrder(theme: ToldTheme, brief: ThemeBrief, ranked: readonly ToldFact[]): ToldFact[] {
+  const inAuthorsOrder = (facts: readonly ToldFact[]) => facts.toSorted((one, other) => theme.facts.indexOf(one) - theme.facts.indexOf(other))
   // Tips are counted to three, so exactly three of them belong together.
   const sure = ranked[0]?.kind === 'tip' ? 3 : toldForSure[brief.seconds]
   return [...inAuthorsOrder(ranked.slice(0, sure)), ...inAuthorsOrder(ranked.slice(sure))]
@@ -117,9 +113,9 @@ function toldOrder(theme: Theme, brief: ThemeBrief, ranked: readonly Fact[]): Fa
  * What follows the facts: actions of the domain when a minute is long, the checklist, the
  * professional.
  */
-function afterFacts(theme: Theme, brief: ThemeBrief, { tips }: RankedFacts): DraftSentence[] {
+function afterFacts(theme: ToldTheme, brief: ThemeBrief, { tips }: RankedFacts): DraftSentence[] {
   const drafts: DraftSentence[] = []
-  if (brief.seconds >= 60) {
+  if (brief.seconds >= 60 && theme.domain !== null) {
     const extras = brief.choose('extras').shuffle(actionsForDomain(theme.domain, brief.speech).extras)
     drafts.push(
       ...extras.map((extra, index): DraftSentence => ({

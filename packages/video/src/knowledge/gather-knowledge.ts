@@ -1,0 +1,56 @@
+import { askAdapters } from '../ports/ask-adapters.ts'
+import type { ProviderUse } from '../run/provider-use.ts'
+import { careOf } from '../script/theme/care-of.ts'
+import { themeWording } from '../script/theme/theme-wording.ts'
+import type { Knowledge } from '../story/knowledge.ts'
+import type { Subject } from '../story/subject.ts'
+import type { FactRequest, FactSource } from './fact-source.ts'
+
+export type KnowledgeGathering = {
+  subject: Subject
+  /** In order of preference; may be empty. */
+  sources: readonly FactSource[]
+  tools: { signal: AbortSignal }
+  onProvider?: (use: ProviderUse) => void
+  onNote?: (note: string) => void
+}
+
+/** A video of a minute tells about this many; then no further source is asked. */
+const enoughFacts = 14
+
+/**
+ * What the sources know on a theme, in their order, each asked once and within its time limit. A
+ * source that fails or knows nothing is left out. Nothing is asked about a product, whose page says
+ * everything, nor about a theme that hurts. Throws the signal's reason when aborted.
+ */
+export async function gatherKnowledge({ subject, sources, tools: { signal }, onProvider, onNote }: KnowledgeGathering): Promise<Knowledge[]> {
+  const request = requestOf(subject)
+  const gathered: Knowledge[] = []
+  if (request === null) return gathered
+  for (const source of sources) {
+    if (gathered.flatMap(({ facts }) => facts).length >= enoughFacts) break
+    const found = await askSource(source, request, signal).catch((error: unknown) => {
+      signal.throwIfAborted()
+      onNote?.(`${source.name}: ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    })
+    if (found === null) continue
+    onProvider?.(found.use)
+    gathered.push(found.result)
+  }
+  return gathered
+}
+
+function requestOf(subject: Subject): FactRequest | null {
+  if (subject.kind === 'product' || careOf(subject.theme) !== null) return null
+  const { topic, title } = themeWording(subject.theme, subject.language)
+  return { topic: topic || title, context: subject.context, language: subject.language }
+}
+
+const nothing: Knowledge = { topic: '', named: '', kind: '', facts: [] }
+
+async function askSource(source: FactSource, request: FactRequest, signal: AbortSignal) {
+  const ask = async (one: FactSource, limited: AbortSignal) => (await one.find(request, limited)) ?? nothing
+  const answer = await askAdapters({ port: 'facts', adapters: [source], ask, signal })
+  return answer.result.facts.length === 0 ? null : answer
+}

@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../rules/language-rules.ts'
 import { careRules, contextRules } from './context-rules-en.ts'
+import { nounRules } from './noun-rules-en.ts'
 import { pictureRules } from './picture-rules-en.ts'
 import { productRules } from './product-rules-en.ts'
 import { englishSpeaking } from './speaking/speaking-en.ts'
@@ -16,6 +17,7 @@ export const english: LanguageRules = {
   isPhraseVerb: (folded, { verbs }) => verbs.has(folded),
   conjunctions: 'and|or',
   quantities: 'hours?|minutes?|seconds?|days?|weeks?|months?|years?|points',
+  nouns: nounRules,
   theme: themeRules,
   context: contextRules,
   care: careRules,

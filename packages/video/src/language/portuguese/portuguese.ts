@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../rules/language-rules.ts'
 import { careRules, contextRules } from './context-rules-pt.ts'
+import { nounRules } from './noun-rules-pt.ts'
 import { pictureRules } from './picture-rules-pt.ts'
 import { productRules } from './product-rules-pt.ts'
 import { portugueseSpeaking } from './speaking/speaking-pt.ts'
@@ -20,6 +21,7 @@ export const portuguese: LanguageRules = {
   isPhraseVerb: (folded, { notVerbs }) => /^[a-z]{2,}(?:ar|er|ir|por)$/.test(folded) && !notVerbs.has(folded),
   conjunctions: 'e|ou',
   quantities: 'horas?|minutos?|segundos?|dias?|semanas?|meses|mês|anos?|pontos',
+  nouns: nounRules,
   theme: themeRules,
   context: contextRules,
   care: careRules,

@@ -1,5 +1,6 @@
 import type { Words } from '../../content/content.ts'
 import type { CallKind, Care } from '../../content/kinds/kinds.ts'
+import type { NounRules } from './noun-rules.ts'
 import type { SpeakingRules } from '../speaking/speaking-rules.ts'
 
 /**
@@ -135,6 +136,7 @@ export type LanguageRules = {
   conjunctions: Alternatives
   /** Units of quantities that are worth showing big; not folded. */
   quantities: Alternatives
+  nouns: NounRules
   theme: ThemeRules
   context: ContextRules
   care: CareRules

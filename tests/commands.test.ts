@@ -109,6 +109,7 @@ const commands: Record<string, () => Promise<void>> = {
   bench: endsWell('bench', /cameraJitterPx/, '--small'),
   'bench:web': endsWell('bench:web', /landingScriptKb/, '--visits', '1'),
   load: endsWell('load', /\| errors5xx \| 0\.000 \|/, '--people', '3', '--rounds', '1', '--seconds', '0.2', '--pairs', '3'),
+  script: endsWell('script', /"spoken":true/, 'café especial', '--json'),
   'content:check': endsWell('content:check', /\d+ themes, .* 0 problems/),
   format: endsWell('format', /correct format/, '--check', 'package.json'),
   lint: endsWell('lint', /0 errors/, 'tests/run-folder.ts'),

@@ -1,11 +1,13 @@
 // Answers --help for every script: prints the script's first comment and ends the process before
 // anything else is imported or installed. Plain JavaScript, because run.mjs works before anything
-// is installed. `make` has a help of its own.
+// is installed. `make` and `script` have a help of their own.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const scripts = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const answeringThemselves = ['make', 'script']
 
 /** The lines of a file's first comment, in either style. */
 function firstComment(file) {
@@ -25,7 +27,7 @@ function usageOf(name, extension) {
  * itself.
  */
 function helpOf(name, extension) {
-  if (name === 'make') return null
+  if (answeringThemselves.includes(name)) return null
   // A task without a script of its own is part of run.mjs.
   const file = join(scripts, existsSync(join(scripts, `${name}${extension}`)) ? `${name}${extension}` : 'run.mjs')
   return `Usage: ${usageOf(name, extension)}\n\n${firstComment(file)}\n`

@@ -47,6 +47,6 @@ describe('--help', () => {
       return first !== "import './setup/help.mjs'"
     })
 
-    expect(late).toEqual(['scripts/make.ts'])
+    expect(late).toEqual(['scripts/make.ts', 'scripts/script.ts'])
   })
 })

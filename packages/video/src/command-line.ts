@@ -1,26 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import {
-  baseLanguage,
-  builtInTemplateIds,
-  fontIds,
-  isCustomTemplate,
-  musicChoices,
-  overallPercent,
-  stageIds,
-  stages,
-  videoLanguages,
-  type BuiltInTemplateId,
-  type InterfaceLanguage,
-} from '@relampago/domain/catalogue'
-import { AppError, errorText, fieldFix, type VideoOrder } from '@relampago/domain/contracts'
-import { orderBody } from '@relampago/domain/contracts/schemas'
-import { inputKind } from '@relampago/domain/rules'
+import { overallPercent, stageIds, stages, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { AppError, errorText, type VideoOrder } from '@relampago/domain/contracts'
 import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { makeVideo } from './make-video.ts'
+import { invalidField, messageLanguage, orderHelp, readArguments, readOrder, type OrderValues } from './order-options.ts'
 import { embeddedProviders } from './providers.ts'
 import { readDesignFile } from './read-design-file.ts'
 import type { Report } from './run/progress.ts'
@@ -31,20 +17,7 @@ const help = `Makes a video from a theme or a product link, without a server.
   npm run make -- "café especial" --out cafe.mp4
   npm run make -- https://shop.example/item/1 --duration 15 --out item.mp4
 
-  --duration 15|30|60         length in seconds (30)
-  --language ${videoLanguages.join('|')}      language of script and voice (pt-BR)
-  --voice female|male         (female)
-  --music ${musicChoices.join('|')}  (corporate)
-  --music-volume 0..1         (0.12)
-  --template ${builtInTemplateIds.join('|')}  (default)
-  --design FILE               JSON in place of a template, for example
-                              {"effects": [{"id": "vignette", "intensity": 60, "start": 0, "end": 1}], "transitions": [{"id": "circleopen", "duration": 0.5}]}
-  --font ${fontIds.join('|')}  (anton)
-  --font-size 24..200         (110)
-  --text-color, --outline-color, --karaoke-color  #RRGGBB; the karaoke colour counts for products only
-  --context "..."             your own words on the subject; spoken first
-  --watermark                 draw the watermark of the Free plan
-  --seed TEXT                 same order and seed give the same video (the input)
+${orderHelp}
   --out FILE                  the MP4 (video.mp4)
   --timeline FILE             also write the timeline as JSON
   --cache FOLDER              keep the results of single steps there for a day, and use those that are there
@@ -55,70 +28,6 @@ const help = `Makes a video from a theme or a product link, without a server.
   --json                      end with one JSON object: file, seconds, bytes, stages
   --help
 `
-
-const text = { type: 'string' } as const
-const flag = { type: 'boolean', default: false } as const
-const options = {
-  duration: text,
-  language: text,
-  voice: text,
-  music: { type: 'string', default: 'corporate' },
-  'music-volume': { type: 'string', default: '0.12' },
-  template: text,
-  design: text,
-  font: text,
-  'font-size': text,
-  'text-color': text,
-  'outline-color': text,
-  'karaoke-color': text,
-  context: text,
-  watermark: flag,
-  seed: text,
-  out: { type: 'string', default: 'video.mp4' },
-  timeline: text,
-  cache: text,
-  edits: text,
-  'allow-private-fetch': flag,
-  json: flag,
-  help: flag,
-} as const
-type Values = ReturnType<typeof readArguments>['values']
-
-function readArguments(args: string[]) {
-  return parseArgs({ args, options, allowPositionals: true })
-}
-
-/** Field names of the order as the command line spells them: `musicVolume` is `--music-volume`. */
-function optionName(field: string): string {
-  return field === 'input' ? 'input' : `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-}
-
-/**
- * The order that the arguments describe. Throws `AppError` `invalid_field` naming the first option
- * that is not accepted.
- */
-function readOrder(input: string, values: Values, language: InterfaceLanguage): VideoOrder {
-  const given = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
-  )
-  const parsed = orderBody.safeParse({ ...given, input })
-  if (!parsed.success) throw invalidField(String(parsed.error.issues[0]?.path[0] ?? 'input'), language)
-  const { fontSize, template, ...rest } = parsed.data
-  if (isCustomTemplate(template)) throw invalidField('template', language)
-  return {
-    ...rest,
-    template: template as BuiltInTemplateId,
-    kind: inputKind(rest.input, []),
-    fontSizePx: fontSize,
-    watermark: values.watermark,
-    quality: 'high',
-    seed: values.seed ?? rest.input,
-  }
-}
-
-function invalidField(field: string, language: InterfaceLanguage): AppError {
-  return new AppError('invalid_field', { field: optionName(field), fix: fieldFix(field)[language] })
-}
 
 /** Prints each stage when it ends, with the percent of the whole reached. */
 function printStages(language: InterfaceLanguage, start: number): Report {
@@ -150,7 +59,7 @@ export async function commandLine(args: string[], environment: NodeJS.ProcessEnv
     process.stdout.write(help)
     return values.help ? 0 : 2
   }
-  const language = baseLanguage[videoLanguages.find((one) => one === values.language) ?? 'pt-BR']
+  const language = messageLanguage(values)
   const folder = await mkdtemp(join(tmpdir(), 'relampago-'))
   try {
     return await makeOne(positionals.join(' '), values, language, folder, environment, signal)
@@ -181,7 +90,7 @@ async function readDesignOption(file: string | undefined, language: InterfaceLan
   }
 }
 
-async function makeOne(input: string, values: Values, language: InterfaceLanguage, folder: string, environment: NodeJS.ProcessEnv, signal: AbortSignal) {
+async function makeOne(input: string, values: OrderValues, language: InterfaceLanguage, folder: string, environment: NodeJS.ProcessEnv, signal: AbortSignal) {
   const order = { ...readOrder(input, values, language), ...(await readDesignOption(values.design, language)) }
   const programs = await findFfmpeg(environment['FFMPEG_PATH'], environment['PATH'] ?? '')
   if (programs === null) throw new ToolError('ffmpeg', 'start', 'FFmpeg was not found. Install it (for example: apt-get install ffmpeg) or set FFMPEG_PATH.')

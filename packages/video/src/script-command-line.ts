@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError, errorText, type VideoOrder } from '@relampago/domain/contracts'
+import { gatherKnowledge } from './knowledge/gather-knowledge.ts'
+import { narrationSeconds } from './lay-out-timeline.ts'
+import { messageLanguage, orderHelp, readArguments, readOrder } from './order-options.ts'
+import { readSubject } from './product/read-subject.ts'
+import type { Providers } from './providers.ts'
+import type { ProviderUse } from './run/provider-use.ts'
+import { ToolError } from './run/tool-error.ts'
+import { writeScript } from './script/write-script.ts'
+import { estimateSeconds } from './speech/estimate-seconds.ts'
+import { chooseSentences } from './speech/fit-narration.ts'
+import type { Script, ScriptSentence, SentenceSource } from './story/script.ts'
+
+const help = `Writes the script of a video and shows where each sentence comes from, without making the video.
+
+  npm run script -- "café especial"
+  npm run script -- https://shop.example/item/1 --duration 15 --json
+
+${orderHelp}
+  --allow-private-fetch       product pages on this machine are allowed
+  --json                      one JSON object: title, writer, sentences with sources, post text, what of the context is not used
+  --help
+`
+
+export type WrittenScript = {
+  script: Script
+  /** What a narration of the ordered length most likely says. */
+  spoken: ScriptSentence[]
+  uses: ProviderUse[]
+  notes: string[]
+}
+
+/**
+ * Writes the script of an order, as `makeVideo` does. Which sentences fit is estimated here; the
+ * voice decides by the sound. Throws what `readSubject` and `writeScript` throw.
+ */
+export async function writeOrder(order: VideoOrder, providers: Providers, { folder, signal, allowPrivateFetch }: ScriptRun): Promise<WrittenScript> {
+  const uses: ProviderUse[] = []
+  const notes: string[] = []
+  const onNote = (note: string): void => void notes.push(note)
+  const onProvider = (use: ProviderUse): void => void uses.push(use)
+  // Nothing here encodes: the programs are not looked for.
+  const tools = { ffmpegPath: '', ffprobePath: '', folder, signal, onNote }
+  const subject = await readSubject({ order, tools, allowPrivateFetch, now: () => new Date() })
+  const known = await gatherKnowledge({ subject, sources: providers.facts, tools, onProvider, onNote })
+  const script = await writeScript({ subject, known, order, writers: providers.writers, tools, onProvider })
+  const timed = script.sentences.map(({ role, priority, text }) => ({ role, priority, seconds: estimateSeconds(text, script.language) }))
+  const spoken = chooseSentences(timed, narrationSeconds(order.duration)).flatMap((index) => script.sentences[index] ?? [])
+  return { script, spoken, uses, notes }
+}
+
+export type ScriptRun = {
+  /** An existing folder for photos of a product page. */
+  folder: string
+  signal: AbortSignal
+  allowPrivateFetch: boolean
+}
+
+/**
+ * The command line of `npm run script`. Gives the exit code: 0 when the script is there, 1 when it
+ * could not be written, 2 when the arguments are wrong. `environment` supplies ALLOW_PRIVATE_FETCH
+ * and what `providersOf` reads.
+ */
+export async function scriptCommandLine(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  { providers, signal }: { providers: Providers; signal: AbortSignal },
+): Promise<number> {
+  let read: ReturnType<typeof readArguments>
+  try {
+    read = readArguments(args)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${help}`)
+    return 2
+  }
+  const { values, positionals } = read
+  if (values.help || positionals.length === 0) {
+    process.stdout.write(help)
+    return values.help ? 0 : 2
+  }
+  const language = messageLanguage(values)
+  const folder = await mkdtemp(join(tmpdir(), 'relampago-'))
+  try {
+    const allowPrivateFetch = values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1'
+    const written = await writeOrder(readOrder(positionals.join(' '), values, language), providers, { folder, signal, allowPrivateFetch })
+    process.stdout.write(values.json ? `${JSON.stringify(toJson(written))}\n` : toText(written))
+    return 0
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof ToolError)) throw error
+    process.stderr.write(`${error instanceof AppError ? errorText(error.code, language, error.parameters) : error.message}\n`)
+    return error instanceof AppError && error.code === 'invalid_field' ? 2 : 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function toJson({ script, spoken, uses, notes }: WrittenScript) {
+  const { sentences, ...rest } = script
+  const told = sentences.map(({ role, text, source, onScreen = {} }, index) => ({
+    role,
+    text,
+    source,
+    onScreen,
+    spoken: spoken.some(({ id }) => id === sentences[index]?.id),
+  }))
+  return { ...rest, sentences: told, providers: uses, notes }
+}
+
+function toText({ script, spoken, notes }: WrittenScript): string {
+  const lines = spoken.flatMap(({ text, source }) => [text, `    ${sourceLine(source)}`])
+  const reserve = script.sentences.filter(({ id }) => spoken.every((one) => one.id !== id)).map(({ text }) => `    ${text}`)
+  return [
+    `${script.title}  [${script.writer}]`,
+    '',
+    ...lines,
+    ...headed('Left out for length:', reserve),
+    ...headed(
+      'Not used of the context:',
+      script.unusedContext.map((part) => `    ${part}`),
+    ),
+    ...headed('To post:', [`    ${script.postCaption}`, `    ${script.hashtags.join(' ')}`]),
+    ...headed(
+      'Notes:',
+      notes.map((note) => `    ${note}`),
+    ),
+    '',
+  ].join('\n')
+}
+
+function headed(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', heading, ...lines]
+}
+
+/** Where a sentence can be looked up, in one line. */
+function sourceLine(source: SentenceSource): string {
+  switch (source.kind) {
+    case 'context':
+      return 'your own words'
+    case 'fact':
+      return `library, ${source.themeId}: ${source.check}`
+    case 'encyclopedia':
+      return `${source.source}, ${source.title}: ${source.url}`
+    case 'page':
+      return `product page, ${source.field}`
+    case 'structure':
+      return 'states nothing'
+  }
+}

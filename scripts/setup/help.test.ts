@@ -7,7 +7,7 @@ const manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { s
 /** Those that answer by themselves are tools of others, and `make`. */
 const tasks = Object.entries(manifest.scripts).flatMap(([task, command]) => {
   const script = /^node scripts\/run\.mjs (.+)$/.exec(command)?.[1]
-  return script === undefined || script === 'make' ? [] : [{ task, script }]
+  return script === undefined || ['make', 'script'].includes(script) ? [] : [{ task, script }]
 })
 
 /**

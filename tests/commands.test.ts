@@ -110,6 +110,14 @@ const commands: Record<string, () => Promise<void>> = {
   'bench:web': endsWell('bench:web', /landingScriptKb/, '--visits', '1'),
   load: endsWell('load', /\| errors5xx \| 0\.000 \|/, '--people', '3', '--rounds', '1', '--seconds', '0.2', '--pairs', '3'),
   script: endsWell('script', /"spoken":true/, 'café especial', '--json'),
+  async content() {
+    const file = join(folder, 'abstracts.xml')
+    await writeFile(file, '<feed><doc><title>Wikipédia: Xadrez</title><url>https://pt.wikipedia.org/wiki/Xadrez</url><abstract>Jogo.</abstract></doc></feed>')
+    const { code, output } = await run('content', { args: ['import', file, '--json'], variables: platform('content', 0) })
+
+    expect(output).toContain('"records":1,"stored":1')
+    expect(code).toBe(0)
+  },
   'content:check': endsWell('content:check', /\d+ themes, .* 0 problems/),
   format: endsWell('format', /correct format/, '--check', 'package.json'),
   lint: endsWell('lint', /0 errors/, 'tests/run-folder.ts'),

@@ -1,13 +1,13 @@
 // Answers --help for every script: prints the script's first comment and ends the process before
 // anything else is imported or installed. Plain JavaScript, because run.mjs works before anything
-// is installed. `make` and `script` have a help of their own.
+// is installed. `make`, `script` and `content` have a help of their own.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const scripts = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-const answeringThemselves = ['make', 'script']
+const answeringThemselves = ['content', 'make', 'script']
 
 /** The lines of a file's first comment, in either style. */
 function firstComment(file) {

@@ -7,7 +7,7 @@ const manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { s
 /** Those that answer by themselves are tools of others, and `make`. */
 const tasks = Object.entries(manifest.scripts).flatMap(([task, command]) => {
   const script = /^node scripts\/run\.mjs (.+)$/.exec(command)?.[1]
-  return script === undefined || ['make', 'script'].includes(script) ? [] : [{ task, script }]
+  return script === undefined || ['content', 'make', 'script'].includes(script) ? [] : [{ task, script }]
 })
 
 /**
@@ -47,6 +47,6 @@ describe('--help', () => {
       return first !== "import './setup/help.mjs'"
     })
 
-    expect(late).toEqual(['scripts/make.ts', 'scripts/script.ts'])
+    expect(late).toEqual(['scripts/content.ts', 'scripts/make.ts', 'scripts/script.ts'])
   })
 })

@@ -19,6 +19,8 @@ platform runs. An import that was stopped goes on where it was when it is starte
   --help
 `
 
+const log = (message: string) => process.stderr.write(`${message}\n`)
+
 const progressEveryMs = 2000
 
 /**
@@ -62,7 +64,6 @@ type Import = { variables: NodeJS.ProcessEnv; signal: AbortSignal; isJson: boole
 async function importFiles(files: readonly string[], { variables, signal, isJson }: Import): Promise<number> {
   const env = readEnv(variables)
   await prepareDataFolder(env.DATA_DIR)
-  const log = (message: string) => process.stderr.write(`${message}\n`)
   const running = await startDatabase(env, log)
   const database = new Database({ url: running.url, connections: 2, log })
   try {

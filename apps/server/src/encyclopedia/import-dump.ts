@@ -147,6 +147,6 @@ function storable<Text extends string | null>(text: Text): Text {
 }
 
 /** As titles are compared: small letters, accents kept. */
-export function foldTitle(title: string): string {
+function foldTitle(title: string): string {
   return title.normalize('NFC').toLowerCase().replaceAll('_', ' ').trim()
 }

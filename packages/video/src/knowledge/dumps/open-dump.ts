@@ -11,7 +11,7 @@ export type OpenDump = {
   /** UTF-8 text, decompressed, in pieces of any length. */
   text: AsyncIterable<string>
   /** Bytes of the file that were read so far; for progress. */
-  bytesRead(): number
+  bytesRead: () => number
 }
 
 /** First bytes of compressed files. */

@@ -7,7 +7,7 @@ import { readSearchIndex } from './read-search-index.ts'
 export type DumpReading = {
   records: AsyncIterable<DumpRecord>
   /** Bytes of the file that were read so far. */
-  bytesRead(): number
+  bytesRead: () => number
 }
 
 /**

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { DumpError, readDump, type DumpEntity, type DumpPage, type DumpRecord } from '@relampago/video/dumps'
 import type { PoolClient } from 'pg'
 import type { Database } from '../database/database.ts'
+import { foldTitle } from './fold-title.ts'
 
 export type ImportProgress = {
   /** Records of the file read so far, those of an earlier run included. */
@@ -144,9 +145,4 @@ async function storeEntities(client: PoolClient, entities: readonly DumpEntity[]
 /** PostgreSQL stores no NUL. */
 function storable<Text extends string | null>(text: Text): Text {
   return (text === null ? null : text.replaceAll('\0', '')) as Text
-}
-
-/** As titles are compared: small letters, accents kept. */
-function foldTitle(title: string): string {
-  return title.normalize('NFC').toLowerCase().replaceAll('_', ' ').trim()
 }

@@ -32,3 +32,5 @@ create table encyclopedia_imports (
   finished_at timestamptz,
   primary key (file, bytes)
 );
+create index encyclopedia_entities_ptwiki on encyclopedia_entities ((entity -> 'sitelinks' -> 'ptwiki' ->> 'title'));
+create index encyclopedia_entities_enwiki on encyclopedia_entities ((entity -> 'sitelinks' -> 'enwiki' ->> 'title'));

@@ -1,0 +1,95 @@
+import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { Database } from '../database/database.ts'
+import { foldTitle } from './fold-title.ts'
+
+/** Answers as the public interfaces of Wikimedia do, from the dumps in the database. */
+export type OwnEncyclopedia = { getJson(address: URL, signal: AbortSignal): Promise<unknown> }
+
+/**
+ * The imported dumps behind the interface that Wikipedia and Wikidata document (`action=query` with
+ * `titles` or `generator=search`, and `action=wbgetentities`), so that the same reader serves both.
+ * `null` while nothing is imported.
+ */
+export async function openOwnEncyclopedia(database: Database): Promise<OwnEncyclopedia | null> {
+  const { rows } = await database.pool.query<{ any: boolean }>(
+    'select exists (select 1 from encyclopedia_pages) or exists (select 1 from encyclopedia_entities) as any',
+  )
+  if (rows[0]?.any !== true) return null
+  return {
+    async getJson(address, signal) {
+      signal.throwIfAborted()
+      const { searchParams: asked } = address
+      if (asked.get('action') === 'wbgetentities') return { entities: await readEntities(database, (asked.get('ids') ?? '').split('|')) }
+      const language = interfaceLanguages.find((one) => address.hostname.startsWith(`${one}.`))
+      if (language === undefined) return {}
+      if (asked.get('generator') === 'search') return { query: { pages: await searchPages(database, language, asked.get('gsrsearch') ?? '') } }
+      const isWhole = asked.get('exintro') === null
+      return { query: await lookUpTitles(database, language, (asked.get('titles') ?? '').split('|'), isWhole) }
+    },
+  }
+}
+
+async function readEntities(database: Database, ids: readonly string[]): Promise<Record<string, unknown>> {
+  const { rows } = await database.pool.query<{ id: string; entity: unknown }>('select id, entity from encyclopedia_entities where id = any($1)', [ids])
+  const found = new Map(rows.map(({ id, entity }) => [id, entity]))
+  return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? { id, missing: '' }]))
+}
+
+type PageRow = { title: string; description: string; text: string; entityId: string | null; redirects: string[] }
+
+/**
+ * A page, or an entity whose page was not imported. Its entity is found by the link to the page.
+ */
+const pageColumns = `
+  p.title, coalesce(nullif(p.description, ''), e.entity -> 'descriptions' -> $1 ->> 'value', '') as description, p.text,
+  coalesce(p.entity_id, e.id) as "entityId",
+  array(select r.folded from encyclopedia_redirects r where r.language = $1 and r.title = p.title) as redirects`
+/** `$1` is the language; the site is part of the index and cannot be a parameter. */
+const entityOfPage = (language: InterfaceLanguage) =>
+  `left join lateral (select id, entity from encyclopedia_entities where entity -> 'sitelinks' -> '${language}wiki' ->> 'title' = p.title limit 1) e on true`
+
+async function lookUpTitles(database: Database, language: InterfaceLanguage, titles: readonly string[], isWhole: boolean) {
+  const folded = titles.map(foldTitle)
+  const { rows: pages } = await database.pool.query<PageRow>(
+    `select ${pageColumns} from encyclopedia_pages p ${entityOfPage(language)}
+     where p.language = $1 and (p.folded = any($2) or p.title in (select title from encyclopedia_redirects where language = $1 and folded = any($2)))`,
+    [language, folded],
+  )
+  const { rows: entities } = await database.pool.query<PageRow>(
+    `select entity -> 'sitelinks' -> '${language}wiki' ->> 'title' as title, coalesce(entity -> 'descriptions' -> $1 ->> 'value', '') as description,
+       '' as text, id as "entityId", array[]::text[] as redirects
+     from encyclopedia_entities where entity -> 'sitelinks' -> '${language}wiki' ->> 'title' = any($2)`,
+    [language, titles],
+  )
+  const all = [...pages, ...entities.filter(({ title }) => pages.every((page) => page.title !== title))]
+  const redirects = titles.flatMap((from) => {
+    const page = all.find((one) => foldTitle(one.title) !== foldTitle(from) && one.redirects.includes(foldTitle(from)))
+    return page === undefined ? [] : [{ from, to: page.title }]
+  })
+  return { redirects, pages: all.map((page) => toAnswer(page, isWhole)) }
+}
+
+const mostFound = 8
+
+async function searchPages(database: Database, language: InterfaceLanguage, words: string) {
+  const { rows } = await database.pool.query<PageRow>(
+    `select ${pageColumns} from encyclopedia_pages p ${entityOfPage(language)}
+     where p.language = $1 and p.search @@ plainto_tsquery('simple', $2) order by length(p.title), p.title limit $3`,
+    [language, words, mostFound],
+  )
+  return rows.map((page, index) => ({ ...toAnswer(page, false), index: index + 1, redirects: page.redirects.map((title) => ({ title })) }))
+}
+
+/** Pages that only list what a name may mean begin so; dumps of abstracts do not mark them. */
+const listsMeanings = /^[^.]{0,80}\b(?:pode (?:se )?referir|pode significar|may (?:also )?refer to)\b/i
+
+function toAnswer({ title, description, text, entityId }: PageRow, isWhole: boolean) {
+  const intro = text.split(/\n== /)[0] ?? ''
+  return {
+    ns: 0,
+    title,
+    description,
+    extract: isWhole ? text : intro,
+    pageprops: { ...(entityId !== null && { wikibase_item: entityId }), ...(listsMeanings.test(text) && { disambiguation: '' }) },
+  }
+}

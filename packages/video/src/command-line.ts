@@ -7,7 +7,7 @@ import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { makeVideo } from './make-video.ts'
 import { invalidField, messageLanguage, orderHelp, readArguments, readOrder, type OrderValues } from './order-options.ts'
-import { embeddedProviders } from './providers.ts'
+import { providersOf } from './providers-of-environment.ts'
 import { readDesignFile } from './read-design-file.ts'
 import type { Report } from './run/progress.ts'
 import { ToolError } from './run/tool-error.ts'
@@ -27,6 +27,8 @@ ${orderHelp}
   --allow-private-fetch       product pages on this machine are allowed
   --json                      end with one JSON object: file, seconds, bytes, stages
   --help
+
+With CONTACT=you@example.org in the environment, facts on a theme are asked of Wikipedia and Wikidata too; ENCYCLOPEDIA=off stops that.
 `
 
 /** Prints each stage when it ends, with the percent of the whole reached. */
@@ -43,8 +45,8 @@ function printStages(language: InterfaceLanguage, start: number): Report {
 
 /**
  * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it
- * could not be made, 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH and
- * ALLOW_PRIVATE_FETCH.
+ * could not be made, 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH,
+ * ALLOW_PRIVATE_FETCH and the settings of the encyclopedias.
  */
 export async function commandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
   let read: ReturnType<typeof readArguments>
@@ -97,7 +99,7 @@ async function makeOne(input: string, values: OrderValues, language: InterfaceLa
   const start = performance.now()
   const video = await makeVideo(
     order,
-    embeddedProviders,
+    providersOf(environment, values.cache),
     {
       ...programs,
       folder,

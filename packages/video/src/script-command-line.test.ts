@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { embeddedProviders } from './providers.ts'
 import { scriptCommandLine } from './script-command-line.ts'
 
 let printed = ''
@@ -12,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const run = (...args: string[]) => scriptCommandLine(args, {}, { providers: embeddedProviders, signal: new AbortController().signal })
+const run = (...args: string[]) => scriptCommandLine(args, { ENCYCLOPEDIA: 'off' }, new AbortController().signal)
 
 describe('npm run script', () => {
   it('prints each sentence with its source', async () => {

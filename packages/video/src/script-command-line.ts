@@ -6,6 +6,7 @@ import { gatherKnowledge } from './knowledge/gather-knowledge.ts'
 import { narrationSeconds } from './lay-out-timeline.ts'
 import { messageLanguage, orderHelp, readArguments, readOrder } from './order-options.ts'
 import { readSubject } from './product/read-subject.ts'
+import { providersOf } from './providers-of-environment.ts'
 import type { Providers } from './providers.ts'
 import type { ProviderUse } from './run/provider-use.ts'
 import { ToolError } from './run/tool-error.ts'
@@ -21,8 +22,11 @@ const help = `Writes the script of a video and shows where each sentence comes f
 
 ${orderHelp}
   --allow-private-fetch       product pages on this machine are allowed
+  --cache FOLDER              store answers of encyclopedias there
   --json                      one JSON object: title, writer, sentences with sources, post text, what of the context is not used
   --help
+
+With CONTACT=you@example.org in the environment, facts on a theme are asked of Wikipedia and Wikidata too; ENCYCLOPEDIA=off stops that.
 `
 
 export type WrittenScript = {
@@ -64,11 +68,7 @@ export type ScriptRun = {
  * could not be written, 2 when the arguments are wrong. `environment` supplies ALLOW_PRIVATE_FETCH
  * and what `providersOf` reads.
  */
-export async function scriptCommandLine(
-  args: string[],
-  environment: NodeJS.ProcessEnv,
-  { providers, signal }: { providers: Providers; signal: AbortSignal },
-): Promise<number> {
+export async function scriptCommandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
   let read: ReturnType<typeof readArguments>
   try {
     read = readArguments(args)
@@ -85,7 +85,11 @@ export async function scriptCommandLine(
   const folder = await mkdtemp(join(tmpdir(), 'relampago-'))
   try {
     const allowPrivateFetch = values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1'
-    const written = await writeOrder(readOrder(positionals.join(' '), values, language), providers, { folder, signal, allowPrivateFetch })
+    const written = await writeOrder(readOrder(positionals.join(' '), values, language), providersOf(environment, values.cache), {
+      folder,
+      signal,
+      allowPrivateFetch,
+    })
     process.stdout.write(values.json ? `${JSON.stringify(toJson(written))}\n` : toText(written))
     return 0
   } catch (error) {

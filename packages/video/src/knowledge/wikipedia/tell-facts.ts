@@ -44,7 +44,7 @@ type Telling = { say: string; sentence: ResolvedSentence; index: number; theme: 
 
 function toFact({ say, sentence, index, theme, page }: Telling): KnownFact {
   const { language } = page
-  const statement = sentence.statement === null ? null : say.slice(say.length - Math.max(0, say.length - (sentence.said.length - sentence.statement.length)))
+  const statement = sentence.statement === null ? null : say.slice(sentence.said.length - sentence.statement.length).trimStart()
   const hook = statement === null ? null : languageRules[language].encyclopedia.question(theme, statement)
   const figure = bigFigure(say, language)
   return {

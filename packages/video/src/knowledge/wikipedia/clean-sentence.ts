@@ -8,6 +8,7 @@ export function cleanSentence(text: string): string | null {
   const unquoted = bare.replace(/[“"«„]([^”"»“«]{1,40})[”"»“]/gu, (quoted, inner: string) => (inner.trim().split(/\s+/).length <= quotedWords ? inner : quoted))
   if (/[“”"«»„]/u.test(unquoted)) return null
   const clean = unquoted
+    .replaceAll('−', '-')
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1')
     .replace(/,(?:\s*,)+/g, ',')

@@ -6,14 +6,15 @@ import { fewestWords, isShort } from './shorten-sentence.ts'
 /** A year, as it stands in brackets behind the name of a person. */
 const year = /\b1\d{3}\b|\b20\d{2}\b/g
 
-/** Whether a page is about a person who may be alive: a birth and no death. */
-export function isLivingPerson(kind: readonly string[], text: string, language: InterfaceLanguage): boolean {
+export function isPerson(kind: readonly string[], language: InterfaceLanguage): boolean {
   const { persons } = languageRules[language].encyclopedia
-  const start = text.slice(0, 300)
-  const isPerson = kind.some((word) => new RegExp(String.raw`^(?:${persons})$`).test(word))
-  const life = /\(([^()]*)\)/.exec(start)?.[1] ?? ''
-  const years = life.match(year)?.length ?? 0
-  return isPerson && years < 2
+  return kind.some((word) => new RegExp(String.raw`^(?:${persons})$`).test(word))
+}
+
+/** Whether the brackets behind a person's name hold two years: birth and death. */
+export function hasDied(text: string): boolean {
+  const life = /\(([^()]*)\)/.exec(text.slice(0, 300))?.[1] ?? ''
+  return (life.match(year)?.length ?? 0) >= 2
 }
 
 /** Whether a sentence is true on its own, stays true, and is fit to be told. */

@@ -1,13 +1,12 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { languageRules } from '../../language/languages.ts'
-import { wordsOf } from '../../script/text/fold-words.ts'
 
 export const fewestWords = 5
 export const mostWords = 20
 export const mostCharacters = 140
 
 export function isShort(text: string): boolean {
-  return text.length <= mostCharacters && wordsOf(text).length <= mostWords
+  return text.length <= mostCharacters && text.split(' ').length <= mostWords
 }
 
 /**

@@ -8,7 +8,7 @@ import { headOf } from '../wikimedia/page-kind.ts'
 import type { FoundPage } from '../wikimedia/wiki-client.ts'
 import { cleanSentence } from './clean-sentence.ts'
 import { bigFigure, filmableWords } from './fact-details.ts'
-import { isLivingPerson, isTellable } from './judge-sentence.ts'
+import { hasDied, isPerson, isTellable } from './judge-sentence.ts'
 import { nameTheme } from './name-theme.ts'
 import { resolveSubjects, type ResolvedSentence } from './resolve-subject.ts'
 import { shortenSentence } from './shorten-sentence.ts'
@@ -19,11 +19,12 @@ const longestKind = 40
 const longestHookWords = 12
 
 /** What the sentences of a page say about its theme. No fact is left when none can stand alone. */
-export function tellFacts(page: FoundPage): Knowledge {
+export function tellFacts(page: FoundPage, typed: string): Knowledge {
   const { language, title, text, description } = page
-  const theme = nameTheme(title, text, language)
+  const kind = headOf({ title, description, intro: text }, language)
+  const theme = nameTheme({ title, typed, isPerson: isPerson(kind, language) }, text, language)
   const sentences = splitExtract(text, language).map((sentence) => ({ ...sentence, clean: cleanSentence(sentence.text) }))
-  const isLiving = isLivingPerson(headOf({ title, description, intro: text }, language), text, language)
+  const isLiving = isPerson(kind, language) && !hasDied(text)
   const facts = resolveSubjects(sentences, theme, language).flatMap((sentence, index) => {
     const say = sayable(sentence, isLiving, language)
     return say === null ? [] : [toFact({ say, sentence, index, theme, page })]

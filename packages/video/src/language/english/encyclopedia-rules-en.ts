@@ -39,19 +39,22 @@ export const encyclopediaRules: EncyclopediaRules = {
     { words: 'He|She', number: 'singular' },
   ],
   verbs: `${copulas}|has|have|had|can|may|lives?|grows?|stands?|lies|covers?|contains?|began|became|won|consists?|occurs?|weighs?|reaches|reach|produces?|feeds?|eats?|appears?|belongs?`,
+  impersonal: /^(?:takes|seems|appears that|is (?:\p{L}+ ){0,3}(?:that|to|for|whether|who)|was (?:\p{L}+ ){0,3}(?:that|who|until|not until))\b/u,
   openingVerbs: { singular: '', plural: '' },
   nameOwner,
   connectives:
     'However|In addition|Additionally|Moreover|Furthermore|Therefore|Thus|Generally|In general|For example|In fact|On the other hand|As a result|Overall|Typically|Usually|Nevertheless|Consequently|Hence|Indeed',
+  additions: /(?<! but| not only) also(?= )(?! (?:known|called|spelled|written|referred))/u,
+  beforeNouns: 'the|an?|of|in|on|with|for|from|by|its|their|his|her|at|into|than|two|three|four|eight|ten',
   leaning:
-    'this|these|that same|those|such|former|latter|aforementioned|respectively|also|too|both|later|afterwards|thereafter|previously|subsequently|then|at the time|that year|the same year|the following year|years later|above|below|however|therefore|thus|instead|another|other two|the other|its own right|meanwhile|likewise|similarly',
+    'this|these|that same|those|such|former|latter|aforementioned|respectively|too|both|later|afterwards|thereafter|previously|subsequently|then|at the time|that year|the same year|the following year|years later|(?:mentioned|described|listed|shown|see) (?:above|below)|however|therefore|thus|instead|another|other two|the other|its own right|meanwhile|likewise|similarly',
   ageing:
     'current|currently|today|now|nowadays|recent|recently|as of|to date|so far|still|at present|presently|in recent years|upcoming|planned|plans|is expected|are expected|will|under construction|ongoing|modern-day',
-  noStatement: 'article|page|section|Wikipedia|image|figure|table|chart|ISBN|ISSN|pronounced|pronunciation',
+  noStatement: 'article|Wikipedia|(?:this|the|see) (?:page|section|image above|figure|table|chart)|ISBN|ISSN|pronounced|pronunciation',
   superlatives:
     'most|largest|smallest|highest|tallest|longest|deepest|oldest|fastest|biggest|heaviest|hottest|coldest|only|first|record|unique|rare|world|extinct|never|always|without|half|twice|times|giant|huge|more than|best',
   tails:
-    'which|who|whose|where|while|although|though|with|including|making|allowing|forming|giving|followed by|as well as|along with|known|especially|particularly|mainly|despite|whereas|when|leaving|reaching|being|resulting',
+    'which|who|whose|where|while|although|though|with(?! the exception)|including|making|allowing|forming|giving|followed by|as well as|along with|known|especially|particularly|mainly|despite|whereas|when|leaving|reaching|being|resulting',
   asides: 'also (?:known|called|spelled|written|referred to)|commonly (?:known|called)|officially|formally|known (?:as|locally)|originally|formerly|sometimes (?:called|known)|often (?:called|known|shortened|abbreviated)|or simply|from (?:the )?(?:Greek|Latin|French|Arabic)|historically|abbreviated',
   rewrites: [[/^(.+?) is (?:a|the) (?:term|name|common name) (?:used|given) (?:for|to describe|to) ((?:an?|the) .+)$/u, '$1 is $2']],
   question,

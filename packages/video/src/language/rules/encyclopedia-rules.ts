@@ -41,10 +41,16 @@ export type EncyclopediaRules = {
   pronouns: readonly { words: Alternatives; number: Agreement['number']; gender?: Agreement['gender'] }[]
   /** Verbs that open a sentence whose subject is left out; empty where that cannot be. */
   openingVerbs: Record<Agreement['number'], Alternatives>
+  /** What stands behind a pronoun, or opens a sentence, that means nothing: "it takes". */
+  impersonal: RegExp
   /** "Its height is..." with the theme in place of the pronoun; `null` when that is not certain. */
   nameOwner(sentence: string, theme: NamedTheme): string | null
   /** Words at the beginning that may go together with the comma behind them. */
   connectives: Alternatives
+  /** "Also" between other words, with its space. */
+  additions: RegExp
+  /** Small words that stand before nouns. */
+  beforeNouns: Alternatives
   /** Words that need another sentence, anywhere. */
   leaning: Alternatives
   /** Words that make a sentence untrue with time. */

@@ -7,7 +7,7 @@ import type { FieldPath } from '../source/source-file.ts'
 import { isFolded, isIcon, repeated, type Wrong } from './text-rules.ts'
 
 /** Lists that are not compared with folded words. */
-const notFolded = new Set(['capitals', 'abbreviations', 'doubtful', 'leaning', 'pictures.short'])
+const notFolded = new Set(['empty', 'neutral', 'invariable', 'ownMeaning', 'capitals', 'abbreviations', 'doubtful', 'leaning', 'pictures.short'])
 
 /** What is wrong with the word lists of a language. */
 export function wordProblems({ file, value }: Read<WordsFile>): Problem[] {

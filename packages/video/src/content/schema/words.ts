@@ -7,6 +7,9 @@ const words = list(text('a word'), 'words')
 export const wordsFile = fields({
   empty: words,
   plain: words,
+  neutral: words,
+  invariable: words,
+  ownMeaning: words,
   works: words,
   small: words,
   verbs: words.optional(),

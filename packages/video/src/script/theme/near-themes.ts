@@ -21,9 +21,10 @@ export function nearThemes(theme: string, language: InterfaceLanguage): NearThem
   const typed = new Set(contentWords(theme, language))
   const domainFile = recognisedActions(theme, language)
   const { domains } = actionChoices()
-  const scored = themeNames(language).map(({ id, names }) => {
+  const scored = themeNames(language).map(({ id, names, near }) => {
     const known = readTheme(id, language)
-    const shared = names.flat().filter((word) => typed.has(word)).length
+    const named = new Set([...names, ...near].flatMap((name) => contentWords(name, language)))
+    const shared = [...named].filter((word) => typed.has(word)).length
     const keywords = keywordsOf(known, language).filter((word) => typed.has(word)).length
     const isSameDomain = domainFile !== null && domains[known.domain] === domainFile
     return { known, score: Math.min(shared, 3) * 4 + Math.min(keywords, 3) * 2 + (isSameDomain ? 3 : 0) }

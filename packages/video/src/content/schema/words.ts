@@ -3,6 +3,16 @@ import { fields, list, text } from './fields.ts'
 
 const words = list(text('a word'), 'words')
 
+const nouns = fields({
+  feminine: words,
+  masculine: words,
+  plural: words,
+  leading: words,
+  names: fields({ masculine: words, feminine: words, masculinePlural: words, femininePlural: words, bare: words }),
+  feminineAcronyms: words,
+  heads: words,
+})
+
 /** A file of `content/words`: lists that rules look words up in, in one language. */
 export const wordsFile = fields({
   empty: words,
@@ -14,6 +24,7 @@ export const wordsFile = fields({
   small: words,
   verbs: words.optional(),
   notVerbs: words.optional(),
+  nouns: nouns.optional(),
   capitals: words,
   abbreviations: words,
   doubtful: words,

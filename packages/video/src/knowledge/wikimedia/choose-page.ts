@@ -79,7 +79,7 @@ function matchOf(page: PageCandidate, topic: string, language: InterfaceLanguage
   const other = Math.max(0, ...page.redirects.filter((name) => isMentioned(name, page, language)).map(strengthOf))
   const strength = Math.max(own, other)
   if (strength === sameness.none) return null
-  if (strength === sameness.plural && !isMentioned(topic, page, language)) return null
+  if (strength === sameness.plural && wordsOf(base).length === 1 && !isMentioned(topic, page, language)) return null
   const isNamedKind = typed !== null && samenessOf(topic, base, language) === sameness.none && samenessOf(typed, base, language) > sameness.none
   return { page, strength, qualifier, isNamedKind }
 }

@@ -22,6 +22,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   name: 'Wikipedia',
   plainQuestions: /^(?:what (?:is|are|was|were)|who (?:is|was|are|were)|where (?:is|are)) (?:(?:the|an?) )?/i,
   capitalsAreNames: false,
+  kindEnds: /[,;(]|\b(?:by|for|in|of|with|without|on|at|from|after|before|to|about|that|which|who|between|where|used|made|directed|written|created|released|based|starring|known|native|beside)\b/i,
   works:
     'song|single|album|ep|film|movie|series|miniseries|episode|book|novel|novella|poem|play|musical|game|band|duo|show|sitcom|soap opera|magazine|mixtape|documentary|manga|anime|comic|comics|podcast|opera|soundtrack|franchise|trilogy|tour',
   notOneThing: 'disambiguation|topics? referred to|given name|surname|family name|list of|list article|wikimedia',

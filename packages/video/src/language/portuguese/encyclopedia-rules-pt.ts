@@ -39,6 +39,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   name: 'Wikipédia',
   plainQuestions: /^(?:o que (?:é|e|são|sao|foi|foram)|quem (?:é|e|foi|era|foram)|onde fica[m]?|o que significa) (?:(?:o|a|os|as|um|uma) )?/i,
   capitalsAreNames: true,
+  kindEnds: /[,;(]/,
   works:
     'musica|cancao|single|album|ep|filme|longa-metragem|curta-metragem|telenovela|novela|serie|minisserie|episodio|livro|romance|poema|conto|peca|jogo|videogame|banda|dupla|grupo musical|programa|revista|mixtape|documentario|manga|anime|videoclipe|podcast|reality|dvd|turne|desenho animado|animacao',
   notOneThing: 'desambiguacao|nome proprio|prenome|sobrenome|apelido de familia|lista d[aeo]|categoria da|predefinicao|pagina d[aeo]',

@@ -55,7 +55,15 @@ function plainPage(things: readonly Match[], candidates: readonly PageCandidate[
   const rivals = things.filter(({ qualifier }) => qualifier !== '')
   const rank = (page: PageCandidate) => candidates.findIndex(({ title }) => title === page.title)
   const isOvertaken = rivals.some(({ page }) => rank(page) < rank(chosen))
-  return isOvertaken || speaksOfRival(rivals, chosen, request) ? null : chosen
+  return isOvertaken || speaksOfRival(rivals, chosen, request) || isOtherNumber(chosen, candidates, request) ? null : chosen
+}
+
+/** "águas" typed in small letters is rather the plural of "água" than the town of that name. */
+function isOtherNumber(chosen: PageCandidate, candidates: readonly PageCandidate[], { topic, language }: FactRequest): boolean {
+  const speech = baseLanguage[language]
+  const isNoun = ({ title, intro }: PageCandidate) => wordsOf(intro).includes(splitTitle(title).base.toLowerCase())
+  if (topic !== topic.toLowerCase() || isNoun(chosen)) return false
+  return candidates.some((page) => page !== chosen && isNoun(page) && samenessOf(topic, page.title, speech) === sameness.plural)
 }
 
 function speaksOfRival(rivals: readonly Match[], chosen: PageCandidate, { context, language }: FactRequest): boolean {

@@ -156,3 +156,52 @@ describe('the page that an English topic means', () => {
     expect(await pageOf(topic, 'en-US', context)).toBe(title)
   })
 })
+
+describe('topics that no rule was written for', () => {
+  it.each<[topic: string, title: string | null, language: VideoLanguage, context?: string]>([
+    ['vênus', 'Vênus', 'pt-BR'],
+    ['venus', 'Vênus', 'pt-BR'],
+    ['deusa Vênus', 'Vênus (mitologia)', 'pt-BR'],
+    ['gatos', 'Gato', 'pt-BR'],
+    ['gato de botas', null, 'pt-BR'],
+    ['leão', null, 'pt-BR'],
+    ['leão', 'Leão (animal)', 'pt-BR', 'animais da savana: mamífero de juba'],
+    ['signo de leão', null, 'pt-BR'],
+    ['leão do imposto de renda', null, 'pt-BR'],
+    ['imposto de renda', 'Imposto de renda', 'pt-BR'],
+    ['maçã', 'Maçã', 'pt-BR'],
+    ['maca', null, 'pt-BR'],
+    ['Pelé', 'Pelé', 'pt-BR'],
+    ['pele', 'Pele', 'pt-BR'],
+    ['cuidados com a pele', null, 'pt-BR'],
+    ['Romario', 'Romário', 'pt-BR'],
+    ['Romárió', null, 'pt-BR'],
+    ['bolo de rolo', 'Bolo de rolo', 'pt-BR'],
+    ['bolo de cenoura', null, 'pt-BR'],
+    ['segunda guerra', 'Segunda Guerra Mundial', 'pt-BR'],
+    ['começar de novo', null, 'pt-BR'],
+    ['força de vontade', null, 'pt-BR'],
+    ['primeiro emprego', null, 'pt-BR'],
+    ['coração partido', null, 'pt-BR'],
+    ['dó', null, 'pt-BR'],
+    ['águas', null, 'pt-BR'],
+    ['água com gás', 'Água com gás', 'pt-BR'],
+    ['férias', 'Férias', 'pt-BR'],
+    ['Vitória', null, 'pt-BR'],
+    ['Roma', 'Roma', 'pt-BR'],
+    ['dia do café', 'Dia do café', 'pt-BR'],
+    ['Augusta', null, 'pt-BR'],
+    ['lions', 'Lion', 'en-US'],
+    ['new beginnings', null, 'en-US'],
+    ['save money', null, 'en-US'],
+    ['resume', null, 'en-US'],
+    ['bass', null, 'en-US'],
+    ['bass fish', 'Bass (fish)', 'en-US'],
+    ['good habits', null, 'en-US'],
+    ['the great barrier reef', 'Great Barrier Reef', 'en-US'],
+    ['Einstein', 'Albert Einstein', 'en-US'],
+    ['Michael Jordan', 'Michael Jordan', 'en-US'],
+  ])('%s is %s', async (topic, title, language, context) => {
+    expect(await pageOf(topic, language, context)).toBe(title)
+  })
+})

@@ -28,6 +28,6 @@ function withoutBrackets(text: string): string | null {
 
 /** Letters, numbers and the marks of prose: no formula, markup, address, list or other script. */
 function isPlain(text: string): boolean {
-  if (/[<>=\\|_*#@^~•→∑√≈±/]|https?:|www\.|\d{4}-\d{2}/i.test(text)) return false
+  if (/[<>=\\|_*#@^~•→∑√≈±/]|https?:|www\.|\b[\w-]+\.[a-z]{2,}\b|\d{4}-\d{2}/i.test(text)) return false
   return /^[\p{Script=Latin}\p{M}\p{N}\s.,;:!?'’%°º²³$€£+–—-]+$/u.test(text)
 }

@@ -3,6 +3,7 @@
  * and quotation marks around single names. `null` when something would be cut apart.
  */
 export function cleanSentence(text: string): string | null {
+  if (text.length > longestText) return null
   const bare = withoutBrackets(text.replaceAll(/[\u00A0\u2009\u202F]/g, ' '))
   if (bare === null) return null
   const unquoted = bare.replace(/[“"«„]([^”"»“«]{1,40})[”"»“]/gu, (quoted, inner: string) => (inner.trim().split(/\s+/).length <= quotedWords ? inner : quoted))
@@ -17,6 +18,8 @@ export function cleanSentence(text: string): string | null {
   return isPlain(clean) ? clean : null
 }
 
+/** Of a sentence with its brackets. */
+const longestText = 1000
 /** A longer quotation is somebody's words, not a name. */
 const quotedWords = 4
 

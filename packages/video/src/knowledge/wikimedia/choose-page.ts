@@ -55,7 +55,15 @@ function plainPage(things: readonly Match[], candidates: readonly PageCandidate[
   const rivals = things.filter(({ qualifier }) => qualifier !== '')
   const rank = (page: PageCandidate) => candidates.findIndex(({ title }) => title === page.title)
   const isOvertaken = rivals.some(({ page }) => rank(page) < rank(chosen))
-  return isOvertaken || speaksOfRival(rivals, chosen, request) ? null : chosen
+  return isOvertaken || speaksOfRival(rivals, chosen, request) || isOtherNumber(chosen, candidates, request) ? null : chosen
+}
+
+/** "águas" typed in small letters is rather the plural of "água" than the town of that name. */
+function isOtherNumber(chosen: PageCandidate, candidates: readonly PageCandidate[], { topic, language }: FactRequest): boolean {
+  const speech = baseLanguage[language]
+  const isNoun = ({ title, intro }: PageCandidate) => wordsOf(intro).includes(splitTitle(title).base.toLowerCase())
+  if (topic !== topic.toLowerCase() || isNoun(chosen)) return false
+  return candidates.some((page) => page !== chosen && isNoun(page) && samenessOf(topic, page.title, speech) === sameness.plural)
 }
 
 function speaksOfRival(rivals: readonly Match[], chosen: PageCandidate, { context, language }: FactRequest): boolean {
@@ -79,7 +87,7 @@ function matchOf(page: PageCandidate, topic: string, language: InterfaceLanguage
   const other = Math.max(0, ...page.redirects.filter((name) => isMentioned(name, page, language)).map(strengthOf))
   const strength = Math.max(own, other)
   if (strength === sameness.none) return null
-  if (strength === sameness.plural && !isMentioned(topic, page, language)) return null
+  if (strength === sameness.plural && wordsOf(base).length === 1 && !isWritten(topic, page)) return null
   const isNamedKind = typed !== null && samenessOf(topic, base, language) === sameness.none && samenessOf(typed, base, language) > sameness.none
   return { page, strength, qualifier, isNamedKind }
 }
@@ -101,7 +109,7 @@ function withoutKind(topic: string, page: PageCandidate, language: InterfaceLang
 function isMentioned(name: string, page: PageCandidate, language: InterfaceLanguage): boolean {
   const fold = (text: string) => wordsOf(text).map((word) => foldWord(word, language))
   const text = ` ${fold(`${page.title} ${page.intro}`).join(' ')} `
-  return text.includes(` ${fold(name).join(' ')} `) && isWritten(name, page)
+  return text.includes(` ${fold(name).join(' ')} `)
 }
 
 /** A plural that the page never uses as such may be another word: "costas" is not "costa". */

@@ -12,8 +12,7 @@ export function headOf(page: Pick<PageCandidate, 'title' | 'description' | 'intr
   const phrase = page.description === '' ? definitionOf(page, language) : page.description
   const { head } = languageRules[language].theme
   if (head.at === 'start') return contentWords(phrase, language).slice(0, 1)
-  const before = phrase.split(head.joints)[0] ?? ''
-  return contentWords(before.split(/[,;(]/)[0] ?? '', language).slice(-1)
+  return contentWords(phrase.split(languageRules[language].encyclopedia.kindEnds)[0] ?? '', language).slice(-1)
 }
 
 /** What stands behind "is a" in the first sentence. */

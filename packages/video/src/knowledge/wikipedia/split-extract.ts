@@ -15,6 +15,9 @@ const heading = /^\s*(=+)\s*(.+?)\s*=+\s*$/
 /** Enough for the longest script; a page of a country has ten times as many. */
 const mostSentences = 400
 
+/** Characters; a longer one is never told, and joining it would cost time without end. */
+const longestSentence = 1000
+
 /** The sentences of a plain text of the encyclopedia, without sections that tell nothing. */
 export function splitExtract(extract: string, language: InterfaceLanguage): PageSentence[] {
   const { skippedSections } = languageRules[language].encyclopedia
@@ -45,6 +48,7 @@ function splitParagraph(line: string, language: InterfaceLanguage): string[] {
 
 /** Whether a stop belongs to an abbreviation, an initial, or is inside brackets. */
 function goesOn(before: string, after: string): boolean {
+  if (before.length > longestSentence) return false
   if (count(before, '(') > count(before, ')') || /^\s*\p{Ll}/u.test(after)) return true
   const last = /(?:^|[\s(])(\S+)\.\s*$/u.exec(before)?.[1]
   if (last === undefined) return false

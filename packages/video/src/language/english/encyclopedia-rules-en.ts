@@ -22,6 +22,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   name: 'Wikipedia',
   plainQuestions: /^(?:what (?:is|are|was|were)|who (?:is|was|are|were)|where (?:is|are)) (?:(?:the|an?) )?/i,
   capitalsAreNames: false,
+  kindEnds: /[,;(]|\b(?:by|for|in|of|with|without|on|at|from|after|before|to|about|that|which|who|between|where|used|made|directed|written|created|released|based|starring|known|native|beside)\b/i,
   works:
     'song|single|album|ep|film|movie|series|miniseries|episode|book|novel|novella|poem|play|musical|game|band|duo|show|sitcom|soap opera|magazine|mixtape|documentary|manga|anime|comic|comics|podcast|opera|soundtrack|franchise|trilogy|tour',
   notOneThing: 'disambiguation|topics? referred to|given name|surname|family name|list of|list article|wikimedia',
@@ -50,7 +51,7 @@ export const encyclopediaRules: EncyclopediaRules = {
     'this|these|that same|those|such|former|latter|aforementioned|respectively|too|both|later|afterwards|thereafter|previously|subsequently|then|at the time|that year|the same year|the following year|years later|(?:mentioned|described|listed|shown|see) (?:above|below)|however|therefore|thus|instead|another|other two|the other|its own right|meanwhile|likewise|similarly',
   ageing:
     'current|currently|today|now|nowadays|recent|recently|as of|to date|so far|still|at present|presently|in recent years|upcoming|planned|plans|is expected|are expected|will|under construction|ongoing|modern-day',
-  noStatement: 'article|Wikipedia|(?:this|the|see) (?:page|section|image above|figure|table|chart)|ISBN|ISSN|pronounced|pronunciation',
+  noStatement: 'article|you|your|click|buy|ignore|instructions|subscribe|prompt|Wikipedia|(?:this|the|see) (?:page|section|image above|figure|table|chart)|ISBN|ISSN|pronounced|pronunciation',
   superlatives:
     'most|largest|smallest|highest|tallest|longest|deepest|oldest|fastest|biggest|heaviest|hottest|coldest|only|first|record|unique|rare|world|extinct|never|always|without|half|twice|times|giant|huge|more than|best',
   tails:

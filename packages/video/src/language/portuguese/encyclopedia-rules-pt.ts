@@ -39,6 +39,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   name: 'Wikipédia',
   plainQuestions: /^(?:o que (?:é|e|são|sao|foi|foram)|quem (?:é|e|foi|era|foram)|onde fica[m]?|o que significa) (?:(?:o|a|os|as|um|uma) )?/i,
   capitalsAreNames: true,
+  kindEnds: /[,;(]/,
   works:
     'musica|cancao|single|album|ep|filme|longa-metragem|curta-metragem|telenovela|novela|serie|minisserie|episodio|livro|romance|poema|conto|peca|jogo|videogame|banda|dupla|grupo musical|programa|revista|mixtape|documentario|manga|anime|videoclipe|podcast|reality|dvd|turne|desenho animado|animacao',
   notOneThing: 'desambiguacao|nome proprio|prenome|sobrenome|apelido de familia|lista d[aeo]|categoria da|predefinicao|pagina d[aeo]',
@@ -74,7 +75,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   ageing:
     'atual|atuais|atualmente|hoje|recente|recentes|recentemente|últimos anos|últimas décadas|nos dias de hoje|agora|ainda|em breve|até o momento|até agora|até então|está prevista?|está previsto|previst[oa]s?|dever[áã]o?|planej\\p{L}+|pretende\\p{L}*|neste momento|no momento|em andamento|em construção',
   noStatement:
-    'artigo|verbete|Wikip[ée]dia|(?:n?[ae]|nesta|esta|vide|ver) (?:imagem|figura|tabela|página|seção)|n?o gráfico|ver também|ISBN|ISSN|pronuncia-se|pronúncia',
+    'artigo|verbete|você|clique|compre|acesse|ignore|instruções|inscreva-se|cupom|prompt|Wikip[ée]dia|(?:n?[ae]|nesta|esta|vide|ver) (?:imagem|figura|tabela|página|seção)|n?o gráfico|ver também|ISBN|ISSN|pronuncia-se|pronúncia',
   superlatives:
     'mais|maior|maiores|menor|menores|melhor|únic[oa]s?|primeir[oa]s?|recorde|recordista|raro|rara|mundo|extint[oa]s?|veloz|rápid[oa]|alt[oa]|profund[oa]|antig[oa]|nunca|sempre|sem|metade|dobro|vezes|gigantes?|enormes?',
   tails:

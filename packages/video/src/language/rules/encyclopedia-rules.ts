@@ -21,6 +21,8 @@ export type EncyclopediaRules = {
   plainQuestions: RegExp
   /** Whether names inside a text are the only words with capitals: not so in English titles. */
   capitalsAreNames: boolean
+  /** Where the head of a description ends, in languages that put it last: "film by". Folded. */
+  kindEnds: RegExp
   /** Heads of descriptions of songs, films, books, games. Folded, like the next four. */
   works: Alternatives
   /** Descriptions of pages that are about a word, a name or a list. */

@@ -23,7 +23,12 @@ const sentenceTexts = fields({
   hook: text('a question that the sentence answers').optional(),
   keywords: list(text('a thing a camera could film'), 'things a camera could film'),
 })
-const form = fields({ kinds: list(text('a kind of kinds.yaml'), 'kinds of kinds.yaml').optional(), ...inEach(sentenceTexts) })
+const form = fields({
+  kinds: list(text('a kind of kinds.yaml'), 'kinds of kinds.yaml').optional(),
+  /** Of comparisons.yaml. */
+  compare: text('a table of comparisons.yaml').optional(),
+  ...inEach(sentenceTexts),
+})
 
 const property = fields({
   /** What Wikidata calls it. */
@@ -34,10 +39,8 @@ const property = fields({
   /** Which statement counts when several are left: `all` joins them. */
   take: oneOf(['one', 'latest', 'earliest', 'all']).optional(),
   /** What the items are, for their articles. */
-  names: oneOf(['person', 'place', 'thing', 'title']).optional(),
+  names: text('person, place, thing, title or a kind of kinds.yaml').optional(),
   interest: number,
-  /** Of comparisons.yaml. */
-  compare: text('a table of comparisons.yaml').optional(),
   forms: list(form, 'sentence forms'),
 })
 

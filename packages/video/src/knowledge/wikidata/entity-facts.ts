@@ -4,12 +4,12 @@ import { languageRules } from '../../language/languages.ts'
 import type { Knowledge, KnownFact } from '../../story/knowledge.ts'
 import type { FactRequest } from '../fact-source.ts'
 import { classesOf, beginsWithOneOf, kindOf } from './kind-of.ts'
-import { nameTheme } from './name-theme.ts'
+import { agreementOfNoun, nameTheme } from './name-theme.ts'
 import type { Entity } from './read-entity.ts'
 import { tellFact } from './tell-fact.ts'
 import { tellProperty } from './tell-property.ts'
 import { isTellable } from './tellable.ts'
-import { person, textsFor, type ToldEntity } from './told-entity.ts'
+import { person, formFor, type ToldEntity } from './told-entity.ts'
 
 export type EntityRequest = Pick<FactRequest, 'language'> & {
   /** Of the page that the item belongs to; empty when it has none. */
@@ -54,11 +54,11 @@ function tellDescription(about: ToldEntity): KnownFact[] {
   const { entity, found, language } = about
   const { facts } = languageRules[language]
   const property = encyclopedia().properties['description']
-  const texts = property === undefined ? null : textsFor(property.forms, about)
+  const texts = property === undefined ? null : (formFor(property.forms, about)?.[language] ?? null)
   const description = facts.labelLanguages.map((code) => entity.descriptions[code]).find((one) => one !== undefined)
   if (texts === null || description === undefined || found.kind === null || found.id === person) return []
-  const described = facts.described(description)
-  const isUnique = described.split(' ')[0] === facts.described('capital').split(' ')[0]
+  const described = facts.described(description, agreementOfNoun(facts.withoutRank(description), language))
+  const isUnique = facts.isUnique(description)
   if (!isUnique && !beginsWithOneOf(description, found.kind[language].words, language)) return []
   const interest = isUnique ? descriptionInterest.unique : descriptionInterest.usual
   const fact = tellFact({ id: 'description', texts, gaps: { value: described }, material: [description], interest }, about)

@@ -40,8 +40,13 @@ function withSmallInitial(name: string): string {
 }
 
 function nounOf(topic: string, entity: Entity, { kind, word }: FoundKind, language: InterfaceLanguage): Noun {
-  const { naming = 'noun', gender } = kind?.[language] ?? {}
   const isFemale = entity.statements(sex).some(({ value }) => value.kind === 'item' && value.id === female)
+  return nounOfKind(topic, { kind, word, isFemale }, language)
+}
+
+/** The name of a thing of a known kind, as it stands in a sentence. */
+export function nounOfKind(topic: string, { kind, word, isFemale }: { kind: FoundKind['kind']; word: string; isFemale: boolean }, language: InterfaceLanguage): Noun {
+  const { naming = 'noun', gender } = kind?.[language] ?? {}
   const bare: Agreement = { gender: isFemale ? 'feminine' : (gender ?? 'masculine'), number: 'singular', takesArticle: false }
   switch (naming) {
     case 'bare':
@@ -51,7 +56,7 @@ function nounOf(topic: string, entity: Entity, { kind, word }: FoundKind, langua
     case 'article':
       return withArticle(topic, commonAgreement(topic, language) ?? bare, language)
     case 'kind':
-      return withArticle(`${word} ${topic}`, { ...languageRules[language].nouns.agreementOf(word), number: 'singular' }, language)
+      return withArticle(`${word} ${topic}`, { ...agreementOfNoun(word, language), number: 'singular' }, language)
     case 'noun':
       return commonNoun(topic, language, gender === undefined ? null : bare)
   }
@@ -68,8 +73,7 @@ export function placeNoun(name: string, language: InterfaceLanguage, bare = plai
  * nouns; a name with an unknown head takes the article of its kind, or none.
  */
 export function commonNoun(name: string, language: InterfaceLanguage, kindAgreement: Agreement | null): Noun {
-  const { heads } = encyclopedia().names[language]
-  const listed = headsOf(name, language).map((head) => listedAgreement(head, heads)).find((agreement) => agreement !== null) ?? null
+  const listed = headAgreement(name, language)
   if (listed !== null && (/^\p{Lu}/u.test(name) || languageRules[language].facts.ending(listed) !== '')) return withArticle(name, listed, language)
   const common = commonAgreement(name, language)
   if (common !== null) return { text: name, agreement: { ...common, takesArticle: true } }
@@ -80,7 +84,17 @@ const plain: Agreement = { gender: 'masculine', number: 'singular', takesArticle
 
 /** `null` for a name. */
 function commonAgreement(name: string, language: InterfaceLanguage): Agreement | null {
-  return /^\p{Lu}/u.test(name) ? null : languageRules[language].nouns.agreementOf(name)
+  return /^\p{Lu}/u.test(name) ? null : agreementOfNoun(name, language)
+}
+
+/** Of a common noun with what follows it: "torre treliçada". */
+export function agreementOfNoun(noun: string, language: InterfaceLanguage): Agreement {
+  return headAgreement(noun, language) ?? languageRules[language].nouns.agreementOf(noun)
+}
+
+function headAgreement(name: string, language: InterfaceLanguage): Agreement | null {
+  const { heads } = encyclopedia().names[language]
+  return headsOf(name, language).map((head) => listedAgreement(head, heads)).find((agreement) => agreement !== null) ?? null
 }
 
 function withArticle(name: string, agreement: Agreement, language: InterfaceLanguage): Noun {
@@ -93,7 +107,8 @@ function withArticle(name: string, agreement: Agreement, language: InterfaceLang
  */
 function headsOf(name: string, language: InterfaceLanguage): string[] {
   const { head } = languageRules[language].theme
-  if (head.at === 'start') return [name.split(' ')[0]?.toLowerCase() ?? '']
+  // An adjective may stand first: "Grande Pirâmide".
+  if (head.at === 'start') return name.toLowerCase().split(' ').slice(0, 2)
   const [joint] = head.joints.exec(name) ?? []
   const last = (name.split(head.joints)[0] ?? '').trim().split(' ').at(-1)?.toLowerCase() ?? ''
   return joint === undefined ? [last] : [`${last} ${joint.toLowerCase()}`, last]

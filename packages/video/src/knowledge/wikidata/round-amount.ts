@@ -5,16 +5,17 @@ export type Rounded = { value: number; side: 'exact' | 'up' | 'down' }
 const unheard = 0.001
 /** Further away, a rounder number would mislead. */
 const furthest = 0.025
+/** "11.5 million" is short enough to be exact. */
+const furthestOfMillions = 0.005
 
 /**
- * The roundest number near an amount: 8,849 is almost 9,000; 324 stays. Millions keep three digits,
- * because they are short to say.
+ * The roundest number near an amount: 8,849 is almost 9,000; 324 stays.
  */
 export function roundAmount(amount: number): Rounded {
   const size = Math.abs(amount)
   if (size < 1000) return small(amount)
-  const digits = size >= 1e6 ? [3] : [1, 2, 3]
-  const value = digits.map((count) => Number(amount.toPrecision(count))).find((near) => Math.abs(near - amount) / size <= furthest) ?? Math.round(amount)
+  const limit = size >= 1e6 ? furthestOfMillions : furthest
+  const value = [1, 2, 3].map((count) => Number(amount.toPrecision(count))).find((near) => Math.abs(near - amount) / size <= limit) ?? Math.round(amount)
   return sided(value, amount)
 }
 

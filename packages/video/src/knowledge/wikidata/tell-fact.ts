@@ -49,7 +49,7 @@ function chooseWording({ id, texts, gaps, isPart = false }: Told, { entity, name
   const wordings = isPart ? (texts.some ?? []) : texts.say
   const filled = wordings.flatMap((wording) => {
     const say = fillForm(wording, named.noun, { ...gaps, ...(isOver(entity) && { isPast: '' }) }, language)
-    return say !== null && canBeSaid(say) ? [{ say, gaps: gapCount(wording) }] : []
+    return say !== null && canBeSaid(say) ? [{ say: say.replace(/\.\.$/, '.'), gaps: gapCount(wording) }] : []
   })
   if (filled.length === 0) return null
   // A wording with more gaps says more: "in 2022".

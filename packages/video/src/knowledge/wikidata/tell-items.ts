@@ -1,9 +1,10 @@
+import { encyclopedia } from '../../content/content.ts'
 import type { Property } from '../../content/schema/encyclopedia.ts'
 import { languageRules } from '../../language/languages.ts'
 import type { KnownFact } from '../../story/knowledge.ts'
 import { chooseStatements } from './choose-statements.ts'
 import { nounText, type Gaps } from './fill-form.ts'
-import { commonNoun, placeNoun, type Noun } from './name-theme.ts'
+import { agreementOfNoun, commonNoun, nounOfKind, placeNoun, type Noun } from './name-theme.ts'
 import { tellFact, type Told } from './tell-fact.ts'
 import { isCircular, type ToldEntity } from './told-entity.ts'
 
@@ -49,7 +50,7 @@ function listGaps(names: readonly string[], what: NonNullable<Property['names']>
   const { facts } = languageRules[language]
   const nouns = names.map((name) => nounOf(name, what, language))
   const forms = ['the', 'of', 'in', 'to', 'by', 'about'].map((form) => [`value.${form}`, facts.list(nouns.map((noun) => nounText(form, noun, language) ?? noun.text))])
-  return { value: facts.list(names), 'value.a': facts.list(names.map(facts.described)), ...Object.fromEntries(forms) } as Gaps
+  return { value: facts.list(names), 'value.a': facts.list(names.map((name) => facts.described(name, agreementOfNoun(name, language)))), ...Object.fromEntries(forms) } as Gaps
 }
 
 function nounOf(name: string, what: NonNullable<Property['names']>, language: ToldEntity['language']): Noun {
@@ -61,5 +62,7 @@ function nounOf(name: string, what: NonNullable<Property['names']>, language: To
     case 'person':
     case 'title':
       return { text: name, agreement: { gender: 'masculine', number: 'singular', takesArticle: false } }
+    default:
+      return nounOfKind(name, { kind: encyclopedia().kinds[what] ?? null, word: '', isFemale: false }, language)
   }
 }

@@ -7,13 +7,13 @@ import { compareAge, compareAmount } from './compare.ts'
 import { tellItems } from './tell-items.ts'
 import { inBaseUnit, sayAmount, sayCount } from './say-amount.ts'
 import { tellFact } from './tell-fact.ts'
-import { textsFor, type ToldEntity } from './told-entity.ts'
+import { formFor, type ToldEntity } from './told-entity.ts'
 
 /** The sentences on one property of an item: none, one, or one more that compares. */
 export function tellProperty(id: string, property: Property, about: ToldEntity): KnownFact[] {
-  const texts = textsFor(property.forms, about)
-  if (texts === null) return []
-  const told = { id, texts, interest: property.interest }
+  const form = formFor(property.forms, about)
+  if (form === null) return []
+  const told: Started = { id, texts: form[about.language], compare: form.compare, interest: property.interest }
   switch (property.value) {
     case 'amount':
       return tellAmount(told, property, about)
@@ -28,7 +28,7 @@ export function tellProperty(id: string, property: Property, about: ToldEntity):
   }
 }
 
-type Started = { id: string; texts: SentenceTexts; interest: number }
+type Started = { id: string; texts: SentenceTexts; compare: string | undefined; interest: number }
 
 /** A small number is no figure to draw big. */
 const mostCountedAtSight = 4
@@ -50,7 +50,7 @@ function tellAmount(told: Started, property: Property, about: ToldEntity): Known
     },
     about,
   )
-  const compared = property.compare === undefined ? null : compareAmount(told, { table: property.compare, base, exact: amount.exact, scale }, about)
+  const compared = told.compare === undefined ? null : compareAmount(told, { table: told.compare, base, exact: amount.exact, scale }, about)
   return [fact, compared].filter((one) => one !== null)
 }
 
@@ -70,7 +70,7 @@ function tellCount(told: Started, property: Property, about: ToldEntity): KnownF
     },
     about,
   )
-  const compared = property.compare === undefined ? null : compareAmount(told, { table: property.compare, base: amount, exact: said.exact, scale: null }, about)
+  const compared = told.compare === undefined ? null : compareAmount(told, { table: told.compare, base: amount, exact: said.exact, scale: null }, about)
   return [fact, compared].filter((one) => one !== null)
 }
 
@@ -80,8 +80,8 @@ function tellMoment(told: Started, property: Property, about: ToldEntity): Known
   const { moment } = statement.value
   const when = languageRules[about.language].facts.moment(moment)
   const isYear = moment.precision !== 'century' && moment.precision !== 'decade' && moment.year > 0
-  const fact = tellFact({ ...told, gaps: { when }, material: [when], figure: isYear ? String(moment.year) : undefined }, about)
-  const compared = property.compare === undefined || moment.isAbout || !isYear ? null : compareAge(told, { table: property.compare, year: moment.year }, about)
+  const fact = tellFact({ ...told, gaps: { when }, material: [when], figure: isYear && moment.year >= 1000 ? String(moment.year) : undefined }, about)
+  const compared = told.compare === undefined || moment.isAbout || !isYear ? null : compareAge(told, { table: told.compare, year: moment.year }, about)
   return [fact, compared].filter((one) => one !== null)
 }
 

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import type { SentenceTexts } from '../../content/schema/encyclopedia.ts'
+import type { Property } from '../../content/schema/encyclopedia.ts'
 import { foldText } from '../../script/text/fold-words.ts'
 import type { Reference } from '../../story/knowledge.ts'
 import type { FoundKind } from './kind-of.ts'
@@ -17,12 +17,11 @@ export type ToldEntity = {
   reference: Reference
 }
 
-/** The forms of a property that fit the kind of the item, in the language; `null`: not told of it. */
-export function textsFor(forms: readonly FormTexts[], { found, language }: ToldEntity): SentenceTexts | null {
-  const form = forms.find(({ kinds }) => kinds?.includes(found.id ?? '') === true) ?? (found.id === person ? undefined : forms.find(({ kinds }) => kinds === undefined))
-  return form?.[language] ?? null
+/** The form of a property that fits the kind of the item; `null`: not told of it. */
+export function formFor(forms: Property['forms'], { found }: ToldEntity): Property['forms'][number] | null {
+  const own = forms.find(({ kinds }) => kinds?.includes(found.id ?? '') === true)
+  return own ?? (found.id === person ? undefined : forms.find(({ kinds }) => kinds === undefined)) ?? null
 }
-type FormTexts = { kinds?: string[] | undefined } & Record<InterfaceLanguage, SentenceTexts>
 
 /** Of people only what a form says of people. */
 export const person = 'person'

@@ -14,7 +14,8 @@ function number(value: number): string {
   return size === undefined ? digits.format(value) : `${digits.format(value / size[0])} ${size[1]}`
 }
 
-const era = (year: number) => (year < 0 ? `${-year} BC` : String(year))
+/** A year of two or three digits would be taken for a number. */
+const era = (year: number) => (year < 0 ? `${-year} BC` : year < 1000 ? `AD ${year}` : String(year))
 const monthText = ({ month: number }: Moment) => month.format(new Date(Date.UTC(2000, number - 1, 15)))
 
 function ordinal(value: number): string {
@@ -39,7 +40,7 @@ function moment(when: Moment): string {
 }
 
 /** There is only one of it. */
-const unique = /^(?:(?:\w+ )?capital|seat|first|second|third|only|last|\w{3,}est|most)\b/i
+const unique = /^(?:(?:\w+ )?capital|seat|first|second|third|fourth|fifth|sixth|seventh|eighth|only|last|\w{3,}est|most)\b/i
 /** By sound: "a unicorn", "a European", "an hour". */
 const anSound = /^(?:(?!uni|eu|one|use|uk)[aeiou]|hour|honest|heir)/i
 
@@ -51,7 +52,12 @@ export const factRules: FactRules = {
   moment,
   list: (names) => lists.format(names),
   ending: () => '',
-  described: (description) => (unique.test(description) ? `the ${description}` : `${anSound.test(description) ? 'an' : 'a'} ${description}`),
+  isUnique: (description) => unique.test(description),
+  described(description, { number: count }) {
+    if (unique.test(description)) return `the ${description}`
+    return count === 'plural' ? description : `${anSound.test(description) ? 'an' : 'a'} ${description}`
+  },
+  withoutRank: (description) => description,
   feminineOf: (occupation) => occupation,
   withFixedArticle: (name, { number: count }) => (count === 'plural' && /^\p{Ll}/u.test(name) ? name : `the ${name}`),
 }

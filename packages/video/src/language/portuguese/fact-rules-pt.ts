@@ -1,4 +1,5 @@
 import type { Counted, FactRules, Moment } from '../rules/fact-rules.ts'
+import type { Agreement } from '../rules/noun-rules.ts'
 import { writeRoman } from '../speaking/roman-numerals.ts'
 import { nounRules } from './noun-rules-pt.ts'
 
@@ -23,6 +24,8 @@ function counted(value: number, { one, many }: Counted): string {
 }
 
 const era = (year: number) => (year < 0 ? `${-year} a.C.` : String(year))
+/** A year of two or three digits would be taken for a number. */
+const inYear = (year: number) => (year > 0 && year < 1000 ? `no ano ${year}` : `em ${era(year)}`)
 const dayText = (day: number) => (day === 1 ? '1º' : String(day))
 const monthText = ({ month: number }: Moment) => month.format(new Date(Date.UTC(2000, number - 1, 15)))
 
@@ -35,7 +38,7 @@ function moment(when: Moment): string {
     case 'month':
       return isAbout ? `por volta de ${era(year)}` : `em ${monthText(when)} de ${era(year)}`
     case 'year':
-      return isAbout ? `por volta de ${era(year)}` : `em ${era(year)}`
+      return isAbout ? `por volta de ${era(year)}` : inYear(year)
     case 'decade':
       return `${about === '' ? 'na' : `${about}da`} década de ${era(year)}`
     case 'century':
@@ -64,14 +67,13 @@ function feminineOf(occupation: string): string | null {
   return [found[1] === '' ? head : head.replace(...found), ...rest].join(' ')
 }
 
-/** There is only one of it. */
-const unique = /^(?:capital|sede)\b|\b(?:mais|maior|menor|primeir[oa]|segund[oa]|terceir[oa]|únic[oa]|últim[oa])\b/i
-const beforeNoun = /^(?:maior|menor|primeir[oa]|segund[oa]|terceir[oa]|únic[oa]|últim[oa])(?: (?:mais )?(?:maior|menor))? /i
+const ranks = 'maior|menor|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|sétim[oa]|oitav[oa]|únic[oa]|últim[oa]'
+const unique = new RegExp(`^(?:capital|sede)\\b|^(?:${ranks}) |\\bmais\\b`, 'i')
+const rank = new RegExp(`^(?:${ranks})(?: (?:mais )?(?:maior|menor))? `, 'i')
 
-function described(description: string): string {
-  const agreement = { ...nounRules.agreementOf(description.replace(beforeNoun, '')), takesArticle: true }
-  if (unique.test(description)) return nounRules.withArticle(description, agreement)
-  return agreement.number === 'plural' ? description : `${agreement.gender === 'feminine' ? 'uma' : 'um'} ${description}`
+function described(description: string, { gender, number: count }: Agreement): string {
+  if (unique.test(description)) return nounRules.withArticle(description, { gender, number: count, takesArticle: true })
+  return count === 'plural' ? description : `${gender === 'feminine' ? 'uma' : 'um'} ${description}`
 }
 
 export const factRules: FactRules = {
@@ -82,7 +84,9 @@ export const factRules: FactRules = {
   moment,
   list: (names) => lists.format(names),
   ending: ({ gender, number: count }) => `${gender === 'feminine' ? 'a' : 'o'}${count === 'plural' ? 's' : ''}`,
+  isUnique: (description) => unique.test(description),
   described,
+  withoutRank: (description) => description.replace(rank, ''),
   feminineOf,
   withFixedArticle: (name) => name,
 }

@@ -22,8 +22,12 @@ export type FactRules = {
   list(names: readonly string[]): string
   /** End of an adjective or participle: "o", "as"; empty where adjectives have one form. */
   ending(agreement: Agreement): string
+  /** Whether a description fits one thing only: "a maior cidade do Brasil". */
+  isUnique(description: string): boolean
   /** What a thing is, after "is": "um país da Ásia", "a maior cidade do Brasil", "an island". */
-  described(description: string): string
+  described(description: string, agreement: Agreement): string
+  /** A description without what stands before its noun: "cidade do Brasil". */
+  withoutRank(description: string): string
   /** What a woman of this occupation is called; `null` where the word does not tell. */
   feminineOf(occupation: string): string | null
   /** Where the article never melts, it is part of the name: "the Eiffel Tower"; else as it is. */

@@ -96,6 +96,6 @@ test('a theme is in the pack in the languages that it has, with the facts that i
 
   expect(sectionOf(pack, 'themes/coffee/en')).toBeNull()
   expect(sectionOf(pack, 'themes/en')).toEqual([])
-  expect(sectionOf(pack, 'themes/pt')).toMatchObject([{ id: 'coffee', topic: ['cafe'] }])
+  expect(sectionOf(pack, 'themes/pt')).toMatchObject([{ id: 'coffee', unless: ['café da manhã', 'café da tarde', 'café com leite', 'borra'] }])
   expect((sectionOf(pack, 'themes/coffee/pt') as Theme).facts).toHaveLength(11)
 })

@@ -102,13 +102,13 @@ describe('the form', () => {
       'a missing field',
       "  - check: 'National Coffee Association: What is coffee?'\n    icon: cherries",
       '  - icon: cherries',
-      'content/themes/coffee.yaml:27: facts[0].check is missing: name where this can be looked up',
+      'content/themes/coffee.yaml:29: facts[0].check is missing: name where this can be looked up',
     ],
     [
       'an unknown field',
       '    icon: cherries',
       '    icno: cherries',
-      'content/themes/coffee.yaml:28: facts[0].icno is unknown here: write one of check, icon, first, pt, en',
+      'content/themes/coffee.yaml:30: facts[0].icno is unknown here: write one of check, icon, first, pt, en',
     ],
     ['an unknown domain', 'domain: food', 'domain: foood', 'content/themes/coffee.yaml:1: domain is "foood": write one of food, habit,'],
     ['an empty text', 'topic: café', 'topic:', 'content/themes/coffee.yaml:4: pt.topic is empty: the theme inside a sentence, without article'],
@@ -119,9 +119,9 @@ describe('the form', () => {
       'content/themes/coffee.yaml:4: pt.topic is not a text: the theme inside a sentence, without article',
     ],
     ['a text in place of a list', 'tags: [cafe, cafeespecial, barista, amocafe]', 'tags: cafe', 'pt.tags is not a list: three to five hashtags'],
-    ['a wrong mark', 'first: yes', 'first: no', 'content/themes/coffee.yaml:29: facts[0].first is not "yes": write `first: yes` or leave it out'],
+    ['a wrong mark', 'first: yes', 'first: no', 'content/themes/coffee.yaml:31: facts[0].first is not "yes": write `first: yes` or leave it out'],
     ['a tip without its checklist words', '      recap: moer na hora\n', '', 'tips[0].pt.recap is missing: the tip in 1 to 4 words'],
-    ['a colon without quotation marks', firstSay, 'say: O grão: a semente: de uma fruta.', 'content/themes/coffee.yaml:31: is not readable here'],
+    ['a colon without quotation marks', firstSay, 'say: O grão: a semente: de uma fruta.', 'content/themes/coffee.yaml:33: is not readable here'],
     ['a field written twice', 'topic: café', 'topic: café\n  topic: cafezinho', 'content/themes/coffee.yaml:5: is not readable here (Map keys must be unique)'],
   ])('%s', (_name, from, to, message) => {
     plant('themes/coffee.yaml', from, to)
@@ -212,8 +212,8 @@ describe('a fact', () => {
 
 describe('a theme', () => {
   test.each([
-    ['has folded names', 'names: [\n    cafe,', 'names: [\n    Café,', 'pt.names[0] is not folded: write cafe'],
-    ['is shut out by folded phrases', 'unless: [cafe da manha', 'unless: [café da manhã', 'pt.unless[0] is not folded: write cafe da manha'],
+    ['has names in small letters', 'names: [\n    café,', 'names: [\n    Café,', 'pt.names[0] has a capital: write café'],
+    ['is shut out by phrases in small letters', 'unless: [café da manhã', 'unless: [Café da manhã', 'pt.unless[0] has a capital: write café da manhã'],
     ['is recognised by its topic', 'topic: café', 'topic: chá', 'pt.topic is not recognised by any of its names'],
     ['has a topic that can be said', 'topic: coffee', "topic: 'coffee #1'", 'en.topic holds #'],
     ['asks the audience', 'question: Você toma café com açúcar ou puro?', 'question: Conte como você toma café.', 'pt.question ends with ".": end with ?'],
@@ -226,7 +226,7 @@ describe('a theme', () => {
     ],
     ['has hashtags of letters and digits', 'tags: [cafe, cafeespecial', "tags: ['#cafe', cafeespecial", 'pt.tags[0] is no hashtag'],
     ['has three hashtags', 'tags: [cafe, cafeespecial, barista, amocafe]', 'tags: [cafe, barista]', 'pt.tags has 2 entries: give 3 to 5'],
-    ['has a name once', 'espresso, barista, cafezinho', 'espresso, barista, barista', '"barista" is a name of this theme already'],
+    ['has a name once', 'cafezinho, torra de café', 'barista, torra de café', '"barista" is a name of this theme already'],
     ['says each sentence once', roastSay, 'say: Guarde o café em pote fechado, longe de luz, calor e umidade.', 'twice: keep it once (pt)'],
   ])('%s', (_name, from, to, message) => {
     plant('themes/coffee.yaml', from, to)
@@ -368,7 +368,7 @@ describe('phrases and lists', () => {
     ['phrases/pt.yaml', "- 'Antes de comprar, pergunte:'", '- Antes de comprar', 'product.questionBridges[0] ends without ":" or ","'],
     ['phrases/pt.yaml', 'icon: stethoscope', 'icon: doctor', 'theme.professional.health.icon is no icon of the pack'],
     ['phrases/en.yaml', 'general: [tips,', "general: ['#tips',", 'tags.general[0] is no hashtag'],
-    ['words/pt.yaml', 'empty: [\n  a, o,', 'empty: [\n  a, ó,', 'empty[1] is not folded: write o'],
+    ['words/pt.yaml', 'plain: [\n  como, dica,', 'plain: [\n  como, díca,', 'plain[1] is not folded: write dica'],
     ['words/en.yaml', 'works: [song, lyric', 'works: [song, song', 'works[1] "song" stands here twice: keep it once'],
     ['speech/en.yaml', '  z: zee\n', '', 'letters lacks z: say how it is called'],
     ['speech/pt.yaml', 'spelled: [\n  IA,', 'spelled: [\n  PIX, IA,', 'said.PIX is spelled as well: keep it in one of the two lists'],

@@ -2,7 +2,6 @@ import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/ca
 import type { Actions, ActionsFile, ActionWords } from '../content/schema/actions.ts'
 import type { Encyclopedia } from '../content/schema/encyclopedia.ts'
 import type { Fact, Theme, ThemeFile, ThemeNames } from '../content/schema/theme.ts'
-import { contentWordsWithout, foldWord, wordsOf } from '../script/text/fold-words.ts'
 import type { Content, EncyclopediaFiles, Read } from './source/read-content.ts'
 
 /** The sections of the pack, as JSON by name. What a language lacks is not in it. */
@@ -13,7 +12,7 @@ export function compileContent(content: Content): Map<string, string> {
     const themes = content.themes.filter(({ value }) => value[language] !== undefined)
     put(
       `themes/${language}`,
-      themes.map((theme) => compileNames(theme, language, new Set(content.words[language].value.empty))),
+      themes.map((theme) => compileNames(theme, language)),
     )
     for (const theme of themes) put(`themes/${theme.id}/${language}`, compileTheme(theme, language))
     const actions = content.actions.filter(({ value }) => value[language] !== undefined)
@@ -29,19 +28,9 @@ export function compileContent(content: Content): Map<string, string> {
   return sections
 }
 
-function compileNames({ id, value }: Read<ThemeFile>, language: InterfaceLanguage, empty: ReadonlySet<string>): ThemeNames {
-  const { names, unless = [], topic } = textsOf(value, language)
-  const fold = (phrase: string) => contentWordsWithout(phrase, empty, language)
-  return {
-    id,
-    names: names.map(fold).filter((parts) => parts.length > 0),
-    unless: unless.map((phrase) =>
-      wordsOf(phrase)
-        .map((word) => foldWord(word, language))
-        .join(' '),
-    ),
-    topic: fold(topic),
-  }
+function compileNames({ id, value }: Read<ThemeFile>, language: InterfaceLanguage): ThemeNames {
+  const { names, unless = [], near = [] } = textsOf(value, language)
+  return { id, names, unless, near }
 }
 
 function compileTheme({ id, value }: Read<ThemeFile>, language: InterfaceLanguage): Theme {

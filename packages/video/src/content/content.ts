@@ -41,6 +41,17 @@ export function contentVersion(): string {
 
 const asItIs = <Value>(value: Value): Value => value
 
+/** Of a language whose nouns have no gender. */
+const noNouns: NonNullable<WordsFile['nouns']> = {
+  feminine: [],
+  masculine: [],
+  plural: [],
+  leading: [],
+  names: { masculine: [], feminine: [], masculinePlural: [], femininePlural: [], bare: [] },
+  feminineAcronyms: [],
+  heads: [],
+}
+
 /** What recognises each theme that is offered in a language. */
 export function themeNames(language: InterfaceLanguage): readonly ThemeNames[] {
   return section<ThemeNames[]>(`themes/${language}`, asItIs)
@@ -85,12 +96,16 @@ export function speechWords(language: InterfaceLanguage): SpeechWords {
 }
 
 export function words(language: InterfaceLanguage): Words {
-  return section(`words/${language}`, ({ pictures, verbs, notVerbs, ...lists }: WordsFile): Words => ({
-    ...setsOf(lists),
-    verbs: new Set(verbs),
-    notVerbs: new Set(notVerbs),
-    pictures: setsOf(pictures),
-  }))
+  return section(`words/${language}`, ({ pictures, verbs, notVerbs, nouns = noNouns, ...lists }: WordsFile): Words => {
+    const { names, ...nounLists } = nouns
+    return {
+      ...setsOf(lists),
+      verbs: new Set(verbs),
+      notVerbs: new Set(notVerbs),
+      nouns: { ...setsOf(nounLists), names: setsOf(names) },
+      pictures: setsOf(pictures),
+    }
+  })
 }
 
 export function pictureLists(): PictureLists {

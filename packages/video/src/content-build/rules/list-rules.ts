@@ -7,21 +7,33 @@ import type { FieldPath } from '../source/source-file.ts'
 import { isFolded, isIcon, repeated, type Wrong } from './text-rules.ts'
 
 /** Lists that are not compared with folded words. */
-const notFolded = new Set(['capitals', 'abbreviations', 'doubtful', 'leaning', 'pictures.short'])
+const notFolded = new Set(['empty', 'neutral', 'invariable', 'ownMeaning', 'capitals', 'abbreviations', 'doubtful', 'leaning', 'pictures.short'])
 
 /** What is wrong with the word lists of a language. */
 export function wordProblems({ file, value }: Read<WordsFile>): Problem[] {
-  const { pictures, ...lists } = value
+  const { pictures, nouns, ...lists } = value
   const named: [FieldPath, readonly string[]][] = [
     ...Object.entries(lists).map(([name, list]): [FieldPath, readonly string[]] => [[name], list ?? []]),
     ...Object.entries(pictures).map(([name, list]): [FieldPath, readonly string[]] => [['pictures', name], list]),
+    ...nounLists(nouns),
   ]
   const at = (path: FieldPath, wrong: Wrong) => (wrong === null ? [] : [file.problem(path, wrong)])
   return named.flatMap(([path, list]) => {
     const twice = repeated(list)
-    const folded = notFolded.has(path.join('.')) ? [] : list.flatMap((word, index) => at([...path, index], isFolded(word)))
+    const folded = notFolded.has(path.join('.')) || path[0] === 'nouns' ? [] : list.flatMap((word, index) => at([...path, index], isFolded(word)))
     return [...folded, ...(twice === null ? [] : at([...path, twice], `"${list[twice]}" stands here twice: keep it once`))]
   })
+}
+
+/** Nouns and names keep accents and capitals. */
+function nounLists(nouns: WordsFile['nouns']): [FieldPath, readonly string[]][] {
+  if (nouns === undefined) return []
+  const { names, ...lists } = nouns
+  return [
+    ...Object.entries(lists).map(([name, list]): [FieldPath, readonly string[]] => [['nouns', name], list]),
+    // A name takes one article: no name stands in two of these lists.
+    [['nouns', 'names'], Object.values(names).flat()],
+  ]
 }
 
 /** What is wrong with the spoken words of a language. */

@@ -52,6 +52,11 @@ export function isFolded(text: string): Wrong {
   return text === foldText(text) ? null : `is not folded: write ${foldText(text)}`
 }
 
+/** Compared with words in small letters that keep their accents. */
+export function isSmall(text: string): Wrong {
+  return text === text.toLowerCase() ? null : `has a capital: write ${text.toLowerCase()}`
+}
+
 export function isHashtag(text: string): Wrong {
   return /^[a-z0-9]+$/.test(text) ? null : 'is no hashtag: write small letters and digits without accents, # and spaces'
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../source/problems.ts'
 import type { Read } from '../source/read-content.ts'
 import type { FieldPath } from '../source/source-file.ts'
 import { factProblems } from './fact-rules.ts'
-import { hasWords, isFolded, isHashtag, isSentence, isSpeakable, repeated, wordCount, type Wrong } from './text-rules.ts'
+import { hasWords, isHashtag, isSentence, isSmall, isSpeakable, repeated, wordCount, type Wrong } from './text-rules.ts'
 
 type ThemeWords = Record<InterfaceLanguage, WordsFile>
 
@@ -47,12 +47,11 @@ export function sharedNames(themes: readonly Read<ThemeFile>[]): Problem[] {
 function textProblems({ file, value }: Read<ThemeFile>, language: InterfaceLanguage, words: WordsFile): Problem[] {
   const texts = value[language]
   if (texts === undefined) return []
-  const { topic, names, unless = [], question, closings = [], tags } = texts
+  const { topic, names, question, closings = [], tags } = texts
   const at = (path: FieldPath, wrong: Wrong) => (wrong === null ? [] : [file.problem([language, ...path], wrong)])
   return [
     ...at(['topic'], isSpeakable(topic) ?? (isNamed(topic, names, words, language) ? null : 'is not recognised by any of its names: add it to names')),
-    ...names.flatMap((name, index) => at(['names', index], isFolded(name))),
-    ...unless.flatMap((name, index) => at(['unless', index], isFolded(name))),
+    ...(['names', 'near', 'unless'] as const).flatMap((list) => (texts[list] ?? []).flatMap((name, index) => at([list, index], isSmall(name)))),
     ...at(['question'], isSentence(question, '?') ?? hasWords(question, 4, 12)),
     ...closings.flatMap((closing, index) => at(['closings', index], isSentence(closing, '.?!') ?? hasWords(closing, 3, 12))),
     ...at(['tags'], tags.length >= least.tags && tags.length <= most.tags ? null : `has ${tags.length} entries: give ${least.tags} to ${most.tags}`),

@@ -18,7 +18,8 @@ const tip = fields({ ...about, ...perLanguage(fields({ say, hook, figure, recap:
 
 const themeTexts = fields({
   topic: text('the theme inside a sentence, without article'),
-  names: list(text('a word or phrase'), 'what people type for this theme, without accents'),
+  names: list(text('a word or phrase'), 'what people type when they mean exactly this theme, with accents'),
+  near: list(text('a word'), 'words of themes beside this one').optional(),
   unless: list(text('a word or phrase'), 'words that show the input to be about something else').optional(),
   question: text('a question that people like to answer in the comments'),
   closings: texts('a closing sentence of at most 12 words').optional(),
@@ -76,12 +77,12 @@ export type Theme = {
   tags: string[]
 }
 
-/** What recognises a theme: everything folded as `contentWords` folds. */
+/** What recognises a theme, as written: small letters, with accents. */
 export type ThemeNames = {
   id: string
-  /** The words of each name. */
-  names: string[][]
-  /** Phrases that show the input to be about something else, words joined by one space. */
+  names: string[]
+  /** Phrases that show the input to be about something else. */
   unless: string[]
-  topic: string[]
+  /** Words of themes beside this one: it is offered for them and never told. */
+  near: string[]
 }

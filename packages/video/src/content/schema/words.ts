@@ -3,14 +3,28 @@ import { fields, list, text } from './fields.ts'
 
 const words = list(text('a word'), 'words')
 
+const nouns = fields({
+  feminine: words,
+  masculine: words,
+  plural: words,
+  leading: words,
+  names: fields({ masculine: words, feminine: words, masculinePlural: words, femininePlural: words, bare: words }),
+  feminineAcronyms: words,
+  heads: words,
+})
+
 /** A file of `content/words`: lists that rules look words up in, in one language. */
 export const wordsFile = fields({
   empty: words,
   plain: words,
+  neutral: words,
+  invariable: words,
+  ownMeaning: words,
   works: words,
   small: words,
   verbs: words.optional(),
   notVerbs: words.optional(),
+  nouns: nouns.optional(),
   capitals: words,
   abbreviations: words,
   doubtful: words,

@@ -2,8 +2,8 @@ import { baseLanguage, interfaceLanguages, type InterfaceLanguage, type VideoLan
 import { isOffered, readTheme, themeNames, words } from '../../content/content.ts'
 import type { Theme, ThemeNames } from '../../content/schema/theme.ts'
 import { languageRules } from '../../language/languages.ts'
-import { contentWords, foldText, foldWord, isEmptyWord, wordsOf } from '../text/fold-words.ts'
-import { isPhraseVerb } from '../text/phrase-verb.ts'
+import { contentWords } from '../text/fold-words.ts'
+import { placesOf, readTyped, type TypedTheme, type TypedWord } from './typed-words.ts'
 
 export type FoundTheme = {
   /** In the language of the video. */
@@ -17,117 +17,96 @@ export type FoundTheme = {
   extraWords: string[]
 }
 
-/** Share of an input's words that must belong to the theme. */
-const minimumShare = 0.6
-
 /**
- * The theme of the library that an input is about, or null. One wrong theme is worse than ten
- * missed ones: the finder wants the theme to be the head of what was typed ("café gelado", "iced
- * coffee"), or most of its words.
+ * The theme of the library that an input is about, or null. A wrong theme is worse than a missed
+ * one, so the whole input has to be explained: each word that says something belongs to a name of
+ * the theme, to things that its facts show, or to words that add nothing ("dicas", "em casa"). One
+ * word more ("céu da boca", "pneu furado") makes another thing of it.
  */
 export function findTheme(input: string, videoLanguage: VideoLanguage): FoundTheme | null {
   const own = baseLanguage[videoLanguage]
   for (const language of [own, ...interfaceLanguages.filter((other) => other !== own)]) {
-    const typed = readInput(input, language)
-    const found = themeNames(language)
+    const typed = readTyped(input, language)
+    const matches = themeNames(language)
+      .filter(({ id }) => isOffered(id, own))
       .map((names) => matchTheme(names, typed))
       .filter((match) => match !== null)
-      .filter(({ id }) => isOffered(id, own))
-      .toSorted((one, other) => other.nameWords - one.nameWords || other.share - one.share)[0]
-    if (found !== undefined) return { theme: readTheme(found.id, own), language, extraWords: found.extraWords }
+    const found = matches.toSorted((one, other) => other.nameWords - one.nameWords)[0]
+    if (found !== undefined) return { theme: readTheme(found.id, own), language, extraWords: extraWords(found.id, input, language) }
   }
   return null
 }
 
-/** What was typed, read in one language. */
-type Input = {
-  text: string
-  language: InterfaceLanguage
-  /** The words that carry its subject, folded. */
-  words: string[]
-  /** All words, folded, with a space before and behind each. */
-  phrase: string
+const namesRead = new Map<string, TypedWord[]>()
+
+/** The words of a name of the content, read once. */
+function readName(name: string, language: InterfaceLanguage): TypedWord[] {
+  const key = `${language} ${name}`
+  const known = namesRead.get(key) ?? readTyped(name, language).words
+  namesRead.set(key, known)
+  return known
 }
 
-function readInput(text: string, language: InterfaceLanguage): Input {
-  const folded = wordsOf(text).map((word) => foldWord(word, language))
-  return { text, language, words: contentWords(text, language), phrase: ` ${folded.join(' ')} ` }
-}
+type Match = { id: string; nameWords: number }
 
-type Match = { id: string; nameWords: number; share: number; extraWords: string[] }
-
-function matchTheme(theme: ThemeNames, input: Input): Match | null {
-  const covered = coverNames(theme, input.words)
-  const nameWords = covered.filter(Boolean).length
-  if (nameWords === 0 || isAboutSomethingElse(theme, input)) return null
-
-  const { language } = input
-  const { plain } = words(language)
-  const known = new Set(readTheme(theme.id, language).facts.flatMap(({ keywords }) => keywords.flatMap((keyword) => contentWords(keyword, language))))
-  const others = input.words.filter((word, position) => !covered[position] && !plain.has(word))
-  const foreign = others.filter((word) => !known.has(word))
-  // The library knows the dog of "treinar cachorro" but not how to train it.
-  if (foreign.some((word) => isPhraseVerb(word, language))) return null
-  const share = nameWords / (nameWords + foreign.length)
-  const isHead = covered[headOf(input, covered)]
-  const allowedForeign = nameWords > 1 ? 2 : 1
-  if (share < minimumShare && !(isHead === true && foreign.length <= allowedForeign && !namesSomething(foreign, input))) return null
-  const extraWords = input.words.filter((word) => !theme.topic.includes(word) && !plain.has(word))
-  return { id: theme.id, nameWords, share, extraWords }
+function matchTheme(theme: ThemeNames, typed: TypedTheme): Match | null {
+  const named = new Set(theme.names.flatMap((name) => placesOf(readName(name, typed.language), typed)))
+  if (named.size === 0 || theme.unless.some((other) => placesOf(readName(other, typed.language), typed).length > 0)) return null
+  const shown = placesShown(theme, typed, named)
+  const neutral = neutralPlaces(typed)
+  const isExplained = (word: TypedWord, position: number) => word.isEmpty || named.has(position) || shown.has(position) || neutral.has(position)
+  if (!typed.words.every(isExplained) || isWork(typed, named) || isProperName(typed, named)) return null
+  return { id: theme.id, nameWords: named.size }
 }
 
 /**
- * Position of the word that the input is about: in some languages the first that says something and
- * is no verb, in others the last of the first phrase.
+ * Places of what the theme's facts show: phrases that hold the theme's own word, and parts of it
+ * ("grão de café"). A word right beside the theme's own makes a thing of its own ("cachorro
+ * quente", "mar vermelho"), and so do two things together ("chocolate com pimenta").
  */
-function headOf({ text, language, words: typed }: Input, covered: readonly boolean[]): number {
-  const { plain } = words(language)
-  const { head } = languageRules[language].theme
-  const saysSomething = (word: string, position: number) => covered[position] === true || !plain.has(word)
-  if (head.at === 'start') {
-    // "treinar cachorro" is about the dog; "treinar em casa" has nothing but its verb.
-    const object = typed.findIndex((word, position) => saysSomething(word, position) && !isPhraseVerb(word, language))
-    return object >= 0 ? object : typed.findIndex(saysSomething)
+function placesShown({ id }: ThemeNames, typed: TypedTheme, named: ReadonlySet<number>): Set<number> {
+  const shown = new Set<number>()
+  for (const keyword of new Set(readTheme(id, typed.language).facts.flatMap(({ keywords }) => keywords))) {
+    const places = placesOf(readTyped(keyword, typed.language).words, typed)
+    if (places.some((position) => named.has(position)) || isPart(places, typed, named)) for (const position of places) shown.add(position)
   }
-  const firstPhrase = contentWords(text.split(head.joints)[0] ?? '', language).length || typed.length
-  return typed.slice(0, firstPhrase).findLastIndex(saysSomething)
+  return shown
 }
 
-/**
- * Which of the input's words belong to a name of the theme; a name counts only when its words
- * follow each other.
- */
-function coverNames({ names }: ThemeNames, typed: readonly string[]): boolean[] {
-  const covered = typed.map(() => false)
-  for (const parts of names) {
-    for (let start = 0; start + parts.length <= typed.length; start += 1) {
-      if (parts.every((part, offset) => typed[start + offset] === part)) covered.fill(true, start, start + parts.length)
-    }
-  }
-  return covered
+/** Whether a link follows these words, and the theme follows that: "grão de". */
+function isPart(places: readonly number[], { words: typed, language }: TypedTheme, named: ReadonlySet<number>): boolean {
+  const link = new RegExp(`^(?:${languageRules[language].theme.links})$`)
+  const behind = (places.at(-1) ?? -1) + 1
+  return places.length > 0 && link.test(typed[behind]?.word ?? '') && typed.slice(behind + 1).some((_word, offset) => named.has(behind + 1 + offset))
 }
 
-function isAboutSomethingElse({ names, unless }: ThemeNames, { phrase, words: typed }: Input): boolean {
-  if (unless.some((other) => phrase.includes(` ${other} `))) return true
-  const ownWords = new Set(names.flat())
-  return typed.some((word) => isWork(word) && !ownWords.has(word))
+/** Places of words and phrases that make no theme more specific, and of a number in front. */
+function neutralPlaces(typed: TypedTheme): Set<number> {
+  const { plain, neutral } = words(typed.language)
+  const places = new Set([...neutral].flatMap((phrase) => placesOf(readName(phrase, typed.language), typed)))
+  for (const [position, { folded, text }] of typed.words.entries()) if (plain.has(folded) || (position === 0 && /^\d{1,2}$/.test(text))) places.add(position)
+  return places
 }
 
 /**
  * An input with one of these is about a song, a film or a book, unless the theme's own name holds
  * it.
  */
-function isWork(word: string): boolean {
-  return interfaceLanguages.some((language) => words(language).works.has(word))
+function isWork(typed: TypedTheme, named: ReadonlySet<number>): boolean {
+  return typed.words.some(({ folded }, position) => !named.has(position) && interfaceLanguages.some((language) => words(language).works.has(folded)))
 }
 
 /**
- * "Café Tacvba" is a name: a strange word with a capital inside the phrase, when not every word has
- * one.
+ * "Vale do Café" is a name: a capital inside, and a word that is not the theme's. Capitals
+ * throughout say nothing.
  */
-function namesSomething(foreign: readonly string[], { text, language }: Input): boolean {
-  if (text === text.toUpperCase()) return false
-  return wordsOf(text)
-    .slice(1)
-    .some((word) => /^\p{Lu}/u.test(word) && !isEmptyWord(word, language) && foreign.includes(foldWord(foldText(word), language)))
+function isProperName({ words: typed }: TypedTheme, named: ReadonlySet<number>): boolean {
+  const isShouted = typed.every(({ text }) => text === text.toUpperCase())
+  const hasCapital = typed.slice(1).some(({ text, isEmpty }) => !isEmpty && /^\p{Lu}/u.test(text))
+  return hasCapital && !isShouted && !typed.every(({ isEmpty }, position) => isEmpty || named.has(position))
+}
+
+function extraWords(id: string, input: string, language: InterfaceLanguage): string[] {
+  const topic = contentWords(readTheme(id, language).topic, language)
+  return contentWords(input, language).filter((word) => !topic.includes(word) && !words(language).plain.has(word))
 }

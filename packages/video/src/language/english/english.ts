@@ -1,6 +1,7 @@
 import type { LanguageRules } from '../rules/language-rules.ts'
 import { careRules, contextRules } from './context-rules-en.ts'
 import { factRules } from './fact-rules-en.ts'
+import { encyclopediaRules } from './encyclopedia-rules-en.ts'
 import { nounRules } from './noun-rules-en.ts'
 import { pictureRules } from './picture-rules-en.ts'
 import { productRules } from './product-rules-en.ts'
@@ -25,5 +26,6 @@ export const english: LanguageRules = {
   care: careRules,
   product: productRules,
   pictures: pictureRules,
+  encyclopedia: encyclopediaRules,
   speaking: englishSpeaking,
 }

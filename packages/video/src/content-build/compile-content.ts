@@ -1,7 +1,8 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { Actions, ActionsFile, ActionWords } from '../content/schema/actions.ts'
+import type { Encyclopedia } from '../content/schema/encyclopedia.ts'
 import type { Fact, Theme, ThemeFile, ThemeNames } from '../content/schema/theme.ts'
-import type { Content, Read } from './source/read-content.ts'
+import type { Content, EncyclopediaFiles, Read } from './source/read-content.ts'
 
 /** The sections of the pack, as JSON by name. What a language lacks is not in it. */
 export function compileContent(content: Content): Map<string, string> {
@@ -23,6 +24,7 @@ export function compileContent(content: Content): Map<string, string> {
   }
   put('actions', content.actionChoices.value)
   put('pictures', content.pictures.value)
+  put('encyclopedia', compileEncyclopedia(content.encyclopedia))
   return sections
 }
 
@@ -56,6 +58,16 @@ function compileActions({ id, value }: Read<ActionsFile>, language: InterfaceLan
   const steps = value.steps.map((variants) => variants.flatMap((step) => (step[language] === undefined ? [] : { icon: step.icon, ...step[language] })))
   const extras = value.extras.flatMap((extra) => (extra[language] === undefined ? [] : { icon: extra.icon, ...extra[language] }))
   return { id, approach, ...(professional !== undefined && { professional }), steps, extras, question, tags }
+}
+
+function compileEncyclopedia({ properties, kinds, units, comparisons, names }: EncyclopediaFiles): Encyclopedia {
+  return {
+    properties: Object.assign({}, ...properties.map(({ value }) => value)) as Encyclopedia['properties'],
+    kinds: kinds.value,
+    units: units.value,
+    comparisons: comparisons.value,
+    names: names.value,
+  }
 }
 
 function textsOf<Texts>(value: Partial<Record<InterfaceLanguage, Texts | undefined>>, language: InterfaceLanguage): Texts {

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { openContent } from './open-content.ts'
 import { sectionOf, type Pack } from './pack.ts'
 import type { ActionChoices, Actions, ActionWords } from './schema/actions.ts'
+import type { Encyclopedia } from './schema/encyclopedia.ts'
 import type { Phrases } from './schema/phrases.ts'
 import type { PictureLists } from './schema/pictures.ts'
 import type { SpeechFile } from './schema/speech.ts'
@@ -109,6 +110,11 @@ export function words(language: InterfaceLanguage): Words {
 
 export function pictureLists(): PictureLists {
   return section<PictureLists>('pictures', asItIs)
+}
+
+/** What turns statements of a data base into sentences. */
+export function encyclopedia(): Encyclopedia {
+  return section<Encyclopedia>('encyclopedia', asItIs)
 }
 
 function setsOf<Lists extends Record<string, readonly string[]>>(lists: Lists): Record<keyof Lists, WordSet> {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { actionChoices, actionsFile, type ActionChoices, type ActionsFile } from '../../content/schema/actions.ts'
+import { comparisonsFile, kindsFile, namesFile, propertiesFile, unitsFile, type Encyclopedia, type PropertiesFile } from '../../content/schema/encyclopedia.ts'
 import { phrasesFile, type Phrases } from '../../content/schema/phrases.ts'
 import { picturesFile, type PictureLists } from '../../content/schema/pictures.ts'
 import { speechFile, type SpeechFile } from '../../content/schema/speech.ts'
@@ -23,7 +24,11 @@ export type Content = {
   speech: Record<InterfaceLanguage, Read<SpeechFile>>
   words: Record<InterfaceLanguage, Read<WordsFile>>
   pictures: Read<PictureLists>
+  encyclopedia: EncyclopediaFiles
 }
+
+/** What turns statements of a data base into sentences, file by file. */
+export type EncyclopediaFiles = { [Name in Exclude<keyof Encyclopedia, 'properties'>]: Read<Encyclopedia[Name]> } & { properties: Read<PropertiesFile>[] }
 
 /**
  * The content of a folder, or what is wrong with its form: everything at once, so that an author
@@ -50,6 +55,13 @@ export function readContent(folder: string, open = openSource): { content: Conte
     speech: each('speech', speechFile),
     words: each('words', wordsFile),
     pictures: read('pictures.yaml', picturesFile),
+    encyclopedia: {
+      properties: all('encyclopedia/properties', propertiesFile),
+      kinds: read('encyclopedia/kinds.yaml', kindsFile),
+      units: read('encyclopedia/units.yaml', unitsFile),
+      comparisons: read('encyclopedia/comparisons.yaml', comparisonsFile),
+      names: read('encyclopedia/names.yaml', namesFile),
+    },
   }
   problems.push(...strayFiles(folder, names))
   return problems.length > 0 ? { content: null, problems } : { content, problems: [] }

@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../rules/language-rules.ts'
 import { careRules, contextRules } from './context-rules-en.ts'
+import { factRules } from './fact-rules-en.ts'
 import { encyclopediaRules } from './encyclopedia-rules-en.ts'
 import { nounRules } from './noun-rules-en.ts'
 import { pictureRules } from './picture-rules-en.ts'
@@ -19,6 +20,7 @@ export const english: LanguageRules = {
   conjunctions: 'and|or',
   quantities: 'hours?|minutes?|seconds?|days?|weeks?|months?|years?|points',
   nouns: nounRules,
+  facts: factRules,
   theme: themeRules,
   context: contextRules,
   care: careRules,

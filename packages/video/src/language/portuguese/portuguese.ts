@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../rules/language-rules.ts'
 import { careRules, contextRules } from './context-rules-pt.ts'
+import { factRules } from './fact-rules-pt.ts'
 import { encyclopediaRules } from './encyclopedia-rules-pt.ts'
 import { nounRules } from './noun-rules-pt.ts'
 import { pictureRules } from './picture-rules-pt.ts'
@@ -23,6 +24,7 @@ export const portuguese: LanguageRules = {
   conjunctions: 'e|ou',
   quantities: 'horas?|minutos?|segundos?|dias?|semanas?|meses|mês|anos?|pontos',
   nouns: nounRules,
+  facts: factRules,
   theme: themeRules,
   context: contextRules,
   care: careRules,

@@ -1,5 +1,6 @@
 import type { Words } from '../../content/content.ts'
 import type { CallKind, Care } from '../../content/kinds/kinds.ts'
+import type { FactRules } from './fact-rules.ts'
 import type { EncyclopediaRules } from './encyclopedia-rules.ts'
 import type { NounRules } from './noun-rules.ts'
 import type { SpeakingRules } from '../speaking/speaking-rules.ts'
@@ -138,6 +139,7 @@ export type LanguageRules = {
   /** Units of quantities that are worth showing big; not folded. */
   quantities: Alternatives
   nouns: NounRules
+  facts: FactRules
   theme: ThemeRules
   context: ContextRules
   care: CareRules

@@ -6,3 +6,11 @@ export function readRoman(text: string): number | null {
   const values = Array.from(text).map((letter) => romanDigits[letter] ?? 0)
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0)
 }
+
+const romanParts = [[10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] as const
+
+/** As centuries are written; for whole numbers from 1 to 39. */
+export function writeRoman(value: number): string {
+  const part = romanParts.find(([worth]) => worth <= value)
+  return part === undefined ? '' : part[1] + writeRoman(value - part[0])
+}

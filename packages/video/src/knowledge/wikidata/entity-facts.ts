@@ -1,0 +1,86 @@
+import { baseLanguage } from '@relampago/domain/catalogue'
+import { encyclopedia } from '../../content/content.ts'
+import { languageRules } from '../../language/languages.ts'
+import type { Knowledge, KnownFact } from '../../story/knowledge.ts'
+import type { FactRequest } from '../fact-source.ts'
+import { classesOf, beginsWithOneOf, kindOf } from './kind-of.ts'
+import { agreementOfNoun, nameTheme } from './name-theme.ts'
+import type { Entity } from './read-entity.ts'
+import { tellFact } from './tell-fact.ts'
+import { tellProperty } from './tell-property.ts'
+import { isTellable } from './tellable.ts'
+import { person, formFor, type ToldEntity } from './told-entity.ts'
+
+export type EntityRequest = Pick<FactRequest, 'language'> & {
+  /** Of the page that the item belongs to; empty when it has none. */
+  title: string
+  now: Date
+}
+
+/** More than any video tells. */
+const mostFacts = 24
+/** Interest of a description; of one that says what is unique about a thing. */
+const descriptionInterest = { usual: 3, unique: 8 }
+
+/**
+ * What is told about an item, the most interesting first; `null` when it has no name in the
+ * language, is no thing, or is a person about whom nothing is told. `labels`: names of its values
+ * in the language of the request.
+ */
+export function entityFacts(entity: Entity, labels: ReadonlyMap<string, string>, { language: video, title, now }: EntityRequest): Knowledge | null {
+  const language = baseLanguage[video]
+  const found = kindOf(entity, labels, language)
+  const named = isTellable(entity, found, now) ? nameTheme(entity, found, { language, title }) : null
+  if (named === null) return null
+  const reference = { source: 'Wikidata', title: named.topic, url: `https://www.wikidata.org/wiki/${entity.id}`, licence: 'CC0' }
+  const about: ToldEntity = { entity, language, named, found, labels, reference }
+  const { properties } = encyclopedia()
+  const facts = Object.entries(properties).flatMap(([id, property]) => (id === 'description' ? tellDescription(about) : tellProperty(id, property, about)))
+  if (facts.length === 0) return null
+  const { text, agreement } = named.noun
+  return {
+    topic: named.topic,
+    named: languageRules[language].nouns.withArticle(text, agreement),
+    kind: found.word,
+    facts: withoutRepeats(facts.toSorted((one, other) => other.interest - one.interest)).slice(0, mostFacts),
+  }
+}
+
+/**
+ * Only a description whose head is a word of the item's kind: others may be a list, a remark or
+ * an order.
+ */
+function tellDescription(about: ToldEntity): KnownFact[] {
+  const { entity, found, language } = about
+  const { facts } = languageRules[language]
+  const property = encyclopedia().properties['description']
+  const texts = property === undefined ? null : (formFor(property.forms, about)?.[language] ?? null)
+  const description = facts.labelLanguages.map((code) => entity.descriptions[code]).find((one) => one !== undefined)
+  if (texts === null || description === undefined || found.kind === null || found.id === person) return []
+  const described = facts.described(description, agreementOfNoun(facts.withoutRank(description), language))
+  const isUnique = facts.isUnique(description)
+  if (!isUnique && !beginsWithOneOf(description, found.kind[language].words, language)) return []
+  const interest = isUnique ? descriptionInterest.unique : descriptionInterest.usual
+  const fact = tellFact({ id: 'description', texts, gaps: { value: described }, material: [description], interest }, about)
+  return fact === null ? [] : [fact]
+}
+
+/** The same thing is often stated by two properties: located in, country. */
+function withoutRepeats(facts: readonly KnownFact[]): KnownFact[] {
+  const said = new Set<string>()
+  return facts.filter(({ say }) => !said.has(say) && said.add(say))
+}
+
+/** The items whose names sentences may need, those of the most interesting properties first. */
+export function neededLabels(entity: Entity): string[] {
+  const properties = Object.entries(encyclopedia().properties)
+    .filter(([, { value }]) => value === 'items')
+    .toSorted(([, one], [, other]) => other.interest - one.interest)
+  const values = properties.flatMap(([id]) => entity.statements(id).flatMap(({ value }) => (value.kind === 'item' ? [value.id] : [])).slice(0, mostValues))
+  return [...new Set([...classesOf(entity), ...values])].slice(0, mostLabels)
+}
+
+/** What one request may ask for. */
+const mostLabels = 50
+/** Of one property. */
+const mostValues = 6

@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { embeddedProviders, openProviders } from '../packages/video/src/providers.ts'
 import { startWikimediaServer } from '../packages/video/tests/stand-ins/wikimedia-server.ts'
+import { wikidataEntities } from '../packages/video/tests/stand-ins/wikidata-entities.ts'
 import { root } from './setup/run-tool.ts'
 import { readThemes, shareWith, writeThemes } from './words/write-themes.ts'
 
 const isSmall = process.argv.includes('--small')
 const folder = await mkdtemp(join(tmpdir(), 'relampago-words-'))
 const run = { folder, signal: new AbortController().signal, allowPrivateFetch: true }
-const encyclopedia = await startWikimediaServer()
+const encyclopedia = await startWikimediaServer({ entities: Object.fromEntries(wikidataEntities) })
 try {
   const all = await readThemes(join(root, 'tests/words/themes.yaml'))
   const themes = isSmall ? all.filter((_, at) => at % 20 === 0) : all

@@ -1,6 +1,7 @@
 import { addressesOf, isOnThisMachine, type EncyclopediaSettings } from './knowledge/encyclopedia-settings.ts'
 import type { FactSource } from './knowledge/fact-source.ts'
 import { openWikiClient } from './knowledge/wikimedia/open-wiki-client.ts'
+import { wikidataSource } from './knowledge/wikidata/wikidata-source.ts'
 import { wikipediaSource } from './knowledge/wikipedia/wikipedia-source.ts'
 import { sceneArt } from './pictures/scene-art.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
@@ -53,5 +54,5 @@ function factSources(settings: EncyclopediaSettings): FactSource[] {
   const allowPrivate = [wikipediaUrl, wikidataUrl].some(isOnThisMachine)
   const client = openWikiClient({ contact, version: clientVersion, cacheFolder, allowPrivate, now: () => new Date() })
   const addresses = addressesOf(settings)
-  return [wikipediaSource({ client, addresses })]
+  return [wikidataSource({ client, addresses }), wikipediaSource({ client, addresses })]
 }

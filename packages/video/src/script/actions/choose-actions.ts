@@ -25,6 +25,11 @@ export function actionsForWords(text: string, language: InterfaceLanguage, isNou
   return readActions(best ?? (isNoun ? unknown.noun : unknown.other), language)
 }
 
+/** The file of actions that knows most of the words; `null` when none knows any. */
+export function recognisedActions(text: string, language: InterfaceLanguage): string | null {
+  return bestActions(text, language)
+}
+
 function bestActions(text: string, language: InterfaceLanguage): string | null {
   const typed = contentWords(text, language)
   const scored = actionWords(language).map(({ id, words }) => ({ id, score: scoreWords(words, typed, language) }))

@@ -1,0 +1,78 @@
+import { actionsOf } from '../theme/write-structure-script.ts'
+import { fillPhrase } from '../phrases/fill-phrase.ts'
+import { themeBrief, type ThemeBrief } from '../theme/theme-brief.ts'
+import type { ScriptSentence } from '../../story/script.ts'
+import type { Subject } from '../../story/subject.ts'
+import { ownDetails } from './own-details.ts'
+import { plainSay } from './plain-say.ts'
+import type { PostRequest, PostText } from './post-text.ts'
+import { shortsTitle } from './shorts-title.ts'
+import { captionSources, commentSources } from './sources.ts'
+import { themeTags } from './theme-tags.ts'
+
+export type ThemePostRequest = PostRequest & { subject: Extract<Subject, { kind: 'theme' }> }
+
+/** The post of a video on a theme. */
+export function themePost(request: ThemePostRequest): PostText {
+  const { subject, order, told, title } = request
+  const brief = themeBrief(subject, order)
+  const shorts = shortsTitle({ title, told, names: [brief.wording.topic, title, brief.screenWord], speech: brief.speech })
+  const hashtags = themeTags(request, brief)
+  if (brief.care !== null) return { ...carePost(brief, told), hashtags, shortsTitle: shorts }
+  const { post } = brief.phrases
+  const choice = brief.choose('post')
+  const opening = openingOf(request, brief)
+  const asked = choice.pick(post.commentQuestions)
+  const lines = [
+    [opening.text, opening.question, choice.pick(post.invite)].filter((part) => part !== asked).join(' '),
+    ...ownDetails({ context: subject.context, told, said: opening.text, language: subject.language }),
+    ...captionSources(told, brief.phrases),
+  ]
+  return { postCaption: lines.join('\n\n'), hashtags, firstComment: [...commentSources(told, brief.phrases), asked].join('\n\n'), shortsTitle: shorts }
+}
+
+type Opening = { text: string; question: string }
+
+/** What the video tells, in its own words, and a question that fits. */
+function openingOf({ told, known }: ThemePostRequest, brief: ThemeBrief): Opening {
+  const { post } = brief.phrases
+  const choice = brief.choose('post opening')
+  const facts = told.filter(isFact)
+  const interest = new Map(known.flatMap(({ facts: found }) => found.map((fact) => [fact.id, fact.interest] as const)))
+  const rated = (sentence: ScriptSentence) =>
+    sentence.source.kind === 'encyclopedia' ? (interest.get(sentence.source.factId) ?? usualInterest) : usualInterest
+  const [best] = facts.toSorted((one, other) => rated(other) - rated(one))
+  if (best !== undefined) {
+    const own = facts.some(({ source }) => source.kind === 'fact') ? brief.found?.theme.question : undefined
+    return { text: plainSay(best.text, brief.phrases), question: own ?? choice.pick(post.factQuestions) }
+  }
+  const said = told.find(({ source, text }) => source.kind === 'context' && text.endsWith('.'))
+  if (said !== undefined) return { text: said.text, question: post.ownQuestion }
+  return { text: generalLine(brief), question: actionsOf(brief).question }
+}
+
+/** What the library's authors or a page worth reading rate a sentence that is told. */
+const usualInterest = 6
+
+/** A stated fact; the question that opens a video on one is none. */
+export function isFact({ role, source, text }: ScriptSentence): boolean {
+  if (role !== 'body' || text.endsWith('?')) return false
+  return source.kind === 'encyclopedia' || (source.kind === 'fact' && source.themeId !== 'care')
+}
+
+function generalLine(brief: ThemeBrief): string {
+  const { wording, title, phrases, choose } = brief
+  if (wording.form === 'question' || wording.topic === '') return /[.!?]$/.test(title) ? title : `${title}.`
+  const { approach } = actionsOf(brief)
+  return fillPhrase(choose('post line').pick(phrases.post[approach === 'do' ? 'steps' : approach]), { topic: wording.topic })
+}
+
+/** Where help is, and no request to answer: these comments are not for everyone to read. */
+function carePost({ phrases, wording, choose }: ThemeBrief, told: readonly ScriptSentence[]): Pick<PostText, 'postCaption' | 'firstComment'> {
+  const help = told.filter(({ source }) => source.kind === 'fact' && source.themeId === 'care').map(({ text }) => text)
+  const opening =
+    wording.topic === '' || wording.form === 'question'
+      ? phrases.theme.hooks.careAlone[0]
+      : fillPhrase(choose('post line').pick(phrases.post.care), { topic: wording.topic })
+  return { postCaption: [opening, ...help].join(' '), firstComment: commentSources(told, phrases).join('\n\n') }
+}

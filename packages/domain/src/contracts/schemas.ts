@@ -26,6 +26,7 @@ import type { CallId } from './calls.ts'
 import { draftSchemas } from './draft-schemas.ts'
 import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
 import { photoFrameRates, photoVideo } from './photo-order.ts'
+import { toldReply } from './told-schemas.ts'
 
 /** Spaces around an address do not count. */
 const longestEmailField = inputLimits.emailCharacters + 100
@@ -251,6 +252,7 @@ export const schemas = {
           hashtags: z.array(z.string()),
           writer: z.enum(scriptWriters),
           credits: z.array(z.string()),
+          ...toldReply,
           created_at: z.iso.datetime(),
           expires_at: z.iso.datetime(),
         })

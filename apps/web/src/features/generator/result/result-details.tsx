@@ -57,7 +57,7 @@ export function ResultDetails({ ref, ...actions }: Props) {
       {result === null ? null : (
         <>
           <ExpiryRing expiresAt={result.expires_at} />
-          {result.post_caption === '' ? null : <PostText caption={result.post_caption} hashtags={result.hashtags} />}
+          <PostText result={result} />
           <Credits result={result} />
         </>
       )}

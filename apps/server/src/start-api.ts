@@ -16,6 +16,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
 import type { MailServer } from './mail/smtp.ts'
 import { openApiHealth } from './open-health.ts'
+import { createThemeKnowledge } from './orders/theme-knowledge.ts'
 import { createVideoOrders } from './orders/video-orders.ts'
 import { createPhotoDecoder } from './photos/photo-decoder.ts'
 import { previewsInChild } from './previews/make-preview.ts'
@@ -71,6 +72,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       identityProvider: thirdPartyOf(env, { now, log }),
       publicUrl: () => url,
       orders,
+      themeKnowledge: createThemeKnowledge({ sources: [], now }),
       checks,
       isStopped: workers.isStopped,
       photoDecoder,

@@ -18,7 +18,7 @@ export type ThemeKnowledgeOptions = {
   timeLimitMs?: Milliseconds
 }
 
-export type ThemeAnswer = KnownFacts & {
+type ThemeAnswer = KnownFacts & {
   /** Whether a video has enough to tell; `null`: the sources did not answer in time. */
   known: boolean | null
   /** Themes that are known, near to this one; empty for one that is known. */

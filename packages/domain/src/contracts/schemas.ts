@@ -123,7 +123,7 @@ const code = z
   .regex(new RegExp(`^\\d{${verificationCode.digits}}$`))
 const success = z.object({ success: z.literal(true), message: z.string() })
 const started = z.object({ success: z.literal(true), task_id: z.string(), message: z.string(), error: z.null() })
-/** `notice` says when nothing is known on the theme, in the caller's language; the video is made. */
+/** `notice` says when nothing is known on the theme; the video is made all the same. */
 const startedVideo = started.extend({ notice: z.string().nullable() })
 /**
  * A client that names its order may send it again when the reply was lost: it gets the same task,

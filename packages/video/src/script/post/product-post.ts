@@ -1,15 +1,12 @@
-import type { ScriptSentence } from '../../story/script.ts'
-import type { Subject } from '../../story/subject.ts'
+import type { PostText, ScriptSentence } from '../../story/script.ts'
 import { makeHashtags } from '../drafts/make-hashtags.ts'
 import { fillGaps, fillPhrase } from '../phrases/fill-phrase.ts'
 import { productBrief, type ProductBrief } from '../product/product-brief.ts'
 import { contentWords } from '../text/fold-words.ts'
 import { ownDetails } from './own-details.ts'
 import { plainSay } from './plain-say.ts'
-import type { PostRequest, PostText } from './post-text.ts'
+import type { ProductPostRequest } from './post-request.ts'
 import { shortsTitle } from './shorts-title.ts'
-
-type ProductPostRequest = PostRequest & { subject: Extract<Subject, { kind: 'product' }> }
 
 /** The post of a video about a product: its name, its price with the day it was seen, a benefit. */
 export function productPost({ subject, order, told, title }: ProductPostRequest): PostText {
@@ -33,9 +30,10 @@ export function productPost({ subject, order, told, title }: ProductPostRequest)
   }
 }
 
-function openingOf({ facts, values, phrases, language, choose }: ProductBrief): string {
-  const { post } = phrases
-  const opening = choose('post opening')
+function openingOf(brief: ProductBrief): string {
+  const { facts, values, language } = brief
+  const { post } = brief.phrases
+  const opening = brief.choose('post opening')
   if (values.price === undefined) return fillPhrase(opening.pick(post.product), values)
   const day = facts.readAt.toLocaleDateString(language, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'America/Sao_Paulo' })
   return fillPhrase(opening.pick(post.productPrice), { ...values, day })

@@ -1,16 +1,14 @@
 import { actionsOf } from '../theme/write-structure-script.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { themeBrief, type ThemeBrief } from '../theme/theme-brief.ts'
-import type { ScriptSentence } from '../../story/script.ts'
-import type { Subject } from '../../story/subject.ts'
+import type { PostText, ScriptSentence } from '../../story/script.ts'
 import { ownDetails } from './own-details.ts'
 import { plainSay } from './plain-say.ts'
-import type { PostRequest, PostText } from './post-text.ts'
+import type { ThemePostRequest } from './post-request.ts'
+import { isFact } from './is-fact.ts'
 import { shortsTitle } from './shorts-title.ts'
 import { captionSources, commentSources } from './sources.ts'
 import { themeTags } from './theme-tags.ts'
-
-export type ThemePostRequest = PostRequest & { subject: Extract<Subject, { kind: 'theme' }> }
 
 /** The post of a video on a theme. */
 export function themePost(request: ThemePostRequest): PostText {
@@ -54,25 +52,18 @@ function openingOf({ told, known }: ThemePostRequest, brief: ThemeBrief): Openin
 /** What the library's authors or a page worth reading rate a sentence that is told. */
 const usualInterest = 6
 
-/** A stated fact; the question that opens a video on one is none. */
-export function isFact({ role, source, text }: ScriptSentence): boolean {
-  if (role !== 'body' || text.endsWith('?')) return false
-  return source.kind === 'encyclopedia' || (source.kind === 'fact' && source.themeId !== 'care')
-}
-
 function generalLine(brief: ThemeBrief): string {
-  const { wording, title, phrases, choose } = brief
+  const { wording, title, phrases } = brief
   if (wording.form === 'question' || wording.topic === '') return /[.!?]$/.test(title) ? title : `${title}.`
   const { approach } = actionsOf(brief)
-  return fillPhrase(choose('post line').pick(phrases.post[approach === 'do' ? 'steps' : approach]), { topic: wording.topic })
+  return fillPhrase(brief.choose('post line').pick(phrases.post[approach === 'do' ? 'steps' : approach]), { topic: wording.topic })
 }
 
 /** Where help is, and no request to answer: these comments are not for everyone to read. */
-function carePost({ phrases, wording, choose }: ThemeBrief, told: readonly ScriptSentence[]): Pick<PostText, 'postCaption' | 'firstComment'> {
+function carePost(brief: ThemeBrief, told: readonly ScriptSentence[]): Pick<PostText, 'postCaption' | 'firstComment'> {
+  const { phrases, wording } = brief
   const help = told.filter(({ source }) => source.kind === 'fact' && source.themeId === 'care').map(({ text }) => text)
-  const opening =
-    wording.topic === '' || wording.form === 'question'
-      ? phrases.theme.hooks.careAlone[0]
-      : fillPhrase(choose('post line').pick(phrases.post.care), { topic: wording.topic })
+  const isSpeakable = wording.topic !== '' && wording.form !== 'question'
+  const opening = isSpeakable ? fillPhrase(brief.choose('post line').pick(phrases.post.care), { topic: wording.topic }) : phrases.theme.hooks.careAlone[0]
   return { postCaption: [opening, ...help].join(' '), firstComment: commentSources(told, phrases).join('\n\n') }
 }

@@ -3,7 +3,8 @@ import { makeHashtags, mostTags } from '../drafts/make-hashtags.ts'
 import { contentWords } from '../text/fold-words.ts'
 import type { ThemeBrief } from '../theme/theme-brief.ts'
 import { actionsOf } from '../theme/write-structure-script.ts'
-import { isFact, type ThemePostRequest } from './theme-post.ts'
+import { isFact } from './is-fact.ts'
+import type { ThemePostRequest } from './post-request.ts'
 
 /** Of its own subject, before the general one. */
 const ownTags = 3

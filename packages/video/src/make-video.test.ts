@@ -71,6 +71,7 @@ describe('a theme becomes a file', () => {
     expect(video.script.hashtags.every((tag) => /^#[A-Za-z0-9]+$/.test(tag))).toBe(true)
     expect(video.timeline.watermark).toBe(true)
     expect(video.timeline.scenes.map((scene) => scene.sentence)).toEqual(video.script.sentences)
+    expect(video.script.told.map(({ text }) => text)).toEqual(video.script.sentences)
     expect(video.timeline.transitions[0]?.id).toBe('slideleft')
     expect(video.credits.length).toBeGreaterThan(0)
     expect(JSON.parse(await readFile(join(folder, 'timeline.json'), 'utf8'))).toEqual(video.timeline)

@@ -88,6 +88,17 @@ describe('the sources of a finished video', () => {
   })
 })
 
+describe('who wrote the script', () => {
+  it.each([
+    ['Roteiro feito com as suas palavras.', [{ text: 'A loja abre às 9.', source: { kind: 'context' } }]],
+    [/Roteiro geral: sem fatos/, [{ text: 'Uma pergunta?', source: { kind: 'structure' } }]],
+  ])('without facts: %s', async (text, told) => {
+    openFinished({ writer: 'structure', told })
+
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+})
+
 describe('what of the context was not used', () => {
   it('is listed with what helps, and can be copied', async () => {
     const user = userEvent.setup()

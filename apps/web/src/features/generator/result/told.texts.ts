@@ -7,6 +7,7 @@ const pt = {
     comment: { title: 'Primeiro comentário', copy: 'Copiar primeiro comentário' },
     shorts: { title: 'Título para o Shorts', copy: 'Copiar título para o Shorts' },
   },
+  ownWords: 'Roteiro feito com as suas palavras.',
   sources: 'De onde vem cada frase',
   kinds: {
     context: 'suas palavras',
@@ -27,6 +28,7 @@ const en: typeof pt = {
     comment: { title: 'First comment', copy: 'Copy first comment' },
     shorts: { title: 'Title for Shorts', copy: 'Copy title for Shorts' },
   },
+  ownWords: 'Script made of your own words.',
   sources: 'Where each sentence comes from',
   kinds: {
     context: 'your own words',

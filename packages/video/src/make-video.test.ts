@@ -102,7 +102,8 @@ describe('a theme becomes a file', () => {
     )
 
     expect(changed.script.sentences.map((text, index) => text === video.script.sentences[index]).filter((isSame) => !isSame)).toHaveLength(1)
-    expect(changed.script.sentences[1]).toBe('Durma sempre na mesma hora.')
+    expect(changed.script.told[1]).toEqual({ text: 'Durma sempre na mesma hora.', source: { kind: 'context' } })
+    expect(changed.script.told.map(({ text }) => text)).toEqual(changed.script.sentences)
     expect(await kept('picture')).toBe(video.timeline.scenes.length + 1)
     expect((await kept('segment')) - segments).toBe(3)
     await rm(changed.file)

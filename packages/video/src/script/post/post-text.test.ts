@@ -71,6 +71,14 @@ describe('the caption of a theme', () => {
     expect(postOf(theme('café')).postCaption).not.toMatch(/Fonte/)
   })
 
+  it('asks only once, and names the theme before own words that do not', () => {
+    const general = postOf(theme('galáxias espirais')).postCaption
+    const own = postOf(theme('aula de violão', 'De segunda a sexta, das 14h às 20h.')).postCaption
+
+    expect(general.match(/\?/g)).toHaveLength(1)
+    expect(own).toMatch(/^Aula de violão: de segunda a sexta/i)
+  })
+
   it('repeats the prices, phones, pages and names of the person', () => {
     const context =
       'A marmita sai por R$ 22,50. Peça pelo (84) 99812-4455 ou em marmitadavila.com.br. Siga @marmita.da.vila e escreva para oi@marmitadavila.com.br.'
@@ -96,6 +104,17 @@ describe('the caption of a theme', () => {
 
     expect(postCaption).toContain(language === 'pt-BR' ? '188' : '988')
     expect(`${postCaption} ${firstComment}`).not.toMatch(/comentários|comments|responda|answer/i)
+  })
+})
+
+describe('the hashtags of a theme', () => {
+  it('take no name apart, and hold no word twice', () => {
+    expect(postOf(theme('buracos negros')).hashtags).not.toContain('#negros')
+    for (const seed of ['1', '2', '3', '4']) {
+      const { hashtags } = postOf(theme('gatos'), { seed })
+      expect(hashtags).toContain('#gatos')
+      expect(hashtags).not.toContain('#gato')
+    }
   })
 })
 

@@ -19,13 +19,18 @@ export function commentSources(told: readonly ScriptSentence[], phrases: Phrases
   const lines = unique(
     told.flatMap(({ source }) => {
       if (source.kind === 'encyclopedia') return [source.url === '' ? pageName(source) : `${pageName(source)}: ${source.url}`]
-      return source.kind === 'fact' ? [source.check] : []
+      return source.kind === 'fact' && isNamed(source.check) ? [source.check] : []
     }),
   )
   if (lines.length === 0) return []
   const fitting = lines.filter((_line, index) => lines.slice(0, index + 1).join('\n').length <= longestComment)
   if (lines.length === 1) return [fillGaps(phrases.post.source, { item: lines.join('') })]
   return [[phrases.post.sourceList, ...fitting].join('\n')]
+}
+
+/** A sum, such as "5 x 365 = 1825", proves a sentence, but is no source to name. */
+function isNamed(check: string): boolean {
+  return /\p{L}{2,}/u.test(check)
 }
 
 type Page = Extract<ScriptSentence['source'], { kind: 'encyclopedia' }>

@@ -1,5 +1,7 @@
 import { actionsOf } from '../theme/write-structure-script.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
+import { canJoin, joinSentence } from '../phrases/join-sentence.ts'
+import { contentWords } from '../text/fold-words.ts'
 import { themeBrief, type ThemeBrief } from '../theme/theme-brief.ts'
 import type { PostText, ScriptSentence } from '../../story/script.ts'
 import { ownDetails } from './own-details.ts'
@@ -22,7 +24,7 @@ export function themePost(request: ThemePostRequest): PostText {
   const opening = openingOf(request, brief)
   const asked = choice.pick(post.commentQuestions)
   const lines = [
-    [opening.text, opening.question, choice.pick(post.invite)].filter((part) => part !== asked).join(' '),
+    [opening.text, ...(opening.text.endsWith('?') ? [] : [opening.question]), choice.pick(post.invite)].join(' '),
     ...ownDetails({ context: subject.context, told, said: opening.text, language: subject.language }),
     ...captionSources(told, brief.phrases),
   ]
@@ -45,16 +47,23 @@ function openingOf({ told, known }: ThemePostRequest, brief: ThemeBrief): Openin
     return { text: plainSay(best.text, brief.phrases), question: own ?? choice.pick(post.factQuestions) }
   }
   const said = told.find(({ source, text }) => source.kind === 'context' && text.endsWith('.'))
-  if (said !== undefined) return { text: said.text, question: post.ownQuestion }
-  return { text: generalLine(brief), question: actionsOf(brief).question }
+  if (said !== undefined) return { text: withTopic(said.text, brief), question: post.ownQuestion }
+  return { text: generalLine(brief, told), question: actionsOf(brief).question }
 }
 
 /** What the library's authors or a page worth reading rate a sentence that is told. */
 const usualInterest = 6
 
-function generalLine(brief: ThemeBrief): string {
+/** The person's sentence with its theme in front, when it does not speak of it: "14h às 20h". */
+function withTopic(said: string, { wording, title, speech }: ThemeBrief): string {
+  const words = new Set(contentWords(said, speech))
+  if (wording.topic === '' || wording.form === 'question' || contentWords(wording.topic, speech).some((word) => words.has(word))) return said
+  return canJoin(said, speech) ? joinSentence(`${title}:`, said) : `${title}: ${said}`
+}
+
+function generalLine(brief: ThemeBrief, [hook]: readonly ScriptSentence[]): string {
   const { wording, title, phrases } = brief
-  if (wording.form === 'question' || wording.topic === '') return /[.!?]$/.test(title) ? title : `${title}.`
+  if (wording.form === 'question' || wording.topic === '') return hook?.text ?? title
   const { approach } = actionsOf(brief)
   return fillPhrase(brief.choose('post line').pick(phrases.post[approach === 'do' ? 'steps' : approach]), { topic: wording.topic })
 }

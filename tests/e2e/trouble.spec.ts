@@ -39,7 +39,7 @@ async function cancel(page: Page): Promise<void> {
 
 test('an order that arrived without its reply is found again after a reload, for one video of the day', async ({ page }) => {
   await signUp(page, newEmail('perdida'))
-  await toLastStep(page, 'chá')
+  await toLastStep(page, 'cachorros')
   const lost = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
     await route.fetch()
     await route.abort()
@@ -60,7 +60,7 @@ test('an order that arrived without its reply is found again after a reload, for
 
 test('a connection that comes and goes is reported, and the video is still made', async ({ page, context }) => {
   await signUp(page, newEmail('tunel'))
-  await toLastStep(page, 'chá')
+  await toLastStep(page, 'cachorros')
   await context.setOffline(true)
   await generateButton(page).click()
   await expect(noConnection(page)).toBeVisible()
@@ -85,7 +85,7 @@ test('a token that ends while the video is made leads to the login and back to t
   const other = await context.newPage()
   await other.goto(`${platform()}/generator`)
   await other.getByLabel('Tema ou link do produto').fill('outro tema')
-  await toLastStep(page, 'chá')
+  await toLastStep(page, 'cachorros')
   await generateButton(page).dblclick()
   await expect(cancelButton(page)).toBeVisible()
   await expect(cancelButton(other)).toBeVisible()
@@ -111,7 +111,7 @@ test('a server that restarts while the video is made loses nothing', async ({ pa
   try {
     await signUp(page, newEmail('reinicio'), own.url)
     await page.goto(`${own.url}/generator`)
-    await fillWizard(page, 'chá')
+    await fillWizard(page, 'cachorros')
     await generateButton(page).click()
     await expect(cancelButton(page)).toBeVisible()
     const port = Number(new URL(own.url).port)
@@ -130,13 +130,13 @@ test('a server that restarts while the video is made loses nothing', async ({ pa
 
 test('a full line is told with its time, what was typed stays, and a later order shows place and wait', async ({ page }) => {
   await signUp(page, newEmail('fila'))
-  await toLastStep(page, 'chá')
+  await toLastStep(page, 'cachorros')
   const text = 'Há muitos vídeos na fila: o seu esperaria cerca de 24 min para começar. Nada foi descontado. Tente de novo daqui a pouco.'
   const full = { status: 503, headers: { 'retry-after': '240' }, json: { success: false, message: text, detail: text, error: text, error_type: 'queue_full' } }
   await page.route('**/generate-video', (route) => route.fulfill(full), { times: 1 })
   await generateButton(page).click()
   await expect(page.getByText(text)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Resumo' }).getByText('chá')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Resumo' }).getByText('cachorros')).toBeVisible()
 
   await page.route('**/video-progress/*', async (route) => {
     const reply = await route.fetch()

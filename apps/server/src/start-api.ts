@@ -16,6 +16,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
 import type { MailServer } from './mail/smtp.ts'
 import { openApiHealth } from './open-health.ts'
+import { createThemeKnowledge, type ThemeKnowledge } from './orders/theme-knowledge.ts'
 import { createVideoOrders } from './orders/video-orders.ts'
 import { createPhotoDecoder } from './photos/photo-decoder.ts'
 import { previewsInChild } from './previews/make-preview.ts'
@@ -71,6 +72,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       identityProvider: thirdPartyOf(env, { now, log }),
       publicUrl: () => url,
       orders,
+      themeKnowledge: openThemeKnowledge(now),
       checks,
       isStopped: workers.isStopped,
       photoDecoder,
@@ -94,6 +96,16 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   ownAddress = localAddress(listenHost(env), port)
   const running = opened.move()
   return { url, port, stop: () => running.disposeAsync() }
+}
+
+/**
+ * What is known on themes. Opens the content at once: when it is stale, it is built first, which
+ * takes a second in which nothing is answered.
+ */
+function openThemeKnowledge(now: () => Date): ThemeKnowledge {
+  const knowledge = createThemeKnowledge({ sources: [], now })
+  knowledge.recall({ theme: '-', context: '', language: 'pt-BR' })
+  return knowledge
 }
 
 /** The third party to sign in with; `null` when none is set. */

@@ -25,6 +25,7 @@ const asked: Record<CallId, (owned: Owned) => Asked> = {
   health: nothing,
   options: nothing,
   videoService: nothing,
+  themeCheck: () => ({ body: { input: 'vida de síndico' } }),
   generateVideo: order,
   generateThemeVideo: order,
   generateProductVideo: () => ({ body: { input: 'https://amazon.com.br/produto' } }),

@@ -16,6 +16,7 @@ import { Database } from '../src/database/database.ts'
 import { users, videos } from '../src/database/schema.ts'
 import { createPhotoDecoder } from '../src/photos/photo-decoder.ts'
 import { createPreviews, type Preview } from '../src/previews/previews.ts'
+import { createThemeKnowledge } from '../src/orders/theme-knowledge.ts'
 import { createVideoOrders } from '../src/orders/video-orders.ts'
 import { Worker, type WorkerOptions } from '../src/generation/worker.ts'
 import { RequestLog } from '../src/http/request-log.ts'
@@ -153,6 +154,7 @@ export class TestPlatform {
       publicUrl: () => 'http://relampago.test',
       // Most tests order without a worker.
       orders: createVideoOrders({ database, queue, freeSpace: this.freeSpace, now: clock.now, refuseWhileStopped: async () => undefined }),
+      themeKnowledge: createThemeKnowledge({ sources: [], now: clock.now }),
       checks: {},
       isStopped: async () => false,
       photoDecoder: createPhotoDecoder({ log: () => undefined }),

@@ -50,6 +50,13 @@ export function finished(now: number) {
     hashtags: ['#cafe', 'barista'],
     writer: 'facts',
     credits: [],
+    told: [
+      { text: 'O que faz um café ser especial?', source: { kind: 'structure' } },
+      { text: 'São grãos com 80 pontos ou mais.', source: { kind: 'fact', check: 'Specialty Coffee Association: cupping protocol' } },
+    ],
+    first_comment: 'Fonte: Specialty Coffee Association: cupping protocol',
+    shorts_title: 'O que faz um café ser especial?',
+    unused_context: [] as string[],
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + 1_800_000).toISOString(),
   }

@@ -71,6 +71,7 @@ describe('a theme becomes a file', () => {
     expect(video.script.hashtags.every((tag) => /^#[A-Za-z0-9]+$/.test(tag))).toBe(true)
     expect(video.timeline.watermark).toBe(true)
     expect(video.timeline.scenes.map((scene) => scene.sentence)).toEqual(video.script.sentences)
+    expect(video.script.told.map(({ text }) => text)).toEqual(video.script.sentences)
     expect(video.timeline.transitions[0]?.id).toBe('slideleft')
     expect(video.credits.length).toBeGreaterThan(0)
     expect(JSON.parse(await readFile(join(folder, 'timeline.json'), 'utf8'))).toEqual(video.timeline)
@@ -101,7 +102,8 @@ describe('a theme becomes a file', () => {
     )
 
     expect(changed.script.sentences.map((text, index) => text === video.script.sentences[index]).filter((isSame) => !isSame)).toHaveLength(1)
-    expect(changed.script.sentences[1]).toBe('Durma sempre na mesma hora.')
+    expect(changed.script.told[1]).toEqual({ text: 'Durma sempre na mesma hora.', source: { kind: 'context' } })
+    expect(changed.script.told.map(({ text }) => text)).toEqual(changed.script.sentences)
     expect(await kept('picture')).toBe(video.timeline.scenes.length + 1)
     expect((await kept('segment')) - segments).toBe(3)
     await rm(changed.file)

@@ -11,12 +11,14 @@ import { checkVideo, knownOf } from './render/check-video.ts'
 import { measureText } from './render/captions/measure-text.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { openRun, type VideoContext } from './run/run.ts'
+import { postText } from './script/post/post-text.ts'
 import { writeScript } from './script/write-script.ts'
 import { mixSoundtrack } from './soundtrack/mix-soundtrack.ts'
 import { orderMusic } from './soundtrack/order-music.ts'
 import { narrateEdits } from './speech/narrate-edits.ts'
 import { narrate } from './speech/narrate.ts'
 import { sentencesOf } from './story/narration.ts'
+import { unusedContext } from './story/unused-context.ts'
 
 /**
  * The whole product: an order in, an MP4 out. With `edits` it is the video of that order with these
@@ -34,9 +36,9 @@ export async function makeVideo(order: VideoOrder, providers: Providers, context
 
     const subject = await progress.stage('subject', () => readSubject({ ...run, order }))
 
-    const script = await progress.stage('script', async () => {
-      const known = await gatherKnowledge({ ...run, subject, sources: facts })
-      return await writeScript({ ...run, subject, known, order, writers })
+    const { known, script } = await progress.stage('script', async () => {
+      const gathered = await gatherKnowledge({ ...run, subject, sources: facts })
+      return { known: gathered, script: await writeScript({ ...run, subject, known: gathered, order, writers }) }
     })
     progress.tell('script', 1, { title: script.title })
 
@@ -71,7 +73,10 @@ export async function makeVideo(order: VideoOrder, providers: Providers, context
     if (sound.degraded !== null) run.onNote(sound.degraded)
 
     await progress.stage('check', () => checkVideo({ ...run, file: film.file, timeline, known: knownOf(film, sound) }))
-    return await deliver({ timeline: withPictures(timeline, await Promise.all(pictures)), script, film, run, context })
+    const told = sentencesOf(narration)
+    const post = postText({ subject, known, order, title: script.title, told })
+    const finished = { ...script, ...post, told, unusedContext: unusedContext(script, sentencesOf(first)) }
+    return await deliver({ timeline: withPictures(timeline, await Promise.all(pictures)), script: finished, film, run, context })
   } finally {
     await run.close()
   }

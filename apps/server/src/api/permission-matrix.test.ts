@@ -23,6 +23,7 @@ const answers: Record<CallId, Answers> = {
   health: both(200),
   options: both(200),
   videoService: both(200),
+  themeCheck: both(200),
   generateVideo: both(200),
   generateThemeVideo: both(200),
   generateProductVideo: both(200),

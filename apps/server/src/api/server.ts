@@ -31,6 +31,7 @@ import { requestsPerMinute, type LimitName } from '../limits/rate-limits.ts'
 import { registerOutbox } from '../mail/outbox-route.ts'
 import { generationCalls } from '../orders/generation-calls.ts'
 import { photoCalls } from '../orders/photo-calls.ts'
+import type { ThemeKnowledge } from '../orders/theme-knowledge.ts'
 import type { VideoOrders } from '../orders/video-orders.ts'
 import { ownDataCalls } from '../own-data/own-data-calls.ts'
 import { createPages, pageVary } from '../pages/pages.ts'
@@ -55,6 +56,7 @@ export type ServerOptions = {
   /** `null`: this server has no sandbox. */
   sandbox: Sandbox | null
   orders: VideoOrders
+  themeKnowledge: ThemeKnowledge
   /** What `/readyz` looks at. */
   checks: Checks
   /** Whether no videos are made. */

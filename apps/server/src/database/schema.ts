@@ -1,5 +1,5 @@
 import type { AccountPlan, InterfaceLanguage, PaymentProviderSlug, WriterId, StageId, SubscriptionState } from '@relampago/domain/catalogue'
-import type { AnyOrder, DraftContent, DraftKind, ErrorCode, ErrorParameters } from '@relampago/domain/contracts'
+import type { AnyOrder, DraftContent, DraftKind, ErrorCode, ErrorParameters, ToldSentence } from '@relampago/domain/contracts'
 import type { PaymentWish, ProviderState } from '@relampago/domain/rules'
 import type { ProviderUse } from '@relampago/video'
 import type { EpochMs, Milliseconds, Seconds } from '@relampago/domain/units'
@@ -181,6 +181,11 @@ export type VideoResult = {
   hashtags: string[]
   writer: WriterId
   credits: string[]
+  /** These four are absent in videos made before sources were recorded. */
+  told?: ToldSentence[]
+  firstComment?: string
+  shortsTitle?: string
+  unusedContext?: string[]
   /** Absent in videos made before providers were recorded. */
   providers?: ProviderUse[]
   stageMs: Record<StageId, Milliseconds>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { scriptWriters, stageIds, type StageId } from '@relampago/domain/catalogue'
 import { errors, type AnyOrder, type ErrorCode } from '@relampago/domain/contracts'
+import { toldFields } from '@relampago/domain/contracts/told-schemas'
 import type { ProviderSettings } from '@relampago/video'
 import type { CacheBudget } from '@relampago/video/cache-budget'
 
@@ -40,6 +41,7 @@ const finished = z.object({
     postCaption: z.string(),
     hashtags: z.array(z.string()),
     writer: z.enum(scriptWriters),
+    ...toldFields,
   }),
   credits: z.array(z.string()),
   /** For the log: what is not as ordered. */

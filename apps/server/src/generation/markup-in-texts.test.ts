@@ -26,7 +26,18 @@ it('texts with markup come out of the API as the same texts in JSON, which no br
 
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
   expect({ title, sentences }).toEqual({ title: markup, sentences: [markup] })
-  expect(result).toMatchObject({ post_caption: markup, hashtags: [markup], credits: [markup] })
+  expect(result).toMatchObject({
+    post_caption: markup,
+    hashtags: [markup],
+    credits: [markup],
+    told: [
+      { text: markup, source: { source: markup, title: markup, url: markup, licence: markup } },
+      { text: markup, source: { check: markup } },
+    ],
+    first_comment: markup,
+    shorts_title: markup,
+    unused_context: [markup],
+  })
 })
 
 it('the name of the file and the headers of the download hold none of them', async () => {

@@ -245,13 +245,11 @@ export class Worker {
     const folder = attemptFolder(attempt.videoId, attempt.number)
     const key = `${folder}/video.mp4`
     await storage.put(key, file)
-    const { title, sentences, postCaption, hashtags, writer } = made.script
+    const { title, sentences, ...script } = made.script
     const result = {
       duration: made.duration,
       madeIn: Math.round(made.madeIn),
-      postCaption,
-      hashtags,
-      writer,
+      ...script,
       credits: made.credits,
       providers: made.providers,
       stageMs: made.stageMs,

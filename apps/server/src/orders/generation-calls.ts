@@ -1,6 +1,6 @@
 import type { AccountPlan } from '@relampago/domain/catalogue'
 import { AppError, type CallId, type CallReply } from '@relampago/domain/contracts'
-import type { InputKind } from '@relampago/domain/rules'
+import { inputKind, type InputKind } from '@relampago/domain/rules'
 import type { Database } from '../database/database.ts'
 import type { Call, Handlers } from '../http/register-calls.ts'
 import { sendStoredFile } from '../http/send-stored-file.ts'
@@ -15,11 +15,14 @@ import { orderFromBody } from './order-from-body.ts'
 import { orderKeyOf } from './order-key.ts'
 import { generationTexts } from './progress.texts.ts'
 import { createProgressReader, progressReply } from './progress.ts'
+import type { ThemeKnowledge } from './theme-knowledge.ts'
+import { themeNotice } from './theme-notice.ts'
 import type { VideoOrders } from './video-orders.ts'
 
 export type GenerationOptions = {
   database: Database
   orders: VideoOrders
+  themeKnowledge: ThemeKnowledge
   storage: Storage
   previews: Previews
   marketplaces: readonly string[]
@@ -27,6 +30,7 @@ export type GenerationOptions = {
 }
 type GenerationCalls =
   | 'options'
+  | 'themeCheck'
   | 'generateVideo'
   | 'generateThemeVideo'
   | 'generateProductVideo'
@@ -36,7 +40,7 @@ type GenerationCalls =
   | 'voicePreview'
   | 'musicPreview'
 
-export function generationCalls({ database, orders, storage, previews, marketplaces, now }: GenerationOptions): Handlers<GenerationCalls> {
+export function generationCalls({ database, orders, themeKnowledge, storage, previews, marketplaces, now }: GenerationOptions): Handlers<GenerationCalls> {
   const readProgress = createProgressReader(database)
   const workTimes = createWorkTimes(database, now)
   const readStanding = createStandingReader({ database, workTimes, now })
@@ -47,8 +51,9 @@ export function generationCalls({ database, orders, storage, previews, marketpla
     kind?: InputKind,
   ): Promise<CallReply<'generateVideo'>> {
     const orderOf = (seed: string, plan: AccountPlan) => orderFromBody({ body, plan, kind, marketplaces, seed, language })
+    const notice = themeNotice(body, { kind: kind ?? inputKind(body.input, marketplaces), knowledge: themeKnowledge, reader: language })
     const taskId = await orders.place({ user, language, orderOf, key: orderKeyOf(id, headers, body), requestId: request.id })
-    return { success: true, task_id: taskId, message: generationTexts.started[language], error: null }
+    return { success: true, task_id: taskId, message: generationTexts.started[language], error: null, notice }
   }
 
   async function sendPreview({ request, reply }: Call<'voicePreview'>, preview: Preview | null) {
@@ -60,6 +65,12 @@ export function generationCalls({ database, orders, storage, previews, marketpla
   return {
     async options({ language }) {
       return optionsReply(language, marketplaces)
+    },
+    async themeCheck({ body: { input, context, language } }) {
+      const kind = inputKind(input, marketplaces)
+      // Of a product its page says everything.
+      if (kind === 'product') return { kind, known: true, facts: 0, sources: [], near: [] }
+      return { kind, ...(await themeKnowledge.ask({ theme: input, context, language })) }
     },
     generateVideo: (call) => generate('generateVideo', call),
     generateThemeVideo: (call) => generate('generateThemeVideo', call, 'theme'),

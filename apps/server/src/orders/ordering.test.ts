@@ -32,7 +32,7 @@ describe('ordering a video', () => {
     })
     const { task_id: taskId, ...rest } = reply.json<CallReply<'generateVideo'>>()
 
-    expect(rest).toEqual({ success: true, message: 'Seu vídeo entrou na fila.', error: null })
+    expect(rest).toEqual({ success: true, message: 'Seu vídeo entrou na fila.', error: null, notice: null })
     expect(await orderOf(taskId)).toEqual({
       input: 'café especial',
       kind: 'theme',

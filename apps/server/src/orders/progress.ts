@@ -87,6 +87,10 @@ function resultOf({ result, finishedAt, expiresAt, fileBytes }: Video): Progress
     hashtags: result.hashtags,
     writer: result.writer,
     credits: result.credits,
+    told: result.told ?? [],
+    first_comment: result.firstComment ?? '',
+    shorts_title: result.shortsTitle ?? '',
+    unused_context: result.unusedContext ?? [],
     created_at: finishedAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   }

@@ -4,6 +4,8 @@ import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
 import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
+const everest = { source: 'Wikidata', title: 'Monte Everest', url: 'https://www.wikidata.org/wiki/Q513', licence: 'CC0' }
+
 /** Makes a small file at once, and reports as the real one does. */
 serveOneVideo(async (order, { folder, outFile, segmentFolder, report }) => {
   report('script', 1, { title: `Sobre ${order.input}` })
@@ -21,7 +23,20 @@ serveOneVideo(async (order, { folder, outFile, segmentFolder, report }) => {
   return {
     bytes: 20,
     duration: isPhotoOrder(order) ? order.seconds : order.duration,
-    script: { title: `Sobre ${order.input}`, sentences: ['Um.', 'Dois.'], postCaption: 'Legenda', hashtags: ['#cafe'], writer: 'facts' },
+    script: {
+      title: `Sobre ${order.input}`,
+      sentences: ['Um.', 'Dois.'],
+      told: [
+        { text: 'Um.', source: { kind: 'context' } },
+        { text: 'Dois.', source: { kind: 'encyclopedia', factId: 'wikidata:P2044', ...everest } },
+      ],
+      postCaption: 'Legenda',
+      hashtags: ['#cafe'],
+      firstComment: 'Fonte: Wikidata',
+      shortsTitle: 'Um título',
+      unusedContext: ['Aberto aos domingos.'],
+      writer: 'facts',
+    },
     credits: ['Foto, Autora'],
     providers: [{ port: 'voice', name: 'espeak-ng', version: '1', ms: 7, degraded: true, failures: [{ name: 'cloud', reason: 'no connection' }] }],
     notes: ['Sem música.'],

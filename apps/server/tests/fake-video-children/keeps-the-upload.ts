@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
 import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
+import { noTold } from '../no-told.ts'
 
 /** Gives the uploaded picture of the order as the video. */
 serveOneVideo(async (order, { outFile }, { uploadFile }) => {
@@ -10,7 +11,7 @@ serveOneVideo(async (order, { outFile }, { uploadFile }) => {
   return {
     bytes: 1,
     duration: order.seconds,
-    script: { title: order.prompt, sentences: [], postCaption: '', hashtags: [], writer: 'none' },
+    script: { ...noTold, title: order.prompt, sentences: [], postCaption: '', hashtags: [], writer: 'none' },
     credits: [],
     providers: [],
     notes: [],

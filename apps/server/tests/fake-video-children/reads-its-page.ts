@@ -3,6 +3,7 @@ import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
 import { embeddedProviders, makeVideo } from '@relampago/video'
 import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
+import { noTold } from '../no-told.ts'
 
 /** Begins as the real one does, and is done with a small file as soon as it has read its page. */
 serveOneVideo(async (order, context) => {
@@ -21,7 +22,7 @@ serveOneVideo(async (order, context) => {
   return {
     bytes: 20,
     duration: order.duration,
-    script: { title: 'Fone', sentences: [], postCaption: '', hashtags: [], writer: 'facts' },
+    script: { ...noTold, title: 'Fone', sentences: [], postCaption: '', hashtags: [], writer: 'facts' },
     credits: [],
     providers: [],
     notes: [],

@@ -12,7 +12,20 @@ serveOneVideo(async (_order, { outFile, report }) => {
   return {
     bytes: 20,
     duration: 15,
-    script: { title: markup, sentences: [markup], postCaption: markup, hashtags: [markup], writer: 'facts' },
+    script: {
+      title: markup,
+      sentences: [markup],
+      told: [
+        { text: markup, source: { kind: 'encyclopedia', factId: markup, source: markup, title: markup, url: markup, licence: markup } },
+        { text: markup, source: { kind: 'fact', themeId: markup, check: markup } },
+      ],
+      postCaption: markup,
+      hashtags: [markup],
+      firstComment: markup,
+      shortsTitle: markup,
+      unusedContext: [markup],
+      writer: 'facts',
+    },
     credits: [markup],
     providers: [],
     notes: [markup],

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
 import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
+import { noTold } from '../no-told.ts'
 
 /**
  * Finishes once a file named `go` is next to its folder; cleans up when aborted. Writes its process
@@ -25,7 +26,7 @@ serveOneVideo(async (order, { folder, outFile, report, signal }) => {
   return {
     bytes: 12,
     duration: isPhotoOrder(order) ? order.seconds : order.duration,
-    script: { title: 'A meio', sentences: [], postCaption: '', hashtags: [], writer: 'facts' },
+    script: { ...noTold, title: 'A meio', sentences: [], postCaption: '', hashtags: [], writer: 'facts' },
     credits: [],
     providers: [],
     notes: [],

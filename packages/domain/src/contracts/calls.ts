@@ -28,6 +28,8 @@ export const calls = {
   options: { method: 'GET', path: '/options', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'read' },
   /** Whether videos are made at this moment, for the notice above the button. */
   videoService: { method: 'GET', path: '/api/v1/service', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'poll' },
+  /** Whether enough is known on a theme for a video, asked before one is ordered. Takes no unit. */
+  themeCheck: { method: 'POST', path: '/api/theme-check', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   generateVideo: { method: 'POST', path: '/generate-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   generateThemeVideo: { method: 'POST', path: '/generate-theme-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   generateProductVideo: { method: 'POST', path: '/generate-product-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },

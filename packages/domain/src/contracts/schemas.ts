@@ -26,6 +26,7 @@ import type { CallId } from './calls.ts'
 import { draftSchemas } from './draft-schemas.ts'
 import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
 import { photoFrameRates, photoVideo } from './photo-order.ts'
+import { toldReply } from './told-schemas.ts'
 
 /** Spaces around an address do not count. */
 const longestEmailField = inputLimits.emailCharacters + 100
@@ -122,6 +123,8 @@ const code = z
   .regex(new RegExp(`^\\d{${verificationCode.digits}}$`))
 const success = z.object({ success: z.literal(true), message: z.string() })
 const started = z.object({ success: z.literal(true), task_id: z.string(), message: z.string(), error: z.null() })
+/** `notice` says when nothing is known on the theme; the video is made all the same. */
+const startedVideo = started.extend({ notice: z.string().nullable() })
 /**
  * A client that names its order may send it again when the reply was lost: it gets the same task,
  * for the same unit of its plan.
@@ -208,9 +211,22 @@ export const schemas = {
     }),
   },
   videoService: { reply: z.object({ videos: z.enum(['ready', 'stopped']) }) },
-  generateVideo: { headers: orderHeaders, body: orderBody, reply: started },
-  generateThemeVideo: { headers: orderHeaders, body: orderBody, reply: started },
-  generateProductVideo: { headers: orderHeaders, body: orderBody, reply: started },
+  themeCheck: {
+    body: orderBody.pick({ input: true, context: true, language: true }),
+    reply: z.object({
+      kind: z.enum(['theme', 'product']),
+      /** `null` when the sources did not answer in time. */
+      known: z.boolean().nullable(),
+      facts: z.int(),
+      /** Names of those who know them. */
+      sources: z.array(z.string()),
+      /** Themes that are known, near to one that is not. */
+      near: z.array(z.string()),
+    }),
+  },
+  generateVideo: { headers: orderHeaders, body: orderBody, reply: startedVideo },
+  generateThemeVideo: { headers: orderHeaders, body: orderBody, reply: startedVideo },
+  generateProductVideo: { headers: orderHeaders, body: orderBody, reply: startedVideo },
   imageToVideo: { headers: orderHeaders, body: imageBody, reply: started },
   productImageToVideo: { headers: orderHeaders, body: productImageBody, reply: started },
   videoProgress: {
@@ -251,6 +267,7 @@ export const schemas = {
           hashtags: z.array(z.string()),
           writer: z.enum(scriptWriters),
           credits: z.array(z.string()),
+          ...toldReply,
           created_at: z.iso.datetime(),
           expires_at: z.iso.datetime(),
         })

@@ -2,6 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import type { StageId, WriterId } from '@relampago/domain/catalogue'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
+import type { ToldSentence } from '@relampago/domain/contracts'
 import type { ProviderUse } from './provider-use.ts'
 import { moveInto } from './move-into.ts'
 import type { Run, VideoContext } from './run.ts'
@@ -11,7 +12,18 @@ export type FinishedVideo = {
   bytes: number
   duration: Seconds
   timeline: Timeline
-  script: { title: string; sentences: string[]; postCaption: string; hashtags: string[]; writer: WriterId }
+  script: {
+    title: string
+    sentences: string[]
+    /** The same sentences with where each comes from; empty when nothing is spoken. */
+    told: ToldSentence[]
+    postCaption: string
+    hashtags: string[]
+    firstComment: string
+    shortsTitle: string
+    unusedContext: string[]
+    writer: WriterId
+  }
   /** One line for each picture source, without repeats. */
   credits: string[]
   /** What is not as ordered or could not be used, for the log: music or photos left out. */
@@ -24,7 +36,7 @@ export type FinishedVideo = {
 
 export type Delivery = {
   timeline: Timeline
-  script: Pick<FinishedVideo['script'], 'title' | 'postCaption' | 'hashtags' | 'writer'>
+  script: Omit<FinishedVideo['script'], 'sentences'>
   /** The rendered file in the run's folder. */
   film: { file: string }
   run: Run
@@ -37,15 +49,25 @@ export type Delivery = {
  */
 export async function deliver({ timeline, script, film, run, context }: Delivery): Promise<FinishedVideo> {
   const { outFile, timelineFile } = context
+  const { title, postCaption, hashtags, firstComment, shortsTitle, unusedContext, writer } = script
   if (timelineFile !== undefined) await writeFile(timelineFile, `${JSON.stringify(timeline, null, 2)}\n`)
   await moveInto(film.file, outFile)
-  const { title, postCaption, hashtags, writer } = script
   return {
     file: outFile,
     bytes: (await stat(outFile)).size,
     duration: timeline.frames / timeline.framesPerSecond,
     timeline,
-    script: { title, sentences: timeline.scenes.map(({ sentence }) => sentence).filter((sentence) => sentence !== ''), postCaption, hashtags, writer },
+    script: {
+      title,
+      sentences: timeline.scenes.map(({ sentence }) => sentence).filter((sentence) => sentence !== ''),
+      told: script.told.map(({ text, source }) => ({ text, source })),
+      postCaption,
+      hashtags,
+      firstComment,
+      shortsTitle,
+      unusedContext,
+      writer,
+    },
     credits: creditsOf(timeline),
     notes: run.notes,
     providers: run.providers,

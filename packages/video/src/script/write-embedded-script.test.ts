@@ -62,8 +62,8 @@ const rules: readonly { rule: string; broken: (script: Script, duration: number)
   },
   { rule: 'a title of 1 to 60 characters', broken: ({ title }) => (title !== '' && title.length <= 60 ? [] : [title]) },
   {
-    rule: 'four to seven hashtags',
-    broken: ({ hashtags }) => (hashtags.length >= 4 && hashtags.length <= 7 && hashtags.every((tag) => /^#[\p{L}\p{N}]+$/u.test(tag)) ? [] : hashtags),
+    rule: 'three to six hashtags',
+    broken: ({ hashtags }) => (hashtags.length >= 3 && hashtags.length <= 6 && hashtags.every((tag) => /^#[\p{L}\p{N}]+$/u.test(tag)) ? [] : hashtags),
   },
   {
     rule: 'a post caption of two to four sentences with a question',

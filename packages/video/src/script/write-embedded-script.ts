@@ -1,12 +1,10 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Subject } from '../story/subject.ts'
-import type { Actions } from '../content/schema/actions.ts'
 import { sizeScript } from './drafts/draft-sentence.ts'
-import { makeHashtags } from './drafts/make-hashtags.ts'
-import { fillPhrase } from './phrases/fill-phrase.ts'
 import type { Knowledge } from '../story/knowledge.ts'
-import type { Script } from '../story/script.ts'
-import { themeBrief, type ThemeBrief } from './theme/theme-brief.ts'
+import type { Script, WrittenScript } from '../story/script.ts'
+import { postText } from './post/post-text.ts'
+import { themeBrief } from './theme/theme-brief.ts'
 import { toldTheme } from './theme/told-theme.ts'
 import { writeFactsScript } from './theme/write-facts-script.ts'
 import { writeProductScript } from './product/write-product-script.ts'
@@ -23,60 +21,22 @@ import { writeStructureScript } from './theme/write-structure-script.ts'
  * dropped from the highest down.
  */
 export function writeEmbeddedScript(subject: Subject, order: Pick<VideoOrder, 'duration' | 'seed'>, known: readonly Knowledge[] = []): Script {
-  return subject.kind === 'product' ? writeProductScript(subject, order) : writeThemeScript(subject, order, known)
+  const script = subject.kind === 'product' ? writeProductScript(subject, order) : writeThemeScript(subject, order, known)
+  return { ...script, ...postText({ subject, known, order, title: script.title, told: script.sentences }) }
 }
 
-function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: Pick<VideoOrder, 'duration' | 'seed'>, known: readonly Knowledge[]): Script {
+function writeThemeScript(
+  subject: Extract<Subject, { kind: 'theme' }>,
+  order: Pick<VideoOrder, 'duration' | 'seed'>,
+  known: readonly Knowledge[],
+): WrittenScript {
   const brief = themeBrief(subject, order)
-  const { language, title, phrases } = brief
+  const { language, title } = brief
   const theme = toldTheme(brief, known)
   if (theme === null) {
-    const { drafts, actions } = writeStructureScript(brief)
-    // The person's own words say more than any phrase about the theme.
-    const own = brief.context.spoken.find((sentence) => sentence.endsWith('.'))
-    const opening =
-      brief.wording.form === 'question' || brief.wording.topic === ''
-        ? `${title.replace(/[.!?]$/, '')}${title.endsWith('?') ? '?' : '.'}`
-        : postLine(brief, actions.approach)
-    return {
-      title,
-      language,
-      writer: 'structure',
-      sentences: sizeScript(drafts, order.duration, language),
-      postCaption: postCaption(brief, own ?? opening, own === undefined ? actions.question : phrases.post.ownQuestion),
-      hashtags: makeHashtags([brief.wording.topic, ...actions.tags, ...phrases.tags.general]),
-      firstComment: '',
-      shortsTitle: title,
-      unusedContext: [],
-    }
+    const { drafts } = writeStructureScript(brief)
+    return { title, language, writer: 'structure', sentences: sizeScript(drafts, order.duration, language), unusedContext: [] }
   }
-  const { drafts, told } = writeFactsScript(theme, brief)
-  return {
-    title,
-    language,
-    writer: theme.writer,
-    sentences: sizeScript(drafts, order.duration, language),
-    postCaption: postCaption(brief, told?.say ?? postLine(brief, 'do'), theme.question),
-    hashtags: makeHashtags([brief.wording.form === 'question' ? '' : brief.wording.topic, ...theme.tags, ...phrases.tags.general]),
-    firstComment: '',
-    shortsTitle: title,
-    unusedContext: [],
-  }
-}
-
-function postLine(brief: ThemeBrief, approach: Actions['approach']): string {
-  const lines = brief.phrases.post[approach === 'do' ? 'steps' : approach]
-  return fillPhrase(brief.choose('post line').pick(lines), { topic: brief.wording.topic })
-}
-
-/**
- * Three or four sentences: what the video tells, a question, an invitation to answer, sometimes a
- * request to save.
- */
-function postCaption(brief: ThemeBrief, opening: string, question: string): string {
-  const choice = brief.choose('post')
-  const { post } = brief.phrases
-  const sentences = [opening, question, choice.pick(post.invite)]
-  if (choice.index(2) === 0 && brief.care === null) sentences.push(choice.pick(post.save))
-  return sentences.join(' ')
+  const { drafts } = writeFactsScript(theme, brief)
+  return { title, language, writer: theme.writer, sentences: sizeScript(drafts, order.duration, language), unusedContext: [] }
 }

@@ -53,3 +53,9 @@ export type Script = {
   /** Parts of the person's context that are neither spoken nor shown, as written. */
   unusedContext: string[]
 }
+
+/** What is posted beside a video. */
+export type PostText = Pick<Script, 'postCaption' | 'hashtags' | 'firstComment' | 'shortsTitle'>
+
+/** A script without what is posted beside it. */
+export type WrittenScript = Omit<Script, keyof PostText>

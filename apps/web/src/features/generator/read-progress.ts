@@ -29,6 +29,37 @@ function statusOf(reply: Record<string, unknown>, percent: number): Progress['st
   return named ?? (percent >= 100 ? 'done' : 'running')
 }
 
+type Told = NonNullable<Progress['result']>['told'][number]
+
+/** Sentences whose source this page knows how to name. */
+function toldOf(value: unknown): Told[] {
+  return recordsOf(value).flatMap(({ text, source }) => {
+    const read = sourceOf(recordsOf([source])[0] ?? {})
+    return typeof text === 'string' && read !== null ? [{ text, source: read }] : []
+  })
+}
+
+function sourceOf({ kind, ...fields }: Record<string, unknown>): Told['source'] | null {
+  const text = (name: string) => textOf(fields[name]) ?? ''
+  switch (kind) {
+    case 'context':
+    case 'structure':
+      return { kind }
+    case 'page':
+      return { kind, field: text('field') }
+    case 'fact':
+      return { kind, check: text('check') }
+    case 'encyclopedia':
+      return { kind, source: text('source'), title: text('title'), url: text('url'), licence: text('licence') }
+    default:
+      return null
+  }
+}
+
+function recordsOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null) : []
+}
+
 function resultOf(value: unknown): Progress['result'] {
   if (typeof value !== 'object' || value === null) return null
   const result = { ...value } as Record<string, unknown>
@@ -42,6 +73,10 @@ function resultOf(value: unknown): Progress['result'] {
     hashtags: textsOf(result['hashtags']),
     writer: scriptWriters.find((one) => one === result['writer']) ?? 'none',
     credits: textsOf(result['credits']),
+    told: toldOf(result['told']),
+    first_comment: textOf(result['first_comment']) ?? '',
+    shorts_title: textOf(result['shorts_title']) ?? '',
+    unused_context: textsOf(result['unused_context']),
     created_at: textOf(result['created_at']) ?? expiresAt,
     expires_at: expiresAt,
   }

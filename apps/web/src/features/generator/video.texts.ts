@@ -54,9 +54,6 @@ const pt = {
   expiry: 'para baixar quantas vezes quiser. Depois o arquivo some.',
   expired: 'Expirado',
   expiredText: 'Passaram os 30 minutos e o arquivo foi apagado.',
-  post: 'Legenda do post',
-  copy: 'Copiar',
-  copied: 'Copiado',
   copyFailed: 'O navegador não deixou copiar. Selecione o texto e copie à mão.',
   credits: 'Fontes e créditos',
   writers: {
@@ -139,9 +136,6 @@ const en: typeof pt = {
   expiry: 'to download as often as you like. Then the file is gone.',
   expired: 'Expired',
   expiredText: 'The 30 minutes are over and the file was deleted.',
-  post: 'Post caption',
-  copy: 'Copy',
-  copied: 'Copied',
   copyFailed: 'The browser did not allow copying. Select the text and copy it by hand.',
   credits: 'Sources and credits',
   writers: {

@@ -44,8 +44,8 @@ const product = fields({
 })
 
 const post = fields({
-  ...each(['invite', 'save', 'steps', 'know', 'care', 'product', 'productPrice', 'priceMayChange', 'productQuestion'], wordings),
-  ownQuestion: phrase,
+  ...each(['invite', 'steps', 'know', 'care', 'factQuestions', 'commentQuestions', 'product', 'productPrice', 'priceMayChange', 'productQuestion'], wordings),
+  ...each(['ownQuestion', 'contact', 'site', 'source', 'sources', 'sourceList'], phrase),
 })
 
 const pictures = fields({
@@ -58,7 +58,7 @@ export const phrasesFile = fields({
   theme,
   product,
   post,
-  tags: fields({ general: wordings, product: wordings }),
+  tags: fields(each(['general', 'product', 'care'], wordings)),
   pictures,
   voicePreview: phrase,
 })

@@ -1,7 +1,7 @@
 import { inAnyLanguage } from '../../language/languages.ts'
 import { foldText, wordsOf } from '../text/fold-words.ts'
 
-const mostTags = 6
+export const mostTags = 6
 const mostTagCharacters = 24
 /** A hashtag goes without its article: #oceano, not #ooceano. */
 const article = new RegExp(`^(?:${inAnyLanguage(({ theme }) => theme.articles)}) `)

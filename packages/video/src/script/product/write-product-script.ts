@@ -4,12 +4,11 @@ import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
 import { contextSentences } from '../drafts/context-sentences.ts'
 import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
-import { makeHashtags } from '../drafts/make-hashtags.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { productBody } from './product-body.ts'
 import { isPoor, productBrief, type ProductBrief, type ProductSubject } from './product-brief.ts'
-import type { Script } from '../../story/script.ts'
-import { contentWords, wordsOf } from '../text/fold-words.ts'
+import type { WrittenScript } from '../../story/script.ts'
+import { wordsOf } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
@@ -17,7 +16,7 @@ import { keywordsOf } from '../theme/theme-brief.ts'
 const contextShare = 0.7
 
 /** A script from what a product page really says. What the page does not state is not spoken. */
-export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
+export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): WrittenScript {
   const brief = productBrief(subject, order)
   const hook = productHook(brief)
   const closing = productClosing(brief)
@@ -33,16 +32,6 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
     language: brief.language,
     writer: 'product',
     sentences: sizeScript(drafts, order.duration, brief.language),
-    postCaption: productCaption(brief),
-    hashtags: makeHashtags([
-      brief.nickname ?? brief.shortName,
-      brief.facts.brand ?? '',
-      ...nounTags(brief),
-      ...brief.phrases.tags.product,
-      ...brief.phrases.tags.general,
-    ]),
-    firstComment: '',
-    shortsTitle: upperFirst(shortenText(brief.shortName, 60)),
     unusedContext: [],
   }
 }
@@ -103,24 +92,4 @@ function productClosing(brief: ProductBrief): DraftSentence {
     onScreen: { label: brief.screenWord },
     rank: 0,
   }
-}
-
-function productCaption(brief: ProductBrief): string {
-  const choice = brief.choose('post')
-  const { post } = brief.phrases
-  const hasPrice = brief.values.price !== undefined
-  const opening = choice.pick(post[hasPrice ? 'productPrice' : 'product'])
-  return [
-    fillPhrase(opening, brief.values),
-    ...(hasPrice ? [choice.pick(post.priceMayChange)] : []),
-    choice.pick(post.productQuestion),
-    choice.pick(post.invite),
-  ].join(' ')
-}
-
-/** The first nouns of a name are what people search for: "fone de ouvido" gives "fone". */
-function nounTags(brief: ProductBrief): string[] {
-  return contentWords(brief.shortName, brief.speech)
-    .filter((word) => /^\p{L}{4,}$/u.test(word))
-    .slice(0, 2)
 }

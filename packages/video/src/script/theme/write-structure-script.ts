@@ -40,7 +40,8 @@ export function writeStructureScript(brief: ThemeBrief): StructureScript {
   return { drafts: [hook, ...own.drafts, ...audienceBody(brief, body), closing], actions }
 }
 
-function actionsOf({ care, wording, title, context, speech }: ThemeBrief): Actions {
+/** What can be done or asked about a theme, by its words. */
+export function actionsOf({ care, wording, title, context, speech }: ThemeBrief): Actions {
   if (care !== null) return actionsForCare(speech)
   return actionsForWords([wording.topic || title, ...context.hints].join(' '), speech, wording.topic !== '' && wording.form !== 'verb')
 }

@@ -6,15 +6,18 @@ import { ExpiryRing } from './expiry-ring.tsx'
 import { PostText } from './post-text.tsx'
 import type { Progress } from '../read-progress.ts'
 import { ResultActions } from './result-actions.tsx'
+import { toldTexts } from './told.texts.ts'
 import { videoTexts } from '../video.texts.ts'
 
 type Props = ComponentProps<typeof ResultActions> & { ref: Ref<HTMLHeadingElement> }
 
 function Credits({ result }: { result: NonNullable<Progress['result']> }) {
   const texts = useTexts(videoTexts)
+  const { ownWords } = useTexts(toldTexts)
+  const isOwn = result.writer === 'structure' && result.told.some(({ source }) => source.kind === 'context')
   return (
     <section className="text-small text-ink-muted">
-      <p>{texts.writers[result.writer]}</p>
+      <p>{isOwn ? ownWords : texts.writers[result.writer]}</p>
       {result.credits.length === 0 ? null : (
         <details className="mt-2">
           <summary className="min-h-11 content-center font-medium text-ink">{texts.credits}</summary>
@@ -57,7 +60,7 @@ export function ResultDetails({ ref, ...actions }: Props) {
       {result === null ? null : (
         <>
           <ExpiryRing expiresAt={result.expires_at} />
-          {result.post_caption === '' ? null : <PostText caption={result.post_caption} hashtags={result.hashtags} />}
+          <PostText result={result} />
           <Credits result={result} />
         </>
       )}

@@ -9,6 +9,8 @@ import { FailureView } from './failure-view.tsx'
 import { finalVideoProblem } from './final-video-problem.ts'
 import { ResultDetails } from './result-details.tsx'
 import { SentenceList } from '../scenes/sentence-list.tsx'
+import { SourceList } from './source-list.tsx'
+import { UnusedContext } from './unused-context.tsx'
 import { useFinalVideo } from './use-final-video.ts'
 import type { Progress } from '../read-progress.ts'
 import { VariationDialog, type Variation } from './variation-dialog.tsx'
@@ -79,12 +81,16 @@ export function ResultView({ task, progress, form, onAgain, onVary, onAnother }:
         <OverlayChoice value={app} onChange={setApp} />
       </div>
       <ResultDetails ref={heading} {...{ title, file, onAgain, onAnother }} result={progress.result} onVary={() => setVarying(true)} />
-      {progress.sentences.length === 0 ? null : (
-        <section className="rounded-lg border border-hairline bg-surface-1 px-5 pt-4 pb-2 md:col-start-2 xl:col-start-3">
-          <h2 className="type-heading mb-3 text-body">{texts.sentences}</h2>
-          <SentenceList sentences={progress.sentences} scenes={{ taskId: task.taskId, pictures: progress.pictures }} />
-        </section>
-      )}
+      <div className="flex min-w-0 flex-col gap-4 md:col-start-2 xl:col-start-3">
+        {progress.sentences.length === 0 ? null : (
+          <section className="rounded-lg border border-hairline bg-surface-1 px-5 pt-4 pb-2">
+            <h2 className="type-heading mb-3 text-body">{texts.sentences}</h2>
+            <SentenceList sentences={progress.sentences} scenes={{ taskId: task.taskId, pictures: progress.pictures }} />
+          </section>
+        )}
+        <UnusedContext parts={progress.result?.unused_context ?? []} duration={form.duration} />
+        <SourceList told={progress.result?.told ?? []} />
+      </div>
       <VariationDialog open={varying} form={form} onClose={() => setVarying(false)} onChoose={onVary} />
     </div>
   )

@@ -7,17 +7,25 @@ import { IconButton } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/radio-group.tsx'
 import { generatorTexts } from '../generator.texts.ts'
+import { ThemeNotice } from '../theme/theme-notice.tsx'
+import { useReplacedTheme } from '../theme/use-replaced-theme.ts'
+import type { ThemeCheck } from '../theme/use-theme-check.ts'
 import { VoiceTiles } from './voice-tiles.tsx'
 
 export type StepProps = { wizard: Wizard; kind: InputKind; dispatch: Dispatch<WizardAction>; marketplaces: readonly string[] }
 
-function InputField({ wizard, dispatch, marketplaces }: StepProps) {
+type ContentProps = StepProps & { check: ThemeCheck; busy: boolean; onGenerate: () => void }
+
+function InputField({ wizard, dispatch, marketplaces, check }: ContentProps) {
   const texts = useTexts(generatorTexts)
   const field = useRef<HTMLInputElement>(null)
   const missing = wizard.problem === 'input_missing'
   useEffect(() => {
     if (missing) field.current?.focus()
   }, [missing])
+  useEffect(() => {
+    if (check.takeFocus('theme')) field.current?.focus()
+  })
   const { input } = wizard.form
   const tip = inputTip(input, marketplaces)
   const change = (text: string) => dispatch({ type: 'change', change: { input: text } })
@@ -34,6 +42,7 @@ function InputField({ wizard, dispatch, marketplaces }: StepProps) {
       autoComplete="off"
       enterKeyHint="next"
       onChange={(event) => change(event.target.value)}
+      onBlur={check.look}
       error={missing ? `${texts.required}: ${texts.requiredText}` : null}
       help={
         tipText === null ? null : (
@@ -60,21 +69,52 @@ function InputField({ wizard, dispatch, marketplaces }: StepProps) {
   )
 }
 
-export function StepContent(props: StepProps) {
-  const { wizard, dispatch } = props
+/** The notice about a theme that nothing is known about, between the theme and its context. */
+function Unknown({ wizard, dispatch, check, busy, onGenerate }: ContentProps) {
+  const replaced = useReplacedTheme(wizard, dispatch)
+  return (
+    <ThemeNotice
+      near={check.unknown?.near ?? null}
+      replacedBy={replaced.by}
+      busy={busy}
+      onChoose={(theme) => {
+        check.wantFocus('theme')
+        replaced.choose(theme)
+      }}
+      onUndo={() => {
+        check.wantFocus('theme')
+        replaced.undo()
+      }}
+      onAnyway={() => {
+        check.accept()
+        onGenerate()
+      }}
+    />
+  )
+}
+
+export function StepContent(props: ContentProps) {
+  const { wizard, dispatch, check } = props
+  const contextField = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (check.takeFocus('context')) contextField.current?.focus()
+  })
   const texts = useTexts(generatorTexts)
   const { form } = wizard
   const change = (some: Partial<WizardForm>) => dispatch({ type: 'change', change: some })
   return (
     <div className="flex flex-col gap-6.5">
       <InputField {...props} />
+      <Unknown {...props} />
       <TextArea
+        ref={contextField}
         label={texts.context}
         aside={texts.optional}
         value={form.context}
         maxLength={inputLimits.contextCharacters}
         placeholder={texts.contextPlaceholder}
         onChange={(event) => change({ context: event.target.value })}
+        onBlur={check.look}
       />
       <div className="grid gap-6.5 sm:grid-cols-2 sm:gap-4">
         <Segmented

@@ -32,17 +32,41 @@ type Generate = {
   generate: () => Promise<void>
 }
 
-/** Starts the video of the wizard's choices, or shows what prevents it. */
-export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<WizardAction>): Generate {
+/** Shows why an order was not taken, each in its place. */
+function useProblem(onOffline: () => void): (error: unknown) => void {
+  const texts = useTexts(generatorTexts)
+  const queryClient = useQueryClient()
+  const seePro = { label: texts.seePro, to: '/pricing' }
+  return (error) => {
+    const code = error instanceof ApiError ? error.code : null
+    if (code === 'idempotency_key_reused') endAttempt()
+    // No videos are made: the notice says so until they are.
+    if (code === 'generation_stopped') void queryClient.invalidateQueries({ queryKey: videoServiceKey })
+    const problem = generateProblem(error, texts)
+    // A 401 opens the login by itself.
+    if (problem === null) return
+    if (problem.place === 'connection') onOffline()
+    else showToast({ kind: 'bad', title: problem.title, text: problem.text, ...(problem.needsPro && { action: seePro }) })
+    if (!(error instanceof ApiError)) logError(error)
+  }
+}
+
+/**
+ * Starts the video of the wizard's choices, or shows what prevents it. `mayGenerate` is asked
+ * before anything is ordered.
+ */
+export function useGenerate(
+  wizard: Wizard,
+  { kind, dispatch, mayGenerate }: { kind: InputKind; dispatch: Dispatch<WizardAction>; mayGenerate: () => Promise<boolean> },
+): Generate {
   const texts = useTexts(generatorTexts)
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { state } = useSession()
   const { mayUse, explain } = useTemplateRule()
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [offline, setOffline] = useState(false)
-  const seePro = { label: texts.seePro, to: '/pricing' }
+  const showProblem = useProblem(() => setOffline(true))
 
   const start = async () => {
     const body = orderOf(wizard.form, kind)
@@ -61,10 +85,6 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
     endAttempt()
     keepPendingTask({ taskId, input: wizard.form.input.trim(), kind, startedAt: Date.now() })
   }
-  /** After a refusal because no videos are made, the notice says so until they are. */
-  const lookAgain = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'generation_stopped') void queryClient.invalidateQueries({ queryKey: videoServiceKey })
-  }
   const generate = async () => {
     setOffline(false)
     dispatch({ type: 'check' })
@@ -79,17 +99,11 @@ export function useGenerate(wizard: Wizard, kind: InputKind, dispatch: Dispatch<
     if (isSending.current || readPendingTask() !== null) return
     isSending.current = true
     setBusy(true)
+    const isOwn = ownership()
     try {
-      await start()
+      if ((await mayGenerate()) && isOwn()) await start()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'idempotency_key_reused') endAttempt()
-      lookAgain(error)
-      const problem = generateProblem(error, texts)
-      // A 401 opens the login by itself.
-      if (problem === null) return
-      if (problem.place === 'connection') setOffline(true)
-      else showToast({ kind: 'bad', title: problem.title, text: problem.text, ...(problem.needsPro && { action: seePro }) })
-      if (!(error instanceof ApiError)) logError(error)
+      showProblem(error)
     } finally {
       isSending.current = false
       setBusy(false)

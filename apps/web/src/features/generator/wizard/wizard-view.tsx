@@ -12,6 +12,7 @@ import { StoppedNotice } from './stopped-notice.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import { StepStyle } from '../steps/step-style.tsx'
 import { useGenerate } from './use-generate.ts'
+import { useThemeCheck } from '../theme/use-theme-check.ts'
 import { useOptions } from '../use-options.ts'
 import { useIsVideoServiceStopped } from '../use-video-service.ts'
 import { useSelectedTemplate } from '../use-template-choice.ts'
@@ -45,7 +46,8 @@ export function WizardView({ wizard, dispatch }: Props) {
   const [karaoke, setKaraoke] = useState(true)
   const kind = inputKind(wizard.form.input, options.marketplaces)
   const isStopped = useIsVideoServiceStopped()
-  const { busy, offline, generate } = useGenerate(wizard, kind, dispatch)
+  const check = useThemeCheck(wizard, kind, dispatch)
+  const { busy, offline, generate } = useGenerate(wizard, { kind, dispatch, mayGenerate: check.mayGenerate })
   useSelectedTemplate(wizard, options.offeredIds, dispatch)
 
   const step = { wizard, kind, dispatch, marketplaces: options.marketplaces, templates: options.templates, karaoke, onKaraoke: setKaraoke }
@@ -78,7 +80,7 @@ export function WizardView({ wizard, dispatch }: Props) {
           ) : null}
           {/* At the last step it is above the button. */}
           {isStopped && wizard.step < 3 ? <StoppedNotice /> : null}
-          {wizard.step === 1 ? <StepContent {...step} /> : null}
+          {wizard.step === 1 ? <StepContent {...step} check={check} busy={busy} onGenerate={() => void generate()} /> : null}
           {wizard.step === 2 ? <StepStyle {...step} /> : null}
           {wizard.step === 3 ? <StepFinish {...step} disabled={busy} /> : null}
           {wizard.step === 1 ? <PhonePanel {...panel} /> : null}

@@ -1,0 +1,78 @@
+import { actionsOf } from '../theme/write-structure-script.ts'
+import { fillPhrase } from '../phrases/fill-phrase.ts'
+import { canJoin, joinSentence } from '../phrases/join-sentence.ts'
+import { contentWords } from '../text/fold-words.ts'
+import { themeBrief, type ThemeBrief } from '../theme/theme-brief.ts'
+import type { PostText, ScriptSentence } from '../../story/script.ts'
+import { ownDetails } from './own-details.ts'
+import { plainSay } from './plain-say.ts'
+import type { ThemePostRequest } from './post-request.ts'
+import { isFact } from './is-fact.ts'
+import { shortsTitle } from './shorts-title.ts'
+import { captionSources, commentSources } from './sources.ts'
+import { themeTags } from './theme-tags.ts'
+
+/** The post of a video on a theme. */
+export function themePost(request: ThemePostRequest): PostText {
+  const { subject, order, told, title } = request
+  const brief = themeBrief(subject, order)
+  const shorts = shortsTitle({ title, told, names: [brief.wording.topic, title, brief.screenWord], speech: brief.speech })
+  const hashtags = themeTags(request, brief)
+  if (brief.care !== null) return { ...carePost(brief, told), hashtags, shortsTitle: shorts }
+  const { post } = brief.phrases
+  const choice = brief.choose('post')
+  const opening = openingOf(request, brief)
+  const asked = choice.pick(post.commentQuestions)
+  const lines = [
+    [opening.text, ...(opening.text.endsWith('?') ? [] : [opening.question]), choice.pick(post.invite)].join(' '),
+    ...ownDetails({ context: subject.context, told, said: opening.text, language: subject.language }),
+    ...captionSources(told, brief.phrases),
+  ]
+  return { postCaption: lines.join('\n\n'), hashtags, firstComment: [...commentSources(told, brief.phrases), asked].join('\n\n'), shortsTitle: shorts }
+}
+
+type Opening = { text: string; question: string }
+
+/** What the video tells, in its own words, and a question that fits. */
+function openingOf({ told, known }: ThemePostRequest, brief: ThemeBrief): Opening {
+  const { post } = brief.phrases
+  const choice = brief.choose('post opening')
+  const facts = told.filter(isFact)
+  const interest = new Map(known.flatMap(({ facts: found }) => found.map((fact) => [fact.id, fact.interest] as const)))
+  const rated = (sentence: ScriptSentence) =>
+    sentence.source.kind === 'encyclopedia' ? (interest.get(sentence.source.factId) ?? usualInterest) : usualInterest
+  const [best] = facts.toSorted((one, other) => rated(other) - rated(one))
+  if (best !== undefined) {
+    const own = facts.some(({ source }) => source.kind === 'fact') ? brief.found?.theme.question : undefined
+    return { text: plainSay(best.text, brief.phrases), question: own ?? choice.pick(post.factQuestions) }
+  }
+  const said = told.find(({ source, text }) => source.kind === 'context' && text.endsWith('.'))
+  if (said !== undefined) return { text: withTopic(said.text, brief), question: post.ownQuestion }
+  return { text: generalLine(brief, told), question: actionsOf(brief).question }
+}
+
+/** What the library's authors or a page worth reading rate a sentence that is told. */
+const usualInterest = 6
+
+/** The person's sentence with its theme in front, when it does not speak of it: "14h às 20h". */
+function withTopic(said: string, { wording, title, speech }: ThemeBrief): string {
+  const words = new Set(contentWords(said, speech))
+  if (wording.topic === '' || wording.form === 'question' || contentWords(wording.topic, speech).some((word) => words.has(word))) return said
+  return canJoin(said, speech) ? joinSentence(`${title}:`, said) : `${title}: ${said}`
+}
+
+function generalLine(brief: ThemeBrief, [hook]: readonly ScriptSentence[]): string {
+  const { wording, title, phrases } = brief
+  if (wording.form === 'question' || wording.topic === '') return hook?.text ?? title
+  const { approach } = actionsOf(brief)
+  return fillPhrase(brief.choose('post line').pick(phrases.post[approach === 'do' ? 'steps' : approach]), { topic: wording.topic })
+}
+
+/** Where help is, and no request to answer: these comments are not for everyone to read. */
+function carePost(brief: ThemeBrief, told: readonly ScriptSentence[]): Pick<PostText, 'postCaption' | 'firstComment'> {
+  const { phrases, wording } = brief
+  const help = told.filter(({ source }) => source.kind === 'fact' && source.themeId === 'care').map(({ text }) => text)
+  const isSpeakable = wording.topic !== '' && wording.form !== 'question'
+  const opening = isSpeakable ? fillPhrase(brief.choose('post line').pick(phrases.post.care), { topic: wording.topic }) : phrases.theme.hooks.careAlone[0]
+  return { postCaption: [opening, ...help].join(' '), firstComment: commentSources(told, phrases).join('\n\n') }
+}

@@ -3,7 +3,7 @@ import { languageRules } from '../../language/languages.ts'
 import type { ArticleForm, NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import { wordsOf } from '../../script/text/fold-words.ts'
-import { splitTitle } from '../wikimedia/same-meaning.ts'
+import { splitTitle, withoutArticle } from '../wikimedia/same-meaning.ts'
 import { placesOf } from './same-word.ts'
 
 /** "Foi um inventor" shows that a person is a man. */
@@ -30,7 +30,7 @@ export type PageNames = {
  */
 export function nameTheme(names: PageNames, text: string, language: InterfaceLanguage): NamedTheme {
   const { nouns, encyclopedia } = languageRules[language]
-  const base = nameUsed([splitTitle(names.title).base, names.typed], text, language)
+  const base = nameUsed([splitTitle(names.title).base, withoutArticle(names.typed, language)], text, language)
   const topic = isUsedSmall(base, text) ? lowerFirst(base) : base
   const guess = nouns.agreementOf(topic)
   const uses = (before: string) => text.match(new RegExp(String.raw`(?<![\p{L}\p{M}-])${before}(?:${escaped(base)}|${escaped(lowerFirst(base))})(?![\p{L}\p{M}-])`, 'gu'))?.length ?? 0
@@ -43,7 +43,9 @@ export function nameTheme(names: PageNames, text: string, language: InterfaceLan
     return withStart({ topic, named: nouns.withArticle(topic, { ...guess, takesArticle }), agreement: guess }, base, text, encyclopedia.articleForms)
   }
   const { article, gender, number } = best.form
-  const takesArticle = best.count >= total * leastShare
+  // "De chuva" and "de café" are amounts; as a subject, a noun has its article.
+  const isNoun = topic !== base && encyclopedia.articleForms.length > 1
+  const takesArticle = isNoun || best.count >= total * leastShare
   return withStart({ topic, named: takesArticle ? `${article} ${topic}` : topic, agreement: { gender, number, takesArticle } }, base, text, encyclopedia.articleForms)
 }
 

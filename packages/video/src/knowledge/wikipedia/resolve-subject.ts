@@ -25,7 +25,7 @@ export function resolveSubjects(sentences: readonly (PageSentence & { clean: str
   const resolved: ResolvedSentence[] = []
   let before = null as { subject: Subject; paragraph: number } | null
   for (const [index, { clean, ...sentence }] of sentences.entries()) {
-    const known: Subject | null = before?.paragraph === sentence.paragraph ? before.subject : null
+    const known: Subject | null = before !== null && sentence.paragraph - before.paragraph <= 1 ? before.subject : null
     const told: Told | null = clean === null ? null : tell(clean, known, theme, language)
     if (told !== null) resolved.push({ ...sentence, said: told.said, statement: told.statement })
     // The first sentence defines the theme, however it names it: "Alberto Santos Dumont foi".
@@ -33,6 +33,11 @@ export function resolveSubjects(sentences: readonly (PageSentence & { clean: str
     before = subject === null ? null : { subject, paragraph: sentence.paragraph }
   }
   return resolved
+}
+
+/** With the article that a definition may leave out: "Penicilina é o nome...". */
+function phraseOf({ phrase }: Subject, { topic, named }: NamedTheme): string {
+  return phrase.toLowerCase() === topic.toLowerCase() ? upperFirst(named) : phrase
 }
 
 function subjectFrom({ named, agreement }: NamedTheme): Subject {
@@ -50,7 +55,7 @@ function tell(clean: string, known: Subject | null, theme: NamedTheme, language:
   }
   if (known !== null) {
     const statement = behindPronoun(text, known, language)
-    if (statement !== null) return { said: `${known.phrase} ${statement}`, statement, subject: known }
+    if (statement !== null) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
     const opened = behindOpening(text, known, theme, language)
     if (opened !== null) return { said: opened, statement: null, subject: known }
     const owned = languageRules[language].encyclopedia.nameOwner(text, themeOf(known, theme))
@@ -125,16 +130,22 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+function openingOf(text: string, language: InterfaceLanguage): { opening: string; rest: string } | null {
+  const { openings } = languageRules[language].encyclopedia
+  const [, opening, rest] = new RegExp(String.raw`^((?:${openings}) [^,]{1,40}, )(.+)$`, 'u').exec(text) ?? []
+  return opening === undefined || rest === undefined ? null : { opening, rest }
+}
+
 /** "In summer, the Eiffel Tower grows": the theme stands behind a short opening. */
 function subjectBehindOpening(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
-  const rest = /^[^,]{2,40}, (.+)$/u.exec(text)?.[1]
+  const rest = openingOf(text, language)?.rest
   const subject = rest === undefined ? null : subjectOf(upperFirst(rest), theme, language)
   return subject !== null && doesSomething(upperFirst(rest ?? '').slice(subject.phrase.length).trimStart(), language) ? subject : null
 }
 
 /** "Em 1904, ele pediu": the pronoun stands behind a short opening. */
 function behindOpening(text: string, known: Subject, theme: NamedTheme, language: InterfaceLanguage): string | null {
-  const [, opening, rest] = /^([^,]{2,40}, )(.+)$/u.exec(text) ?? []
+  const { opening, rest } = openingOf(text, language) ?? {}
   if (opening === undefined || rest === undefined) return null
   const statement = behindPronoun(upperFirst(rest), known, language)
   if (statement === null || !/^\p{Lu}?\p{Ll}+ /u.test(rest) || languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? ''))) return null

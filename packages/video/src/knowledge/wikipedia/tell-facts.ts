@@ -46,7 +46,7 @@ type Telling = { say: string; sentence: ResolvedSentence; index: number; theme: 
 function toFact({ say, sentence, index, theme, page }: Telling): KnownFact {
   const { language } = page
   const statement = sentence.statement === null ? null : say.slice(sentence.said.length - sentence.statement.length).trimStart()
-  const hook = statement === null ? null : languageRules[language].encyclopedia.question(theme, statement)
+  const hook = statement === null ? null : languageRules[language].encyclopedia.question(subjectInside(sentence, theme), statement)
   const figure = bigFigure(say, language)
   return {
     id: `wikipedia:${index + 1}`,
@@ -58,6 +58,13 @@ function toFact({ say, sentence, index, theme, page }: Telling): KnownFact {
     ...(hook !== null && wordsOf(hook).length <= longestHookWords && { hook: upperFirst(hook) }),
     interest: interestOf(say, sentence, language),
   }
+}
+
+/** The subject of a sentence as it stands inside another one. */
+function subjectInside({ said, statement }: ResolvedSentence, { topic, named }: NamedTheme): string {
+  const phrase = said.slice(0, said.length - (statement ?? '').length).trimEnd()
+  if ([topic, named].some((name) => name.toLowerCase() === phrase.toLowerCase())) return named
+  return phrase.startsWith(topic.charAt(0)) && /^\p{Lu}/u.test(topic) ? phrase : phrase.charAt(0).toLowerCase() + phrase.slice(1)
 }
 
 function referenceOf({ language, title, url }: FoundPage): Reference {

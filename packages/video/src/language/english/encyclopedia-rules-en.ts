@@ -8,14 +8,17 @@ function nameOwner(sentence: string, { named }: NamedTheme): string | null {
   return `${named.charAt(0).toUpperCase()}${named.slice(1)}${named.endsWith('s') ? '’' : '’s'} ${rest}`
 }
 
+const amount = /^(has|have) (?:about |around |up to |more than )?(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (\p{Ll}{3,}s)(?=[.,]| and\b)/u
 const event = /^(was|were) (built|founded|invented|discovered|opened|completed|created|introduced|established|published|launched)\b[^,;]*? in \d{4}\b/u
 const unique = /^(?:is|are) (the (?=[^,.]*\b(?:only|first|most|least|\p{Ll}+est)\b)[^,.;\d]+?)(?=[.,]| and (?:is|are|has|have)\b)/u
 
-function question({ named }: NamedTheme, statement: string): string | null {
+function question(subject: string, statement: string): string | null {
+  const [, has, things] = amount.exec(statement) ?? []
+  if (has !== undefined && things !== undefined) return `How many ${things} ${has === 'has' ? 'does' : 'do'} ${subject} have?`
   const [, was, done] = event.exec(statement) ?? []
-  if (was !== undefined && done !== undefined) return `What year ${was} ${named} ${done}?`
+  if (was !== undefined && done !== undefined) return `What year ${was} ${subject} ${done}?`
   const thing = unique.exec(statement)?.[1]
-  return thing === undefined ? null : `Do you know what ${/^are/.test(statement) ? 'are' : 'is'} ${thing}?`
+  return thing === undefined ? null : `What ${/^are/.test(statement) ? 'are' : 'is'} ${thing}?`
 }
 
 export const encyclopediaRules: EncyclopediaRules = {
@@ -45,6 +48,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   nameOwner,
   connectives:
     'However|In addition|Additionally|Moreover|Furthermore|Therefore|Thus|Generally|In general|For example|In fact|On the other hand|As a result|Overall|Typically|Usually|Nevertheless|Consequently|Hence|Indeed',
+  openings: 'In|On|At|By|During|Since|From|For|With|Without|Under|After|Before|Between|When|While|Near|Above|Outside|Inside|Until|To|Over|According',
   additions: /(?<! but| not only) also(?= )(?! (?:known|called|spelled|written|referred))/u,
   beforeNouns: 'the|an?|of|in|on|with|for|from|by|its|their|his|her|at|into|than|two|three|four|eight|ten',
   leaning:

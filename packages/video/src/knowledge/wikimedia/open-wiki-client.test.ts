@@ -42,7 +42,11 @@ function page(title: string): URL {
   return new URL(`${server.wikipediaUrl.replace('{language}', 'pt')}/w/api.php?action=query&titles=${encodeURIComponent(title)}&prop=extracts`)
 }
 const ask = (title = 'Lua', options: Partial<WikiClientOptions> = {}, signal = never) => open(options).getJson(page(title), signal)
-const failed = (title: string) => ask(title).then(() => Promise.reject(new Error('there was an answer')), (error: unknown) => error)
+const failed = (title: string) =>
+  ask(title).then(
+    () => Promise.reject(new Error('there was an answer')),
+    (error: unknown) => error,
+  )
 
 describe('a question to the encyclopedia', () => {
   it('says who asks, with an address to write to', async () => {

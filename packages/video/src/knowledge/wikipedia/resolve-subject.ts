@@ -21,7 +21,11 @@ export type ResolvedSentence = PageSentence & {
  * Sentences that name the theme: pronouns and left-out subjects become the words that the sentence
  * before used for it; sentences whose subject is not certain are dropped.
  */
-export function resolveSubjects(sentences: readonly (PageSentence & { clean: string | null })[], theme: NamedTheme, language: InterfaceLanguage): ResolvedSentence[] {
+export function resolveSubjects(
+  sentences: readonly (PageSentence & { clean: string | null })[],
+  theme: NamedTheme,
+  language: InterfaceLanguage,
+): ResolvedSentence[] {
   const resolved: ResolvedSentence[] = []
   let before = null as { subject: Subject; paragraph: number } | null
   for (const [index, { clean, ...sentence }] of sentences.entries()) {
@@ -88,7 +92,11 @@ function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage)
   const phrase = nameAtStart(rest, theme, language)
   if (phrase === null) return null
   const { gender, number } = form !== undefined && articleForms.length > 1 ? form : theme.agreement
-  return { phrase: text.slice(0, text.length - rest.length + phrase.length), gender, number: articleForms.length > 1 ? number : languageRules[language].nouns.agreementOf(phrase).number }
+  return {
+    phrase: text.slice(0, text.length - rest.length + phrase.length),
+    gender,
+    number: articleForms.length > 1 ? number : languageRules[language].nouns.agreementOf(phrase).number,
+  }
 }
 
 /** The words of the theme that a text begins with, as it writes them. */
@@ -122,7 +130,10 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
   const { pronouns, openingVerbs, impersonal } = languageRules[language].encyclopedia
   for (const { words, number, gender } of pronouns) {
     const match = new RegExp(String.raw`^(?:${words}) (?=\p{Ll})`, 'u').exec(text)
-    if (match !== null) return number === known.number && !impersonal.test(text.slice(match[0].length)) && (gender ?? known.gender) === known.gender ? text.slice(match[0].length) : null
+    if (match !== null)
+      return number === known.number && !impersonal.test(text.slice(match[0].length)) && (gender ?? known.gender) === known.gender
+        ? text.slice(match[0].length)
+        : null
   }
   if (impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
   const verbs = openingVerbs[known.number]
@@ -140,7 +151,15 @@ function openingOf(text: string, language: InterfaceLanguage): { opening: string
 function subjectBehindOpening(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
   const rest = openingOf(text, language)?.rest
   const subject = rest === undefined ? null : subjectOf(upperFirst(rest), theme, language)
-  return subject !== null && doesSomething(upperFirst(rest ?? '').slice(subject.phrase.length).trimStart(), language) ? subject : null
+  return subject !== null &&
+    doesSomething(
+      upperFirst(rest ?? '')
+        .slice(subject.phrase.length)
+        .trimStart(),
+      language,
+    )
+    ? subject
+    : null
 }
 
 /** "Em 1904, ele pediu": the pronoun stands behind a short opening. */
@@ -148,7 +167,12 @@ function behindOpening(text: string, known: Subject, theme: NamedTheme, language
   const { opening, rest } = openingOf(text, language) ?? {}
   if (opening === undefined || rest === undefined) return null
   const statement = behindPronoun(upperFirst(rest), known, language)
-  if (statement === null || !/^\p{Lu}?\p{Ll}+ /u.test(rest) || languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? ''))) return null
+  if (
+    statement === null ||
+    !/^\p{Lu}?\p{Ll}+ /u.test(rest) ||
+    languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? ''))
+  )
+    return null
   return `${opening}${themeOf(known, theme).named} ${statement}`
 }
 

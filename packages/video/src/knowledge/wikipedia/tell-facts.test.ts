@@ -49,11 +49,15 @@ describe('sentences of a page', () => {
           const source = wordsOf(material).map((word) => word.toLowerCase())
           let place = 0
           const foreign = wordsOf(say).filter((word) => {
+            if (own.has(word.toLowerCase().replace(/[’']s$/, ''))) return false
             const found = source.indexOf(word.toLowerCase(), place)
             if (found >= 0) place = found + 1
-            return found < 0 && !own.has(word.toLowerCase().replace(/[’']s$/, ''))
+            return found < 0
           })
-          expect(foreign.filter((word) => !named.toLowerCase().includes(word.toLowerCase().slice(0, 5))), `${say} ← ${material}`).toEqual([])
+          expect(
+            foreign.filter((word) => !named.toLowerCase().includes(word.toLowerCase().slice(0, 5))),
+            `${say} ← ${material}`,
+          ).toEqual([])
         }
       }
     }
@@ -92,9 +96,9 @@ describe('the subject of a sentence', () => {
   })
 
   it('takes the article that a definition left out', () => {
-    expect(said('Penicilina', 'Penicilina é um antibiótico muito antigo. Foi descoberta em 1928 por Alexander Fleming. A ação da penicilina foi um acaso.')).toContain(
-      'A penicilina foi descoberta em 1928 por Alexander Fleming.',
-    )
+    expect(
+      said('Penicilina', 'Penicilina é um antibiótico muito antigo. Foi descoberta em 1928 por Alexander Fleming. A ação da penicilina foi um acaso.'),
+    ).toContain('A penicilina foi descoberta em 1928 por Alexander Fleming.')
   })
 
   it('of an English sentence is the theme, or nobody is sure', () => {
@@ -134,7 +138,8 @@ describe('a sentence is not told', () => {
   })
 
   it('from sections without statements on the theme', () => {
-    const text = 'O tatu é um mamífero da América.\n\n== Na cultura popular ==\nO tatu foi a mascote da Copa de 2014 no Brasil.\n\n=== Filmes ===\nO tatu aparece em um filme de 2011 sobre a caatinga.\n\n== Biologia ==\nO tatu dorme até 16 horas por dia na toca.'
+    const text =
+      'O tatu é um mamífero da América.\n\n== Na cultura popular ==\nO tatu foi a mascote da Copa de 2014 no Brasil.\n\n=== Filmes ===\nO tatu aparece em um filme de 2011 sobre a caatinga.\n\n== Biologia ==\nO tatu dorme até 16 horas por dia na toca.'
 
     expect(said('Tatu', text)).toEqual(['O tatu dorme até 16 horas por dia na toca.', 'O tatu é um mamífero da América.'])
   })

@@ -30,7 +30,12 @@ export function tellFacts(page: FoundPage, typed: string): Knowledge {
     return say === null ? [] : [toFact({ say, sentence, index, theme, page })]
   })
   const best = facts.toSorted((one, other) => other.interest - one.interest)
-  return { topic: theme.topic, named: theme.named, kind: description.length <= longestKind ? description : '', facts: withoutEchoes(best, language).slice(0, mostFacts) }
+  return {
+    topic: theme.topic,
+    named: theme.named,
+    kind: description.length <= longestKind ? description : '',
+    facts: withoutEchoes(best, language).slice(0, mostFacts),
+  }
 }
 
 function sayable({ said, statement }: ResolvedSentence, isLiving: boolean, language: InterfaceLanguage): string | null {
@@ -79,7 +84,10 @@ function interestOf(say: string, { statement, isIntro }: ResolvedSentence, langu
   const numbers = numbersOf(say)
   const extremes = say.match(new RegExp(String.raw`(?<![\p{L}-])(?:${superlatives})(?![\p{L}-])`, 'giu'))?.length ?? 0
   const isDefinition = statement !== null && new RegExp(String.raw`^(?:${copulas}) `, 'u').test(statement)
-  const names = say.split(' ').slice(1).filter((word) => /^\p{Lu}/u.test(word)).length
+  const names = say
+    .split(' ')
+    .slice(1)
+    .filter((word) => /^\p{Lu}/u.test(word)).length
   const length = wordsOf(say).length
   const points = [
     3,
@@ -93,7 +101,13 @@ function interestOf(say: string, { statement, isIntro }: ResolvedSentence, langu
     names > 4 ? -1 : 0,
     numbers.length > 2 ? -1 : 0,
   ]
-  return Math.max(0, Math.min(mostInterest, points.reduce((sum, one) => sum + one, 0)))
+  return Math.max(
+    0,
+    Math.min(
+      mostInterest,
+      points.reduce((sum, one) => sum + one, 0),
+    ),
+  )
 }
 
 /** Share of its words that a sentence may have in common with a better one. */

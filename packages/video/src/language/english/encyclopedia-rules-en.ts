@@ -8,7 +8,8 @@ function nameOwner(sentence: string, { named }: NamedTheme): string | null {
   return `${named.charAt(0).toUpperCase()}${named.slice(1)}${named.endsWith('s') ? '’' : '’s'} ${rest}`
 }
 
-const amount = /^(has|have) (?:about |around |up to |more than )?(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (\p{Ll}{3,}s)(?=[.,]| and\b)/u
+const amount =
+  /^(has|have) (?:about |around |up to |more than )?(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (\p{Ll}{3,}s)(?=[.,]| and\b)/u
 const event = /^(was|were) (built|founded|invented|discovered|opened|completed|created|introduced|established|published|launched)\b[^,;]*? in \d{4}\b/u
 const unique = /^(?:is|are) (the (?=[^,.]*\b(?:only|first|most|least|\p{Ll}+est)\b)[^,.;\d]+?)(?=[.,]| and (?:is|are|has|have)\b)/u
 
@@ -25,7 +26,8 @@ export const encyclopediaRules: EncyclopediaRules = {
   name: 'Wikipedia',
   plainQuestions: /^(?:what (?:is|are|was|were)|who (?:is|was|are|were)|where (?:is|are)) (?:(?:the|an?) )?/i,
   capitalsAreNames: false,
-  kindEnds: /[,;(]|\b(?:by|for|in|of|with|without|on|at|from|after|before|to|about|that|which|who|between|where|used|made|directed|written|created|released|based|starring|known|native|beside)\b/i,
+  kindEnds:
+    /[,;(]|\b(?:by|for|in|of|with|without|on|at|from|after|before|to|about|that|which|who|between|where|used|made|directed|written|created|released|based|starring|known|native|beside)\b/i,
   works:
     'song|single|album|ep|film|movie|series|miniseries|episode|book|novel|novella|poem|play|musical|game|band|duo|show|sitcom|soap opera|magazine|mixtape|documentary|manga|anime|comic|comics|podcast|opera|soundtrack|franchise|trilogy|tour',
   notOneThing: 'disambiguation|topics? referred to|given name|surname|family name|list of|list article|wikimedia',
@@ -55,12 +57,14 @@ export const encyclopediaRules: EncyclopediaRules = {
     'this|these|that same|those|such|former|latter|aforementioned|respectively|too|both|later|afterwards|thereafter|previously|subsequently|then|at the time|that year|the same year|the following year|years later|(?:mentioned|described|listed|shown|see) (?:above|below)|however|therefore|thus|instead|another|other two|the other|its own right|meanwhile|likewise|similarly',
   ageing:
     'current|currently|today|now|nowadays|recent|recently|as of|to date|so far|still|at present|presently|in recent years|upcoming|planned|plans|is expected|are expected|will|under construction|ongoing|modern-day',
-  noStatement: 'article|you|your|click|buy|ignore|instructions|subscribe|prompt|Wikipedia|(?:this|the|see) (?:page|section|image above|figure|table|chart)|ISBN|ISSN|pronounced|pronunciation',
+  noStatement:
+    'article|you|your|click|buy|ignore|instructions|subscribe|prompt|Wikipedia|(?:this|the|see) (?:page|section|image above|figure|table|chart)|ISBN|ISSN|pronounced|pronunciation',
   superlatives:
     'most|largest|smallest|highest|tallest|longest|deepest|oldest|fastest|biggest|heaviest|hottest|coldest|only|first|record|unique|rare|world|extinct|never|always|without|half|twice|times|giant|huge|more than|best',
   tails:
     'which|who|whose|where|while|although|though|with(?! the exception)|including|making|allowing|forming|giving|followed by|as well as|along with|known|especially|particularly|mainly|despite|whereas|when|leaving|reaching|being|resulting',
-  asides: 'also (?:known|called|spelled|written|referred to)|commonly (?:known|called)|officially|formally|known (?:as|locally)|originally|formerly|sometimes (?:called|known)|often (?:called|known|shortened|abbreviated)|or simply|from (?:the )?(?:Greek|Latin|French|Arabic)|historically|abbreviated',
+  asides:
+    'also (?:known|called|spelled|written|referred to)|commonly (?:known|called)|officially|formally|known (?:as|locally)|originally|formerly|sometimes (?:called|known)|often (?:called|known|shortened|abbreviated)|or simply|from (?:the )?(?:Greek|Latin|French|Arabic)|historically|abbreviated',
   rewrites: [[/^(.+?) is (?:a|the) (?:term|name|common name) (?:used|given) (?:for|to describe|to) ((?:an?|the) .+)$/u, '$1 is $2']],
   question,
 }

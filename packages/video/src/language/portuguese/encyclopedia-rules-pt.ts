@@ -6,7 +6,8 @@ const verbs = `${copulas}|está|estão|tem|têm|possui|possuem|pode|podem|mede|m
 const openingVerbs = {
   singular:
     'É|Foi|Era|Tem|Teve|Possui|Mede|Pesa|Fica|Está|Localiza-se|Situa-se|Encontra-se|Vive|Pode|Alimenta-se|Pertence|Habita|Contém|Ocupa|Nasceu|Atinge|Chega|Surgiu|Começou|Recebe|Recebeu|Abriga|Estende-se|Produz|Venceu|Ganhou|Leva|Não leva|Não tem|Não é|Serve|Cresce|Dura|Costuma|Consiste|Apresenta|Divide-se|Compõe-se|Forma-se|Caracteriza-se|Distingue-se|Destaca-se|Reproduz-se|Consegue|Abrange|Faz|Ganha|Custou|Morreu|Inventou|Criou|Descobriu|Fundou|Escreveu|Estudou|Trabalhou|Recebia',
-  plural: 'São|Foram|Eram|Têm|Tiveram|Possuem|Medem|Pesam|Ficam|Estão|Vivem|Podem|Alimentam-se|Pertencem|Habitam|Contêm|Atingem|Chegam|Surgiram|Produzem|Levam|Não têm|Não são|Servem|Crescem|Duram|Costumam|Dividem-se|Formam-se|Reproduzem-se|Conseguem|Caracterizam-se|Situam-se|Encontram-se|Fazem',
+  plural:
+    'São|Foram|Eram|Têm|Tiveram|Possuem|Medem|Pesam|Ficam|Estão|Vivem|Podem|Alimentam-se|Pertencem|Habitam|Contêm|Atingem|Chegam|Surgiram|Produzem|Levam|Não têm|Não são|Servem|Crescem|Duram|Costumam|Dividem-se|Formam-se|Reproduzem-se|Conseguem|Caracterizam-se|Situam-se|Encontram-se|Fazem',
 }
 const joints = 'de|do|da|dos|das|em|no|na|nos|nas|a|ao|à|com|por|para|entre'
 const owners = { Seu: 'O', Sua: 'A', Seus: 'Os', Suas: 'As' } as const
@@ -23,13 +24,18 @@ function nameOwner(sentence: string, { topic, agreement }: NamedTheme): string |
 const around = '(?:cerca de |aproximadamente |até |mais de |quase |em média )?'
 // Nouns in "-ões" have either gender: "corações", "erupções".
 const counted = 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze'
-const amount = new RegExp(String.raw`^(tem|têm|mede|medem|pesa|pesam|vive|vivem) ${around}(?:[\d.,]+(?: mil| milhões de)?|${counted}) ([\p{Ll}]{4,}(?<!õe)s)(?: de (?:altura|altitude|comprimento|extensão|diâmetro))?(?=[.,]| (?:em|e)(?!\p{L}))`, 'u')
+const amount = new RegExp(
+  String.raw`^(tem|têm|mede|medem|pesa|pesam|vive|vivem) ${around}(?:[\d.,]+(?: mil| milhões de)?|${counted}) ([\p{Ll}]{4,}(?<!õe)s)(?: de (?:altura|altitude|comprimento|extensão|diâmetro))?(?=[.,]| (?:em|e)(?!\p{L}))`,
+  'u',
+)
 const event = /^(foi|foram) (\p{Ll}+[dst][oa]s?) (?:por [^,]+ )?em (?:\d{1,2}º? de \p{L}+ de )?\d{4}\b/u
-const unique = /^(?:é|são) ((?:o|a|os|as) (?=[^,.]*\b(?:mais|maior|maiores|menor|menores|únic[oa]s?|primeir[oa]s?)\b)[^,.;\d]+?)(?=[.,]| e (?:é|são|tem|fica)\b|(?<=\bd[aeo]s? \p{L}+) e [oa]s? )/u
+const unique =
+  /^(?:é|são) ((?:o|a|os|as) (?=[^,.]*\b(?:mais|maior|maiores|menor|menores|únic[oa]s?|primeir[oa]s?)\b)[^,.;\d]+?)(?=[.,]| e (?:é|são|tem|fica)\b|(?<=\bd[aeo]s? \p{L}+) e [oa]s? )/u
 
 function question(subject: string, statement: string): string | null {
   const [, verb, unit] = amount.exec(statement) ?? []
-  if (verb !== undefined && unit !== undefined) return `${nounRules.agreementOf(unit).gender === 'feminine' ? 'Quantas' : 'Quantos'} ${unit} ${verb} ${subject}?`
+  if (verb !== undefined && unit !== undefined)
+    return `${nounRules.agreementOf(unit).gender === 'feminine' ? 'Quantas' : 'Quantos'} ${unit} ${verb} ${subject}?`
   const [, was, done] = event.exec(statement) ?? []
   if (was !== undefined && done !== undefined) return `Em que ano ${subject} ${was} ${done}?`
   const thing = unique.exec(statement)?.[1]

@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-/** A client as a new process opens it; long limits, so that only what a test says ends a request. */
+/** A client as a new process opens it; only what a test says ends its requests. */
 function open(options: Partial<WikiClientOptions> = {}) {
   return openWikiClient({
     contact: 'ola@videos.example',

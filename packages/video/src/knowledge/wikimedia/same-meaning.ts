@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { languageRules } from '../../language/languages.ts'
 import { foldText, foldWord, wordsOf } from '../../script/text/fold-words.ts'
 
-/** How surely two names mean the same; a higher one wins. */
+/** How certain it is that two names mean the same; a higher one wins. */
 export const sameness = { none: 0, plural: 1, unaccented: 2, exact: 3 } as const
 
 /**

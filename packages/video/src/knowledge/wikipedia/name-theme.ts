@@ -27,8 +27,8 @@ export type PageNames = {
 }
 
 /**
- * How the sentences of a page name its theme: by its title or, where they use that more, by what the
- * person typed. The page itself shows accents, capitals, article and gender.
+ * How the sentences of a page name its theme: by its title or, where they use that more, by the
+ * words of the person. The page itself shows accents, capitals, article and gender.
  */
 export function nameTheme(names: PageNames, text: string, language: InterfaceLanguage): NamedTheme {
   const { nouns, encyclopedia } = languageRules[language]
@@ -108,6 +108,6 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

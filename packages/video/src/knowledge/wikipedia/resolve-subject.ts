@@ -84,7 +84,7 @@ function themeOf({ phrase, gender, number }: Subject, theme: NamedTheme): NamedT
   return { topic, named: phrase.charAt(0).toLowerCase() + phrase.slice(1), agreement: { gender, number, takesArticle: article } }
 }
 
-/** The subject at the beginning, when it is the theme: with or without article, or its last name. */
+/** The subject at the beginning, when it is the theme: whole or the last name, with its article. */
 function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
   const { articleForms } = languageRules[language].encyclopedia
   const form = articleForms.find(({ article }) => text.toLowerCase().startsWith(`${article} `))
@@ -183,7 +183,7 @@ function startsWithPronoun(text: string, language: InterfaceLanguage): boolean {
 }
 
 /** Whether a sentence with another subject names the theme all the same: "No Brasil, ...". */
-export function names(text: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
+function names(text: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
   const carrying = (one: string) => wordsOf(one).filter((word) => !isEmptyWord(word, language))
   return namesOf(topic, language).some((name) => placesOf(carrying(name), carrying(text), language).length > 0)
 }

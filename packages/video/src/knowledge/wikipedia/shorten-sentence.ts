@@ -2,8 +2,8 @@ import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { languageRules } from '../../language/languages.ts'
 
 export const fewestWords = 5
-export const mostWords = 20
-export const mostCharacters = 140
+const mostWords = 20
+const mostCharacters = 140
 
 export function isShort(text: string): boolean {
   return text.length <= mostCharacters && text.split(' ').length <= mostWords

@@ -6,7 +6,7 @@ import { embeddedWriter } from '../../script/embedded-writer.ts'
 import { checkScript } from '../../script/check-script.ts'
 import { writeScript } from '../../script/write-script.ts'
 import type { Subject } from '../../story/subject.ts'
-import { addressesOf } from '../encyclopedia-settings.ts'
+import { addressesOf } from '../wikimedia/encyclopedia-settings.ts'
 import type { FactSource } from '../fact-source.ts'
 import { gatherKnowledge } from '../gather-knowledge.ts'
 import { openWikiClient } from '../wikimedia/open-wiki-client.ts'
@@ -138,7 +138,7 @@ A baleia-azul\u202e tem um nome invertido e muito estranho aqui.`
 
       const known = await open().find({ topic: 'baleia-azul', context: '', language: 'pt-BR' }, new AbortController().signal)
 
-      expect(known?.facts ?? [], text.slice(0, 20)).toEqual([])
+      expect(known?.facts ?? []).toEqual([])
     }
   })
 })

@@ -19,7 +19,7 @@ function question(subject: string, statement: string): string | null {
   const [, was, done] = event.exec(statement) ?? []
   if (was !== undefined && done !== undefined) return `What year ${was} ${subject} ${done}?`
   const thing = unique.exec(statement)?.[1]
-  return thing === undefined ? null : `What ${/^are/.test(statement) ? 'are' : 'is'} ${thing}?`
+  return thing === undefined ? null : `What ${statement.startsWith('are') ? 'are' : 'is'} ${thing}?`
 }
 
 export const encyclopediaRules: EncyclopediaRules = {

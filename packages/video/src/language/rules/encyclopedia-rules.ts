@@ -31,7 +31,7 @@ export type EncyclopediaRules = {
   persons: Alternatives
   /** Titles of sections without sentences about the theme itself. */
   skippedSections: RegExp
-  /** What is not told of living persons: family, health, religion, courts. */
+  /** What is left out about living persons: family, health, religion, courts. */
   privateMatters: Alternatives
   /** Where an article shows what a noun is. */
   articleForms: readonly ArticleForm[]

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { encyclopediaSettings, publicEncyclopedias } from './knowledge/encyclopedia-settings.ts'
+import { encyclopediaSettings, publicEncyclopedias } from './knowledge/wikimedia/encyclopedia-settings.ts'
 import { openProviders, type Providers } from './providers.ts'
 
 /**

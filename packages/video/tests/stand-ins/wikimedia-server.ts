@@ -16,7 +16,7 @@ export type WikimediaMode =
   | { kind: 'redirect'; to: string }
   | { kind: 'body'; body: string; contentType?: string; headers?: Record<string, string> }
 
-export type Asked = { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }
+type Asked = { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }
 
 export type WikimediaServer = {
   /** For WIKIPEDIA_URL, with `{language}`. */

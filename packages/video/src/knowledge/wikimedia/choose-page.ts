@@ -58,10 +58,13 @@ function plainPage(things: readonly Match[], candidates: readonly PageCandidate[
   return isOvertaken || speaksOfRival(rivals, chosen, request) || isOtherNumber(chosen, candidates, request) ? null : chosen
 }
 
+function isNoun({ title, intro }: PageCandidate): boolean {
+  return wordsOf(intro).includes(splitTitle(title).base.toLowerCase())
+}
+
 /** "águas" typed in small letters is rather the plural of "água" than the town of that name. */
 function isOtherNumber(chosen: PageCandidate, candidates: readonly PageCandidate[], { topic, language }: FactRequest): boolean {
   const speech = baseLanguage[language]
-  const isNoun = ({ title, intro }: PageCandidate) => wordsOf(intro).includes(splitTitle(title).base.toLowerCase())
   if (topic !== topic.toLowerCase() || isNoun(chosen)) return false
   return candidates.some((page) => page !== chosen && isNoun(page) && samenessOf(topic, page.title, speech) === sameness.plural)
 }
@@ -125,8 +128,8 @@ function isNoThing(page: PageCandidate, language: InterfaceLanguage): boolean {
 }
 
 /**
- * Songs and films have the names of all things. One is meant when the person says so or writes it as
- * a name, or when it is famous.
+ * Songs and films have the names of all things. One is meant when the person says so, writes it
+ * as a name, or when it is famous.
  */
 function isWorkInDoubt(page: PageCandidate, { topic, context, language }: FactRequest, candidates: readonly PageCandidate[]): boolean {
   const speech = baseLanguage[language]
@@ -142,7 +145,7 @@ function isWorkInDoubt(page: PageCandidate, { topic, context, language }: FactRe
   return !isKnownName(splitTitle(page.title).base, candidates)
 }
 
-/** Several pages are named after a famous work, and none of its words is an everyday one in them. */
+/** Several pages are named after a famous work, and one of its words is never written small. */
 const fewestNamesakes = 3
 
 function isKnownName(name: string, candidates: readonly PageCandidate[]): boolean {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { startWikimediaServer, type WikimediaServer } from '../../../tests/stand-ins/wikimedia-server.ts'
-import { addressesOf } from '../encyclopedia-settings.ts'
+import { addressesOf } from './encyclopedia-settings.ts'
 import { findPage } from './find-page.ts'
 import { openWikiClient } from './open-wiki-client.ts'
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-/** A client as a new process opens it; long limits, so that only what a test says ends a request. */
+/** A client as a new process opens it; only what a test says ends its requests. */
 function open(options: Partial<WikiClientOptions> = {}) {
   return openWikiClient({
     contact: 'ola@videos.example',
@@ -42,7 +42,11 @@ function page(title: string): URL {
   return new URL(`${server.wikipediaUrl.replace('{language}', 'pt')}/w/api.php?action=query&titles=${encodeURIComponent(title)}&prop=extracts`)
 }
 const ask = (title = 'Lua', options: Partial<WikiClientOptions> = {}, signal = never) => open(options).getJson(page(title), signal)
-const failed = (title: string) => ask(title).then(() => Promise.reject(new Error('there was an answer')), (error: unknown) => error)
+const failed = (title: string) =>
+  ask(title).then(
+    () => Promise.reject(new Error('there was an answer')),
+    (error: unknown) => error,
+  )
 
 describe('a question to the encyclopedia', () => {
   it('says who asks, with an address to write to', async () => {

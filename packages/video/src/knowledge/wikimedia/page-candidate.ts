@@ -32,8 +32,14 @@ const answerShape = z.object({
   query: z
     .object({
       pages: z.array(z.unknown()).catch([]).default([]),
-      normalized: z.array(z.object({ from: z.string(), to: z.string() })).catch([]).default([]),
-      redirects: z.array(z.object({ from: z.string(), to: z.string(), tofragment: z.string().optional() })).catch([]).default([]),
+      normalized: z
+        .array(z.object({ from: z.string(), to: z.string() }))
+        .catch([])
+        .default([]),
+      redirects: z
+        .array(z.object({ from: z.string(), to: z.string(), tofragment: z.string().optional() }))
+        .catch([])
+        .default([]),
     })
     .optional(),
 })
@@ -41,7 +47,7 @@ type PageShape = z.infer<typeof pageShape>
 
 const described = { prop: 'pageprops|description|extracts', ppprop: 'disambiguation|wikibase_item', exintro: '1', explaintext: '1', exlimit: 'max' }
 
-/** Those of the titles that exist, redirects followed; one that leads to a section does not count. */
+/** Those of the titles that exist, redirects followed; a name of a section does not count. */
 export async function lookUpTitles(titles: readonly string[], place: Place): Promise<PageCandidate[]> {
   const { pages, redirects } = await query({ ...described, titles: titles.join('|'), redirects: '1' }, place)
   return pages.map((page) => {

@@ -7,7 +7,7 @@ import { splitTitle } from './same-meaning.ts'
 /** Words of a definition that may hold its head: "is a 1997 American romance film". */
 const definitionWords = 12
 
-/** The word, or the two words, that say what kind of thing a page is about; folded, may be empty. */
+/** The word that says what kind of thing a page is about; folded, none when nothing says it. */
 export function headOf(page: Pick<PageCandidate, 'title' | 'description' | 'intro'>, language: InterfaceLanguage): string[] {
   const phrase = page.description === '' ? definitionOf(page, language) : page.description
   const { head } = languageRules[language].theme

@@ -20,7 +20,7 @@ export function cleanSentence(text: string): string | null {
 
 /** Of a sentence with its brackets. */
 const longestText = 1000
-/** A longer quotation is somebody's words, not a name. */
+/** A longer quotation is a person's words, not a name. */
 const quotedWords = 4
 
 function withoutBrackets(text: string): string | null {

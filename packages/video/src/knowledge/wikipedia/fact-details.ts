@@ -24,7 +24,7 @@ export function bigFigure(text: string, language: InterfaceLanguage): string | n
   return null
 }
 
-/** Things of a sentence that a camera could film, the theme first: nouns stand behind small words. */
+/** Things of a sentence that a camera could film, the theme first. Nouns follow small words. */
 export function filmableWords(text: string, topic: string, language: InterfaceLanguage): string[] {
   const { beforeNouns } = languageRules[language].encyclopedia
   const noun = String.raw`\p{Ll}[\p{Ll}\p{M}-]{3,}`

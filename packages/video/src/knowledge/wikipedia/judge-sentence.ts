@@ -20,12 +20,15 @@ export function hasDied(text: string): boolean {
 /** Whether a sentence is true on its own, stays true, and is fit to be told. */
 export function isTellable(text: string, isLiving: boolean, language: InterfaceLanguage): boolean {
   const { leaning, ageing, noStatement, privateMatters } = languageRules[language].encyclopedia
-  const holds = (words: string, within: string) => new RegExp(String.raw`(?<![\p{L}-])(?:${words})(?![\p{L}-])`, 'iu').test(within)
   if (!isShort(text) || wordsOf(text).length < fewestWords) return false
   if (!/^[\p{Lu}\p{N}].*[^.!?…,;:]\.$/u.test(text) || /[:;?!…]|\.\.|--/.test(text)) return false
-  if (holds(leaning, text) || holds(ageing, text) || holds(noStatement, text)) return false
+  if ([leaning, ageing, noStatement].some((words) => holds(words, text))) return false
   if (isLiving && holds(privateMatters, foldText(text))) return false
   return numbersOf(text).length <= mostNumbers
+}
+
+function holds(words: string, text: string): boolean {
+  return new RegExp(String.raw`(?<![\p{L}-])(?:${words})(?![\p{L}-])`, 'iu').test(text)
 }
 
 /** More are a table. */

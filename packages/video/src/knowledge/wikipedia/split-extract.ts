@@ -6,7 +6,7 @@ import { foldText } from '../../script/text/fold-words.ts'
 /** One sentence of a page as it stands there. */
 export type PageSentence = {
   text: string
-  /** Sentences of one paragraph lean on each other. */
+  /** Headings count too. Sentences lean on those of the same paragraph and the one before. */
   paragraph: number
   isIntro: boolean
 }

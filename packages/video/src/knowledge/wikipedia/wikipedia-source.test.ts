@@ -6,7 +6,7 @@ import { embeddedWriter } from '../../script/embedded-writer.ts'
 import { checkScript } from '../../script/check-script.ts'
 import { writeScript } from '../../script/write-script.ts'
 import type { Subject } from '../../story/subject.ts'
-import { addressesOf } from '../encyclopedia-settings.ts'
+import { addressesOf } from '../wikimedia/encyclopedia-settings.ts'
 import type { FactSource } from '../fact-source.ts'
 import { gatherKnowledge } from '../gather-knowledge.ts'
 import { openWikiClient } from '../wikimedia/open-wiki-client.ts'
@@ -29,7 +29,10 @@ function open(over: Partial<FactSource> = {}): FactSource {
 }
 
 // The server starts after the contract has been described.
-const late: FactSource = { ...wikipediaSource({ client: { getJson: async () => ({}) }, addresses: { wikipedia: () => '', wikidata: '' } }), find: (request, signal) => open().find(request, signal) }
+const late: FactSource = {
+  ...wikipediaSource({ client: { getJson: async () => ({}) }, addresses: { wikipedia: () => '', wikidata: '' } }),
+  find: (request, signal) => open().find(request, signal),
+}
 factContract(late, [
   { topic: 'baleia-azul', context: '', language: 'pt-BR' },
   { topic: 'Monte Everest', context: '', language: 'pt-BR' },
@@ -102,7 +105,10 @@ describe('a video is made without the encyclopedia', () => {
 
     expect(script.sentences.length).toBeGreaterThan(3)
     expect(notes).toEqual([expect.stringContaining('no answer in 20 ms')])
-    expect(wikipediaSource({ client: { getJson: async () => ({}) }, addresses: { wikipedia: () => '', wikidata: '' } })).toMatchObject({ timeLimitMs: 2000, attempts: 1 })
+    expect(wikipediaSource({ client: { getJson: async () => ({}) }, addresses: { wikipedia: () => '', wikidata: '' } })).toMatchObject({
+      timeLimitMs: 2000,
+      attempts: 1,
+    })
   })
 })
 
@@ -121,13 +127,18 @@ A baleia-azul\u202e tem um nome invertido e muito estranho aqui.`
   })
 
   it('is read to its end, whatever it repeats', async () => {
-    const nasty = ['(', '(a. B. ', 'A. ', '((', 'A baleia-azul, ', 'a, e ', '"', 'Sua área ', 'é um termo usado para designar ', 'Em 1, ele '].map((part) => part.repeat(20_000))
+    const nasty = ['(', '(a. B. ', 'A. ', '((', 'A baleia-azul, ', 'a, e ', '"', 'Sua área ', 'é um termo usado para designar ', 'Em 1, ele '].map((part) =>
+      part.repeat(20_000),
+    )
     for (const text of nasty) {
-      server.behave({ kind: 'wrong', pages: [{ title: 'Baleia-azul', description: 'mamífero', extract: `A baleia-azul é grande. ${text}.`, redirects: [], disambiguation: false }] })
+      server.behave({
+        kind: 'wrong',
+        pages: [{ title: 'Baleia-azul', description: 'mamífero', extract: `A baleia-azul é grande. ${text}.`, redirects: [], disambiguation: false }],
+      })
 
       const known = await open().find({ topic: 'baleia-azul', context: '', language: 'pt-BR' }, new AbortController().signal)
 
-      expect(known?.facts ?? [], text.slice(0, 20)).toEqual([])
+      expect(known?.facts ?? []).toEqual([])
     }
   })
 })

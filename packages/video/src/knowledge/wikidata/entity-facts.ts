@@ -3,13 +3,13 @@ import { encyclopedia } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
 import type { Knowledge, KnownFact } from '../../story/knowledge.ts'
 import type { FactRequest } from '../fact-source.ts'
-import { classesOf, beginsWithOneOf, kindOf } from './kind-of.ts'
+import { classesOf, headWord, kindOf } from './kind-of.ts'
 import { agreementOfNoun, nameTheme } from './name-theme.ts'
 import type { Entity } from './read-entity.ts'
 import { tellFact } from './tell-fact.ts'
 import { tellProperty } from './tell-property.ts'
 import { isTellable } from './tellable.ts'
-import { person, formFor, type ToldEntity } from './told-entity.ts'
+import { formFor, type ToldEntity } from './told-entity.ts'
 
 export type EntityRequest = Pick<FactRequest, 'language'> & {
   /** Of the page that the item belongs to; empty when it has none. */
@@ -56,10 +56,10 @@ function tellDescription(about: ToldEntity): KnownFact[] {
   const property = encyclopedia().properties['description']
   const texts = property === undefined ? null : (formFor(property.forms, about)?.[language] ?? null)
   const description = facts.labelLanguages.map((code) => entity.descriptions[code]).find((one) => one !== undefined)
-  if (texts === null || description === undefined || found.kind === null || found.id === person) return []
+  if (texts === null || description === undefined || found.kind === null || found.kind[language].naming === 'kind') return []
   const described = facts.described(description, agreementOfNoun(facts.withoutRank(description), language))
   const isUnique = facts.isUnique(description)
-  if (!isUnique && !beginsWithOneOf(description, found.kind[language].words, language)) return []
+  if (!isUnique && headWord(description, found.kind[language].words, language) === null) return []
   const interest = isUnique ? descriptionInterest.unique : descriptionInterest.usual
   const fact = tellFact({ id: 'description', texts, gaps: { value: described }, material: [description], interest }, about)
   return fact === null ? [] : [fact]

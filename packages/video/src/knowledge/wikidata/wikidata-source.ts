@@ -43,7 +43,7 @@ export function wikidataSource({ client, addresses, pageOf = findPage, now = () 
 }
 
 function requestOf(base: string, query: Record<string, string>): URL {
-  const address = new URL('/w/api.php', base)
+  const address = new URL(`${base}/w/api.php`)
   address.search = new URLSearchParams({ action: 'wbgetentities', format: 'json', formatversion: '2', ...query }).toString()
   return address
 }

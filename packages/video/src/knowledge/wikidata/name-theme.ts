@@ -25,7 +25,8 @@ export function nameTheme(entity: Entity, found: FoundKind, { language, title }:
   const isScientific = label !== undefined && entity.statements(taxonName).some(({ value }) => value.kind === 'text' && value.text === label)
   const written = isScientific && page !== '' ? page : (label ?? page)
   if (written === '') return null
-  const isCommon = languageRules[language].facts.hasSmallNouns && isCommonNoun(entity) && !(isScientific && page === label)
+  const isEveryday = isScientific ? written !== label : isCommonNoun(entity)
+  const isCommon = languageRules[language].facts.hasSmallNouns && isEveryday
   const topic = isCommon ? withSmallInitial(written) : written
   return { topic, noun: nounOf(topic, entity, found, language) }
 }

@@ -87,7 +87,7 @@ function matchOf(page: PageCandidate, topic: string, language: InterfaceLanguage
   const other = Math.max(0, ...page.redirects.filter((name) => isMentioned(name, page, language)).map(strengthOf))
   const strength = Math.max(own, other)
   if (strength === sameness.none) return null
-  if (strength === sameness.plural && wordsOf(base).length === 1 && !isMentioned(topic, page, language)) return null
+  if (strength === sameness.plural && wordsOf(base).length === 1 && !isWritten(topic, page)) return null
   const isNamedKind = typed !== null && samenessOf(topic, base, language) === sameness.none && samenessOf(typed, base, language) > sameness.none
   return { page, strength, qualifier, isNamedKind }
 }
@@ -109,7 +109,7 @@ function withoutKind(topic: string, page: PageCandidate, language: InterfaceLang
 function isMentioned(name: string, page: PageCandidate, language: InterfaceLanguage): boolean {
   const fold = (text: string) => wordsOf(text).map((word) => foldWord(word, language))
   const text = ` ${fold(`${page.title} ${page.intro}`).join(' ')} `
-  return text.includes(` ${fold(name).join(' ')} `) && isWritten(name, page)
+  return text.includes(` ${fold(name).join(' ')} `)
 }
 
 /** A plural that the page never uses as such may be another word: "costas" is not "costa". */

@@ -56,7 +56,13 @@ function nameIn({ topic, language: spoken }: FactRequest, language: InterfaceLan
 /** The ways in which a page may be named by what was typed. */
 function titlesOf(topic: string, language: InterfaceLanguage): string[] {
   const plain = withoutArticle(topic, language)
-  const singular = plain.split(' ').map((word) => toSingular(word, language)).join(' ')
-  const capitals = plain.split(' ').map((word) => (word.length > 3 ? upperFirst(word) : word)).join(' ')
+  const singular = plain
+    .split(' ')
+    .map((word) => toSingular(word, language))
+    .join(' ')
+  const capitals = plain
+    .split(' ')
+    .map((word) => (word.length > 3 ? upperFirst(word) : word))
+    .join(' ')
   return [...new Set([topic, plain, singular, capitals].map(upperFirst))]
 }

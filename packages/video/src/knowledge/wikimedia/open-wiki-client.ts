@@ -84,7 +84,8 @@ export function openWikiClient(options: WikiClientOptions): WikiClient {
   return {
     async getJson(address, signal) {
       const cached = await cache.read(address.href)
-      return cached === null ? await inTurn(() => ask(address, signal)) : parse(cached)
+      const known = cached === null ? null : parseStored(cached)
+      return known ?? (await inTurn(() => ask(address, signal)))
     },
   }
 }
@@ -146,6 +147,14 @@ function parse(text: string): object {
     throw failure('answer', 'not JSON', { cause: error })
   }
   throw failure('answer', 'no object')
+}
+
+function parseStored(text: string): object | null {
+  try {
+    return parse(text)
+  } catch {
+    return null
+  }
 }
 
 function errorCode(value: object): string | null {

@@ -32,8 +32,14 @@ const answerShape = z.object({
   query: z
     .object({
       pages: z.array(z.unknown()).catch([]).default([]),
-      normalized: z.array(z.object({ from: z.string(), to: z.string() })).catch([]).default([]),
-      redirects: z.array(z.object({ from: z.string(), to: z.string(), tofragment: z.string().optional() })).catch([]).default([]),
+      normalized: z
+        .array(z.object({ from: z.string(), to: z.string() }))
+        .catch([])
+        .default([]),
+      redirects: z
+        .array(z.object({ from: z.string(), to: z.string(), tofragment: z.string().optional() }))
+        .catch([])
+        .default([]),
     })
     .optional(),
 })

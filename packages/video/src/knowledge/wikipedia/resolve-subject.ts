@@ -21,11 +21,15 @@ export type ResolvedSentence = PageSentence & {
  * Sentences that name the theme: pronouns and left-out subjects become the words that the sentence
  * before used for it; sentences whose subject is not certain are dropped.
  */
-export function resolveSubjects(sentences: readonly (PageSentence & { clean: string | null })[], theme: NamedTheme, language: InterfaceLanguage): ResolvedSentence[] {
+export function resolveSubjects(
+  sentences: readonly (PageSentence & { clean: string | null })[],
+  theme: NamedTheme,
+  language: InterfaceLanguage,
+): ResolvedSentence[] {
   const resolved: ResolvedSentence[] = []
   let before = null as { subject: Subject; paragraph: number } | null
   for (const [index, { clean, ...sentence }] of sentences.entries()) {
-    const known: Subject | null = before?.paragraph === sentence.paragraph ? before.subject : null
+    const known: Subject | null = before !== null && sentence.paragraph - before.paragraph <= 1 ? before.subject : null
     const told: Told | null = clean === null ? null : tell(clean, known, theme, language)
     if (told !== null) resolved.push({ ...sentence, said: told.said, statement: told.statement })
     // The first sentence defines the theme, however it names it: "Alberto Santos Dumont foi".
@@ -33,6 +37,11 @@ export function resolveSubjects(sentences: readonly (PageSentence & { clean: str
     before = subject === null ? null : { subject, paragraph: sentence.paragraph }
   }
   return resolved
+}
+
+/** With the article that a definition may leave out: "Penicilina é o nome...". */
+function phraseOf({ phrase }: Subject, { topic, named }: NamedTheme): string {
+  return phrase.toLowerCase() === topic.toLowerCase() ? upperFirst(named) : phrase
 }
 
 function subjectFrom({ named, agreement }: NamedTheme): Subject {
@@ -50,7 +59,7 @@ function tell(clean: string, known: Subject | null, theme: NamedTheme, language:
   }
   if (known !== null) {
     const statement = behindPronoun(text, known, language)
-    if (statement !== null) return { said: `${known.phrase} ${statement}`, statement, subject: known }
+    if (statement !== null) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
     const opened = behindOpening(text, known, theme, language)
     if (opened !== null) return { said: opened, statement: null, subject: known }
     const owned = languageRules[language].encyclopedia.nameOwner(text, themeOf(known, theme))
@@ -83,7 +92,11 @@ function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage)
   const phrase = nameAtStart(rest, theme, language)
   if (phrase === null) return null
   const { gender, number } = form !== undefined && articleForms.length > 1 ? form : theme.agreement
-  return { phrase: text.slice(0, text.length - rest.length + phrase.length), gender, number: articleForms.length > 1 ? number : languageRules[language].nouns.agreementOf(phrase).number }
+  return {
+    phrase: text.slice(0, text.length - rest.length + phrase.length),
+    gender,
+    number: articleForms.length > 1 ? number : languageRules[language].nouns.agreementOf(phrase).number,
+  }
 }
 
 /** The words of the theme that a text begins with, as it writes them. */
@@ -117,7 +130,10 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
   const { pronouns, openingVerbs, impersonal } = languageRules[language].encyclopedia
   for (const { words, number, gender } of pronouns) {
     const match = new RegExp(String.raw`^(?:${words}) (?=\p{Ll})`, 'u').exec(text)
-    if (match !== null) return number === known.number && !impersonal.test(text.slice(match[0].length)) && (gender ?? known.gender) === known.gender ? text.slice(match[0].length) : null
+    if (match !== null)
+      return number === known.number && !impersonal.test(text.slice(match[0].length)) && (gender ?? known.gender) === known.gender
+        ? text.slice(match[0].length)
+        : null
   }
   if (impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
   const verbs = openingVerbs[known.number]
@@ -125,19 +141,38 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+function openingOf(text: string, language: InterfaceLanguage): { opening: string; rest: string } | null {
+  const { openings } = languageRules[language].encyclopedia
+  const [, opening, rest] = new RegExp(String.raw`^((?:${openings}) [^,]{1,40}, )(.+)$`, 'u').exec(text) ?? []
+  return opening === undefined || rest === undefined ? null : { opening, rest }
+}
+
 /** "In summer, the Eiffel Tower grows": the theme stands behind a short opening. */
 function subjectBehindOpening(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
-  const rest = /^[^,]{2,40}, (.+)$/u.exec(text)?.[1]
+  const rest = openingOf(text, language)?.rest
   const subject = rest === undefined ? null : subjectOf(upperFirst(rest), theme, language)
-  return subject !== null && doesSomething(upperFirst(rest ?? '').slice(subject.phrase.length).trimStart(), language) ? subject : null
+  return subject !== null &&
+    doesSomething(
+      upperFirst(rest ?? '')
+        .slice(subject.phrase.length)
+        .trimStart(),
+      language,
+    )
+    ? subject
+    : null
 }
 
 /** "Em 1904, ele pediu": the pronoun stands behind a short opening. */
 function behindOpening(text: string, known: Subject, theme: NamedTheme, language: InterfaceLanguage): string | null {
-  const [, opening, rest] = /^([^,]{2,40}, )(.+)$/u.exec(text) ?? []
+  const { opening, rest } = openingOf(text, language) ?? {}
   if (opening === undefined || rest === undefined) return null
   const statement = behindPronoun(upperFirst(rest), known, language)
-  if (statement === null || !/^\p{Lu}?\p{Ll}+ /u.test(rest) || languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? ''))) return null
+  if (
+    statement === null ||
+    !/^\p{Lu}?\p{Ll}+ /u.test(rest) ||
+    languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? ''))
+  )
+    return null
   return `${opening}${themeOf(known, theme).named} ${statement}`
 }
 

@@ -56,7 +56,7 @@ function withoutTail(text: string, language: InterfaceLanguage): string | null {
  */
 function isWhole(kept: string, language: InterfaceLanguage): boolean {
   const commas = kept.split(',').length - 1
-  const opening = /^(?:\p{L}+ ){0,3}[\p{L}\d]+,/u.test(kept) ? 1 : 0
-  const { conjunctions } = languageRules[language]
+  const { conjunctions, encyclopedia } = languageRules[language]
+  const opening = new RegExp(String.raw`^(?:${encyclopedia.openings}) [^,]{1,40},`, 'u').test(kept) ? 1 : 0
   return commas <= opening || new RegExp(String.raw`, [^,]+ (?:${conjunctions}) [^,]+$`, 'u').test(kept)
 }

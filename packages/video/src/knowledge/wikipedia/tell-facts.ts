@@ -30,7 +30,12 @@ export function tellFacts(page: FoundPage, typed: string): Knowledge {
     return say === null ? [] : [toFact({ say, sentence, index, theme, page })]
   })
   const best = facts.toSorted((one, other) => other.interest - one.interest)
-  return { topic: theme.topic, named: theme.named, kind: description.length <= longestKind ? description : '', facts: withoutEchoes(best, language).slice(0, mostFacts) }
+  return {
+    topic: theme.topic,
+    named: theme.named,
+    kind: description.length <= longestKind ? description : '',
+    facts: withoutEchoes(best, language).slice(0, mostFacts),
+  }
 }
 
 function sayable({ said, statement }: ResolvedSentence, isLiving: boolean, language: InterfaceLanguage): string | null {
@@ -46,7 +51,7 @@ type Telling = { say: string; sentence: ResolvedSentence; index: number; theme: 
 function toFact({ say, sentence, index, theme, page }: Telling): KnownFact {
   const { language } = page
   const statement = sentence.statement === null ? null : say.slice(sentence.said.length - sentence.statement.length).trimStart()
-  const hook = statement === null ? null : languageRules[language].encyclopedia.question(theme, statement)
+  const hook = statement === null ? null : languageRules[language].encyclopedia.question(subjectInside(sentence, theme), statement)
   const figure = bigFigure(say, language)
   return {
     id: `wikipedia:${index + 1}`,
@@ -58,6 +63,13 @@ function toFact({ say, sentence, index, theme, page }: Telling): KnownFact {
     ...(hook !== null && wordsOf(hook).length <= longestHookWords && { hook: upperFirst(hook) }),
     interest: interestOf(say, sentence, language),
   }
+}
+
+/** The subject of a sentence as it stands inside another one. */
+function subjectInside({ said, statement }: ResolvedSentence, { topic, named }: NamedTheme): string {
+  const phrase = said.slice(0, said.length - (statement ?? '').length).trimEnd()
+  if ([topic, named].some((name) => name.toLowerCase() === phrase.toLowerCase())) return named
+  return phrase.startsWith(topic.charAt(0)) && /^\p{Lu}/u.test(topic) ? phrase : phrase.charAt(0).toLowerCase() + phrase.slice(1)
 }
 
 function referenceOf({ language, title, url }: FoundPage): Reference {
@@ -72,7 +84,10 @@ function interestOf(say: string, { statement, isIntro }: ResolvedSentence, langu
   const numbers = numbersOf(say)
   const extremes = say.match(new RegExp(String.raw`(?<![\p{L}-])(?:${superlatives})(?![\p{L}-])`, 'giu'))?.length ?? 0
   const isDefinition = statement !== null && new RegExp(String.raw`^(?:${copulas}) `, 'u').test(statement)
-  const names = say.split(' ').slice(1).filter((word) => /^\p{Lu}/u.test(word)).length
+  const names = say
+    .split(' ')
+    .slice(1)
+    .filter((word) => /^\p{Lu}/u.test(word)).length
   const length = wordsOf(say).length
   const points = [
     3,
@@ -86,7 +101,13 @@ function interestOf(say: string, { statement, isIntro }: ResolvedSentence, langu
     names > 4 ? -1 : 0,
     numbers.length > 2 ? -1 : 0,
   ]
-  return Math.max(0, Math.min(mostInterest, points.reduce((sum, one) => sum + one, 0)))
+  return Math.max(
+    0,
+    Math.min(
+      mostInterest,
+      points.reduce((sum, one) => sum + one, 0),
+    ),
+  )
 }
 
 /** Share of its words that a sentence may have in common with a better one. */

@@ -6,7 +6,8 @@ const verbs = `${copulas}|está|estão|tem|têm|possui|possuem|pode|podem|mede|m
 const openingVerbs = {
   singular:
     'É|Foi|Era|Tem|Teve|Possui|Mede|Pesa|Fica|Está|Localiza-se|Situa-se|Encontra-se|Vive|Pode|Alimenta-se|Pertence|Habita|Contém|Ocupa|Nasceu|Atinge|Chega|Surgiu|Começou|Recebe|Recebeu|Abriga|Estende-se|Produz|Venceu|Ganhou|Leva|Não leva|Não tem|Não é|Serve|Cresce|Dura|Costuma|Consiste|Apresenta|Divide-se|Compõe-se|Forma-se|Caracteriza-se|Distingue-se|Destaca-se|Reproduz-se|Consegue|Abrange|Faz|Ganha|Custou|Morreu|Inventou|Criou|Descobriu|Fundou|Escreveu|Estudou|Trabalhou|Recebia',
-  plural: 'São|Foram|Eram|Têm|Tiveram|Possuem|Medem|Pesam|Ficam|Estão|Vivem|Podem|Alimentam-se|Pertencem|Habitam|Contêm|Atingem|Chegam|Surgiram|Produzem|Levam|Não têm|Não são|Servem|Crescem|Duram|Costumam|Dividem-se|Formam-se|Reproduzem-se|Conseguem|Caracterizam-se|Situam-se|Encontram-se|Fazem',
+  plural:
+    'São|Foram|Eram|Têm|Tiveram|Possuem|Medem|Pesam|Ficam|Estão|Vivem|Podem|Alimentam-se|Pertencem|Habitam|Contêm|Atingem|Chegam|Surgiram|Produzem|Levam|Não têm|Não são|Servem|Crescem|Duram|Costumam|Dividem-se|Formam-se|Reproduzem-se|Conseguem|Caracterizam-se|Situam-se|Encontram-se|Fazem',
 }
 const joints = 'de|do|da|dos|das|em|no|na|nos|nas|a|ao|à|com|por|para|entre'
 const owners = { Seu: 'O', Sua: 'A', Seus: 'Os', Suas: 'As' } as const
@@ -21,15 +22,22 @@ function nameOwner(sentence: string, { topic, agreement }: NamedTheme): string |
 }
 
 const around = '(?:cerca de |aproximadamente |até |mais de |quase |em média )?'
-const amount = new RegExp(String.raw`^(tem|têm|mede|medem|pesa|pesam|vive|vivem) ${around}[\d.,]+(?: mil| milhões de)? ([\p{Ll}]{4,}s)(?: de (?:altura|altitude|comprimento|extensão|diâmetro))?(?=[.,]| (?:em|e)\b)`, 'u')
+// Nouns in "-ões" have either gender: "corações", "erupções".
+const counted = 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze'
+const amount = new RegExp(
+  String.raw`^(tem|têm|mede|medem|pesa|pesam|vive|vivem) ${around}(?:[\d.,]+(?: mil| milhões de)?|${counted}) ([\p{Ll}]{4,}(?<!õe)s)(?: de (?:altura|altitude|comprimento|extensão|diâmetro))?(?=[.,]| (?:em|e)(?!\p{L}))`,
+  'u',
+)
 const event = /^(foi|foram) (\p{Ll}+[dst][oa]s?) (?:por [^,]+ )?em (?:\d{1,2}º? de \p{L}+ de )?\d{4}\b/u
-const unique = /^(?:é|são) ((?:o|a|os|as) (?=[^,.]*\b(?:mais|maior|maiores|menor|menores|únic[oa]s?|primeir[oa]s?)\b)[^,.;\d]+?)(?=[.,]| e (?:é|são|tem|fica)\b|(?<=\bd[aeo]s? \p{L}+) e [oa]s? )/u
+const unique =
+  /^(?:é|são) ((?:o|a|os|as) (?=[^,.]*\b(?:mais|maior|maiores|menor|menores|únic[oa]s?|primeir[oa]s?)\b)[^,.;\d]+?)(?=[.,]| e (?:é|são|tem|fica)\b|(?<=\bd[aeo]s? \p{L}+) e [oa]s? )/u
 
-function question({ named }: NamedTheme, statement: string): string | null {
+function question(subject: string, statement: string): string | null {
   const [, verb, unit] = amount.exec(statement) ?? []
-  if (verb !== undefined && unit !== undefined) return `${nounRules.agreementOf(unit).gender === 'feminine' ? 'Quantas' : 'Quantos'} ${unit} ${verb} ${named}?`
+  if (verb !== undefined && unit !== undefined)
+    return `${nounRules.agreementOf(unit).gender === 'feminine' ? 'Quantas' : 'Quantos'} ${unit} ${verb} ${subject}?`
   const [, was, done] = event.exec(statement) ?? []
-  if (was !== undefined && done !== undefined) return `Em que ano ${named} ${was} ${done}?`
+  if (was !== undefined && done !== undefined) return `Em que ano ${subject} ${was} ${done}?`
   const thing = unique.exec(statement)?.[1]
   if (thing === undefined) return null
   return `Você sabe ${/^(?:os|as) /.test(thing) ? 'quais são' : 'qual é'} ${thing}?`
@@ -68,6 +76,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   nameOwner,
   connectives:
     'Além disso|No entanto|Entretanto|Contudo|Todavia|Porém|Por outro lado|Por sua vez|De fato|Em geral|Geralmente|Assim|Dessa forma|Desta forma|Por exemplo|Ademais|Na verdade|Por fim|Portanto|Com isso|Por isso',
+  openings: 'Em|N[ao]s?|Ao|À|Por|Pel[ao]s?|Para|Com|Sem|Durante|Desde|Até|Entre|Depois|Antes|Após|Segundo|Quando|De|D[ao]s?|Perto|Acima|Fora|Dentro|Além',
   additions: /(?<! mas| como|^) também(?= )(?! n[ãa]o| (?:conhecid|chamad|denominad|grafad|designad))/u,
   beforeNouns: 'o|a|os|as|um|uma|uns|umas|de|d[ao]s?|em|n[ao]s?|ao|aos|à|às|pel[ao]s?|com|sem|por|sua?s?|seus?|entre|cada|dois|duas|três|quatro|oito|dez',
   leaning:
@@ -75,7 +84,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   ageing:
     'atual|atuais|atualmente|hoje|recente|recentes|recentemente|últimos anos|últimas décadas|nos dias de hoje|agora|ainda|em breve|até o momento|até agora|até então|está prevista?|está previsto|previst[oa]s?|dever[áã]o?|planej\\p{L}+|pretende\\p{L}*|neste momento|no momento|em andamento|em construção',
   noStatement:
-    'artigo|verbete|Wikip[ée]dia|(?:n?[ae]|nesta|esta|vide|ver) (?:imagem|figura|tabela|página|seção)|n?o gráfico|ver também|ISBN|ISSN|pronuncia-se|pronúncia',
+    'artigo|verbete|você|clique|compre|acesse|ignore|instruções|inscreva-se|cupom|prompt|Wikip[ée]dia|(?:n?[ae]|nesta|esta|vide|ver) (?:imagem|figura|tabela|página|seção)|n?o gráfico|ver também|ISBN|ISSN|pronuncia-se|pronúncia',
   superlatives:
     'mais|maior|maiores|menor|menores|melhor|únic[oa]s?|primeir[oa]s?|recorde|recordista|raro|rara|mundo|extint[oa]s?|veloz|rápid[oa]|alt[oa]|profund[oa]|antig[oa]|nunca|sempre|sem|metade|dobro|vezes|gigantes?|enormes?',
   tails:

@@ -49,6 +49,8 @@ export type EncyclopediaRules = {
   nameOwner(sentence: string, theme: NamedTheme): string | null
   /** Words at the beginning that may go together with the comma behind them. */
   connectives: Alternatives
+  /** First words of openings that end with a comma: "In 1953, ...". */
+  openings: Alternatives
   /** "Also" between other words, with its space. */
   additions: RegExp
   /** Small words that stand before nouns. */
@@ -67,8 +69,8 @@ export type EncyclopediaRules = {
   /** Roundabout definitions and their plain form. */
   rewrites: readonly (readonly [pattern: RegExp, replacement: string])[]
   /**
-   * A question that the sentence answers, from what stands behind its subject; `null` when no safe
-   * form fits.
+   * A question that the sentence answers, from its subject as it stands inside a sentence and what
+   * stands behind it; `null` when no safe form fits.
    */
-  question(theme: NamedTheme, statement: string): string | null
+  question(subject: string, statement: string): string | null
 }

@@ -21,7 +21,7 @@ const changed = new Map<string, string | null>()
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'relampago-content-'))
-  const kept = /^(?:phrases|speech|words|themes\/coffee|actions\/(?:food|care)|pictures)\b/
+  const kept = /^(?:phrases|speech|words|themes\/coffee|actions\/(?:food|care)|pictures|encyclopedia)\b/
   for (const name of readdirSync(contentPlaces.content, { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.yaml') && kept.test(name)) cpSync(join(contentPlaces.content, name), join(folder, name))
   writeFileSync(join(folder, 'actions.yaml'), smallChoices)

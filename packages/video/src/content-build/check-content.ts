@@ -3,6 +3,7 @@ import type { WordsFile } from '../content/schema/words.ts'
 import { byPlace, type Problem } from './source/problems.ts'
 import { readContent, type Content } from './source/read-content.ts'
 import { actionProblems, choiceProblems } from './rules/action-rules.ts'
+import { encyclopediaProblems } from './rules/encyclopedia-rules.ts'
 import { pictureProblems, speechProblems, wordProblems } from './rules/list-rules.ts'
 import { phraseProblems } from './rules/phrase-rules.ts'
 import { openSource } from './source/source-file.ts'
@@ -37,5 +38,6 @@ function ruleProblems(content: Content): Problem[] {
       ...speechProblems(content.speech[language]),
     ]),
     ...pictureProblems(content.pictures),
+    ...encyclopediaProblems(content.encyclopedia),
   ]
 }

@@ -41,6 +41,8 @@ const property = fields({
   /** What the items are, for their articles. */
   names: text('person, place, thing, title or a kind of kinds.yaml').optional(),
   interest: number,
+  /** Properties of one topic crowd each other out: at most two are told. */
+  topic: text('a word that properties of one sort share').optional(),
   forms: list(form, 'sentence forms'),
 })
 

@@ -3,13 +3,13 @@ import { encyclopedia } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
 import type { Knowledge, KnownFact } from '../../story/knowledge.ts'
 import type { FactRequest } from '../fact-source.ts'
-import { classesOf, beginsWithOneOf, kindOf } from './kind-of.ts'
+import { classesOf, headWord, kindOf } from './kind-of.ts'
 import { agreementOfNoun, nameTheme } from './name-theme.ts'
 import type { Entity } from './read-entity.ts'
 import { tellFact } from './tell-fact.ts'
 import { tellProperty } from './tell-property.ts'
 import { isTellable } from './tellable.ts'
-import { person, formFor, type ToldEntity } from './told-entity.ts'
+import { formFor, type ToldEntity } from './told-entity.ts'
 
 export type EntityRequest = Pick<FactRequest, 'language'> & {
   /** Of the page that the item belongs to; empty when it has none. */
@@ -17,8 +17,10 @@ export type EntityRequest = Pick<FactRequest, 'language'> & {
   now: Date
 }
 
-/** More than any video tells. */
-const mostFacts = 24
+/** Leaves room for the sentences of a page: sources are asked until there is enough to tell. */
+const mostFacts = 12
+/** Of properties that tell the same sort of thing: birth and death, where it is. */
+const mostOfTopic = 2
 /** Interest of a description; of one that says what is unique about a thing. */
 const descriptionInterest = { usual: 3, unique: 8 }
 
@@ -42,7 +44,7 @@ export function entityFacts(entity: Entity, labels: ReadonlyMap<string, string>,
     topic: named.topic,
     named: languageRules[language].nouns.withArticle(text, agreement),
     kind: found.word,
-    facts: withoutRepeats(facts.toSorted((one, other) => other.interest - one.interest)).slice(0, mostFacts),
+    facts: withoutCrowds(facts.toSorted((one, other) => other.interest - one.interest)).slice(0, mostFacts),
   }
 }
 
@@ -56,19 +58,29 @@ function tellDescription(about: ToldEntity): KnownFact[] {
   const property = encyclopedia().properties['description']
   const texts = property === undefined ? null : (formFor(property.forms, about)?.[language] ?? null)
   const description = facts.labelLanguages.map((code) => entity.descriptions[code]).find((one) => one !== undefined)
-  if (texts === null || description === undefined || found.kind === null || found.id === person) return []
+  if (texts === null || description === undefined || found.kind === null || found.kind[language].naming === 'kind') return []
   const described = facts.described(description, agreementOfNoun(facts.withoutRank(description), language))
   const isUnique = facts.isUnique(description)
-  if (!isUnique && !beginsWithOneOf(description, found.kind[language].words, language)) return []
+  if (!isUnique && headWord(description, found.kind[language].words, language) === null) return []
   const interest = isUnique ? descriptionInterest.unique : descriptionInterest.usual
   const fact = tellFact({ id: 'description', texts, gaps: { value: described }, material: [description], interest }, about)
   return fact === null ? [] : [fact]
 }
 
-/** The same thing is often stated by two properties: located in, country. */
-function withoutRepeats(facts: readonly KnownFact[]): KnownFact[] {
+/** No sentence twice, and not too many of one sort: birth and death, where it is, comparisons. */
+function withoutCrowds(facts: readonly KnownFact[]): KnownFact[] {
+  const { properties } = encyclopedia()
   const said = new Set<string>()
-  return facts.filter(({ say }) => !said.has(say) && said.add(say))
+  const told = new Map<string, number>()
+  return facts.filter(({ id, say }) => {
+    const [, property = '', more] = id.split(':')
+    const topic = more ?? properties[property]?.topic
+    const before = topic === undefined ? 0 : (told.get(topic) ?? 0)
+    if (said.has(say) || before >= mostOfTopic) return false
+    said.add(say)
+    if (topic !== undefined) told.set(topic, before + 1)
+    return true
+  })
 }
 
 /** The items whose names sentences may need, those of the most interesting properties first. */

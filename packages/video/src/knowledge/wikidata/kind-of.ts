@@ -32,20 +32,25 @@ export function kindOf(entity: Entity, labels: ReadonlyMap<string, string>, lang
   const classes = classesOf(entity)
   const named = classes.flatMap((id) => labels.get(id) ?? [])
   const kinds = Object.entries(encyclopedia().kinds)
-  const found =
-    kinds.find(([, kind]) => classes.some((id) => kind.classes.includes(id))) ??
-    kinds.find(([, kind]) => named.some((label) => beginsWithOneOf(label, kind[language].words, language))) ??
-    null
+  const found = kinds.find(([, kind]) => classes.some((id) => kind.classes.includes(id))) ?? byWords(kinds, named, language)
   if (found === null) return { id: null, kind: null, word: named[0] ?? '' }
   const [id, kind] = found
-  const own = named.find((label) => beginsWithOneOf(label, kind[language].words, language))
+  const own = named.find((label) => headWord(label, kind[language].words, language) !== null)
   return { id, kind, word: own ?? kind[language].words[0] ?? '' }
 }
 
-/** Whether the head of a label is one of these words: "cidade do Brasil", "city in Brazil". */
-export function beginsWithOneOf(text: string, words: readonly string[], language: InterfaceLanguage): boolean {
+/** The kind with the longest of the words that fit: "família de aeronaves" is no "família". */
+function byWords(kinds: readonly [string, Kind][], labels: readonly string[], language: InterfaceLanguage): [string, Kind] | null {
+  const lengthOf = ([, kind]: [string, Kind]) => Math.max(0, ...labels.map((label) => headWord(label, kind[language].words, language)?.length ?? 0))
+  const [longest] = kinds.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return longest === undefined || lengthOf(longest) === 0 ? null : longest
+}
+
+/** The longest of these words that is the head of a label: "cidade do Brasil", "city in Brazil". */
+export function headWord(label: string, words: readonly string[], language: InterfaceLanguage): string | null {
   const { head } = languageRules[language].theme
-  const folded = ` ${foldText(head.at === 'start' ? text : (text.split(head.joints)[0] ?? '')).trim()} `
-  const isHead = (word: string) => (head.at === 'start' ? folded.startsWith(` ${word} `) : folded.endsWith(` ${word} `))
-  return words.some((word) => isHead(foldText(word)))
+  const whole = foldText(label)
+  const heads = head.at === 'start' ? [`${whole} `] : [` ${whole}`, ` ${(whole.split(head.joints)[0] ?? '').trim()}`]
+  const isHead = (word: string) => heads.some((one) => (head.at === 'start' ? one.startsWith(`${word} `) : one.endsWith(` ${word}`)))
+  return words.filter((word) => isHead(foldText(word))).toSorted((one, other) => other.length - one.length)[0] ?? null
 }

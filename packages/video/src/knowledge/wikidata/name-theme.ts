@@ -25,7 +25,9 @@ export function nameTheme(entity: Entity, found: FoundKind, { language, title }:
   const isScientific = label !== undefined && entity.statements(taxonName).some(({ value }) => value.kind === 'text' && value.text === label)
   const written = isScientific && page !== '' ? page : (label ?? page)
   if (written === '') return null
-  const topic = isCommonNoun(entity) && !(isScientific && page === label) ? withSmallInitial(written) : written
+  const isEveryday = isScientific ? written !== label : isCommonNoun(entity)
+  const isCommon = languageRules[language].facts.hasSmallNouns && isEveryday
+  const topic = isCommon ? withSmallInitial(written) : written
   return { topic, noun: nounOf(topic, entity, found, language) }
 }
 
@@ -54,9 +56,9 @@ export function nounOfKind(topic: string, { kind, word, isFemale }: { kind: Foun
     case 'place':
       return placeNoun(topic, language, bare)
     case 'article':
-      return withArticle(topic, commonAgreement(topic, language) ?? bare, language)
+      return withArticle(topic, listedPlace(topic, language) ?? commonAgreement(topic, language) ?? bare, language)
     case 'kind':
-      return withArticle(`${word} ${topic}`, { ...agreementOfNoun(word, language), number: 'singular' }, language)
+      return withArticle(`${kind?.[language].words[0] ?? word} ${topic}`, { ...agreementOfNoun(kind?.[language].words[0] ?? word, language), number: 'singular' }, language)
     case 'noun':
       return commonNoun(topic, language, gender === undefined ? null : bare)
   }
@@ -64,7 +66,7 @@ export function nounOfKind(topic: string, { kind, word, isFemale }: { kind: Foun
 
 /** "a França", "Portugal", "os Estados Unidos"; "the United States". */
 export function placeNoun(name: string, language: InterfaceLanguage, bare = plain): Noun {
-  const listed = listedAgreement(name, encyclopedia().names[language].places)
+  const listed = listedPlace(name, language)
   return listed === null ? { text: name, agreement: bare } : withArticle(name, listed, language)
 }
 
@@ -73,11 +75,15 @@ export function placeNoun(name: string, language: InterfaceLanguage, bare = plai
  * nouns; a name with an unknown head takes the article of its kind, or none.
  */
 export function commonNoun(name: string, language: InterfaceLanguage, kindAgreement: Agreement | null): Noun {
-  const listed = headAgreement(name, language)
-  if (listed !== null && (/^\p{Lu}/u.test(name) || languageRules[language].facts.ending(listed) !== '')) return withArticle(name, listed, language)
+  const listed = listedPlace(name, language) ?? headAgreement(name, language)
+  if (listed !== null && (/^[\p{Lu}\d]/u.test(name) || languageRules[language].facts.ending(listed) !== '')) return withArticle(name, listed, language)
   const common = commonAgreement(name, language)
   if (common !== null) return { text: name, agreement: { ...common, takesArticle: true } }
   return kindAgreement === null ? { text: name, agreement: plain } : withArticle(name, kindAgreement, language)
+}
+
+function listedPlace(name: string, language: InterfaceLanguage): Agreement | null {
+  return listedAgreement(name, encyclopedia().names[language].places)
 }
 
 const plain: Agreement = { gender: 'masculine', number: 'singular', takesArticle: false }
@@ -89,7 +95,9 @@ function commonAgreement(name: string, language: InterfaceLanguage): Agreement |
 
 /** Of a common noun with what follows it: "torre treliçada". */
 export function agreementOfNoun(noun: string, language: InterfaceLanguage): Agreement {
-  return headAgreement(noun, language) ?? languageRules[language].nouns.agreementOf(noun)
+  const { head } = languageRules[language].theme
+  const phrase = head.at === 'start' ? noun : (noun.split(head.joints)[0] ?? '').trim()
+  return headAgreement(noun, language) ?? languageRules[language].nouns.agreementOf(phrase)
 }
 
 function headAgreement(name: string, language: InterfaceLanguage): Agreement | null {

@@ -32,7 +32,7 @@ export function tellFact(told: Told, about: ToldEntity): KnownFact | null {
   const { named, language, reference, found } = about
   const say = chooseWording(told, about)
   if (say === null) return null
-  const hook = texts.hook === undefined ? null : fillForm(texts.hook, named.noun, gaps, language)
+  const hook = texts.hook === undefined ? null : fillForm(texts.hook, named.noun, { ...gaps, topic: named.topic }, language)
   return {
     id: `wikidata:${id}`,
     say,
@@ -48,7 +48,7 @@ export function tellFact(told: Told, about: ToldEntity): KnownFact | null {
 function chooseWording({ id, texts, gaps, isPart = false }: Told, { entity, named, language }: ToldEntity): string | null {
   const wordings = isPart ? (texts.some ?? []) : texts.say
   const filled = wordings.flatMap((wording) => {
-    const say = fillForm(wording, named.noun, { ...gaps, ...(isOver(entity) && { isPast: '' }) }, language)
+    const say = fillForm(wording, named.noun, { ...gaps, topic: named.topic, ...(isOver(entity) && { isPast: '' }) }, language)
     return say !== null && canBeSaid(say) ? [{ say: say.replace(/\.\.$/, '.'), gaps: gapCount(wording) }] : []
   })
   if (filled.length === 0) return null

@@ -7,7 +7,7 @@ import { compareAge, compareAmount } from './compare.ts'
 import { tellItems } from './tell-items.ts'
 import { inBaseUnit, sayAmount, sayCount } from './say-amount.ts'
 import { tellFact } from './tell-fact.ts'
-import { formFor, type ToldEntity } from './told-entity.ts'
+import { formFor, isCircular, type ToldEntity } from './told-entity.ts'
 
 /** The sentences on one property of an item: none, one, or one more that compares. */
 export function tellProperty(id: string, property: Property, about: ToldEntity): KnownFact[] {
@@ -89,6 +89,7 @@ function tellText(told: Started, property: Property, about: ToldEntity): KnownFa
   const [statement] = chooseStatements(about.entity, told.id, property)
   if (statement?.value.kind !== 'text') return []
   const { text } = statement.value
+  if (isCircular(text, about.named.topic)) return []
   const fact = tellFact({ ...told, gaps: { value: text }, material: [text] }, about)
   return fact === null ? [] : [fact]
 }

@@ -46,6 +46,7 @@ const anSound = /^(?:(?!uni|eu|one|use|uk)[aeiou]|hour|honest|heir)/i
 
 export const factRules: FactRules = {
   labelLanguages: ['en', 'mul'],
+  hasSmallNouns: false,
   rounded: { up: 'nearly', down: 'more than', near: 'about' },
   number,
   counted: (value: number, { one, many }: Counted) => `${number(value)} ${value === 1 ? one : many}`,

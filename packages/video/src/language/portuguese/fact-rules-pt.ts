@@ -58,13 +58,21 @@ const feminineEnds: readonly (readonly [end: RegExp, feminine: string])[] = [
   [/o$/, 'a'],
 ]
 
+/** Ends of adjectives that follow an occupation: "físico teórico", "engenheiro civil". */
+const feminineAdjectives: readonly (readonly [end: RegExp, feminine: string])[] = [
+  [/(?:ês)$/, 'esa'],
+  [/dor$/, 'dora'],
+  [/o$/, 'a'],
+]
+
 function feminineOf(occupation: string): string | null {
-  const [head = '', ...rest] = occupation.split(' ')
-  // An adjective behind the noun would have to agree as well: "físico teórico".
-  if (rest.length > 0 && !/^(?:de|da|do|das|dos|em)$/.test(rest[0] ?? '')) return null
+  const words = occupation.split(' ')
+  const joint = words.findIndex((word) => /^(?:de|da|do|das|dos|em)$/.test(word))
+  const [head = '', ...adjectives] = joint < 0 ? words : words.slice(0, joint)
   const found = feminineEnds.find(([end]) => end.test(head))
   if (found === undefined) return null
-  return [found[1] === '' ? head : head.replace(...found), ...rest].join(' ')
+  const agreeing = adjectives.map((word) => word.replace(...(feminineAdjectives.find(([end]) => end.test(word)) ?? [/$/, ''])))
+  return [found[1] === '' ? head : head.replace(...found), ...agreeing, ...(joint < 0 ? [] : words.slice(joint))].join(' ')
 }
 
 const ranks = 'maior|menor|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|sétim[oa]|oitav[oa]|únic[oa]|últim[oa]'
@@ -78,6 +86,7 @@ function described(description: string, { gender, number: count }: Agreement): s
 
 export const factRules: FactRules = {
   labelLanguages: ['pt-br', 'pt', 'mul'],
+  hasSmallNouns: true,
   rounded: { up: 'quase', down: 'mais de', near: 'cerca de' },
   number,
   counted,

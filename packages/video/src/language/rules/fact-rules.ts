@@ -10,6 +10,8 @@ export type Counted = { one: string; many: string }
 export type FactRules = {
   /** Codes of labels in a data base, the best first; `mul` holds names that all languages share. */
   labelLanguages: readonly string[]
+  /** Whether only names have a capital: a label "Tigre" is a common noun written as a title. */
+  hasSmallNouns: boolean
   /** Words before a rounded number: it is a little more than the true one, a little less, near it. */
   rounded: { up: string; down: string; near: string }
   /** Digits and large amounts as people say them: "9 mil", "1,4 bilhão"; "9,000". */

@@ -37,7 +37,7 @@ export const people = [
       P569: date('1867-11-07'),
       P570: date('1934-07-04'),
       P19: item('Varsóvia|Warsaw'),
-      P106: items('química|chemist', 'físico|physicist', 'professor universitário|university teacher'),
+      P106: items('químico|chemist', 'físico|physicist', 'professor universitário|university teacher'),
       P166: items('Prêmio Nobel de Física|Nobel Prize in Physics', 'Prêmio Nobel de Química|Nobel Prize in Chemistry'),
     },
   }),

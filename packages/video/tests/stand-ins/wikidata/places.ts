@@ -174,7 +174,7 @@ export const places = [
     labels: 'Muralha da China|Great Wall of China',
     descriptions: 'série de fortificações na China|series of fortifications in China',
     kinds: ['Q16748868 muralha|wall'],
-    claims: { P2043: amount(21196, 'kilometre'), P17: item('República Popular da China|China'), P1435: item('Patrimônio Mundial|World Heritage Site') },
+    claims: { P2043: amount(21196, 'kilometre'), P186: items('pedra|stone', 'tijolo|brick'), P17: item('República Popular da China|China'), P1435: item('Patrimônio Mundial|World Heritage Site') },
   }),
   entity({
     id: 'Q36332',

@@ -4,6 +4,7 @@ import type { Actions } from '../content/schema/actions.ts'
 import { sizeScript } from './drafts/draft-sentence.ts'
 import { makeHashtags } from './drafts/make-hashtags.ts'
 import { fillPhrase } from './phrases/fill-phrase.ts'
+import { topicValues } from './phrases/topic-values.ts'
 import type { Knowledge } from '../story/knowledge.ts'
 import type { Script } from '../story/script.ts'
 import { themeBrief, type ThemeBrief } from './theme/theme-brief.ts'
@@ -31,20 +32,20 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
   const { language, title, phrases } = brief
   const theme = toldTheme(brief, known)
   if (theme === null) {
-    const { drafts, actions } = writeStructureScript(brief)
+    const { drafts, post } = writeStructureScript(brief)
     // The person's own words say more than any phrase about the theme.
     const own = brief.context.spoken.find((sentence) => sentence.endsWith('.'))
     const opening =
       brief.wording.form === 'question' || brief.wording.topic === ''
         ? `${title.replace(/[.!?]$/, '')}${title.endsWith('?') ? '?' : '.'}`
-        : postLine(brief, actions.approach)
+        : postLine(brief, post.approach)
     return {
       title,
       language,
       writer: 'structure',
       sentences: sizeScript(drafts, order.duration, language),
-      postCaption: postCaption(brief, own ?? opening, own === undefined ? actions.question : phrases.post.ownQuestion),
-      hashtags: makeHashtags([brief.wording.topic, ...actions.tags, ...phrases.tags.general]),
+      postCaption: postCaption(brief, own ?? opening, own === undefined ? post.question : phrases.post.ownQuestion),
+      hashtags: makeHashtags([brief.wording.topic, ...post.tags, ...phrases.tags.general]),
       firstComment: '',
       shortsTitle: title,
       unusedContext: [],
@@ -66,7 +67,7 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
 
 function postLine(brief: ThemeBrief, approach: Actions['approach']): string {
   const lines = brief.phrases.post[approach === 'do' ? 'steps' : approach]
-  return fillPhrase(brief.choose('post line').pick(lines), { topic: brief.wording.topic })
+  return fillPhrase(brief.choose('post line').pick(lines), topicValues(brief.wording.topic, brief.speech))
 }
 
 /**
@@ -75,8 +76,8 @@ function postLine(brief: ThemeBrief, approach: Actions['approach']): string {
  */
 function postCaption(brief: ThemeBrief, opening: string, question: string): string {
   const choice = brief.choose('post')
-  const { post } = brief.phrases
-  const sentences = [opening, question, choice.pick(post.invite)]
-  if (choice.index(2) === 0 && brief.care === null) sentences.push(choice.pick(post.save))
+  const { post, theme } = brief.phrases
+  const sentences = [opening, question, choice.pick(brief.guarded === null ? post.invite : theme.closings.guarded)]
+  if (choice.index(2) === 0 && brief.care === null && brief.guarded === null) sentences.push(choice.pick(post.save))
   return sentences.join(' ')
 }

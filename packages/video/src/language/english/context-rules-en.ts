@@ -10,7 +10,8 @@ export const contextRules: ContextRules = {
 
 export const careRules: CareRules = {
   crisis: 'suicid\\w*|self[- ]?harm\\w*|kill(?:ing)? (?:my|your|one)self|end (?:my|your) life|want to die|cutting myself',
-  violence: 'domestic violence|abusive|(?:sexual|child|emotional|domestic) abuse|sexual (?:assault|harassment)|rape',
+  violence:
+    'domestic violence|abusive|(?:sexual|child|emotional|domestic) abuse|sexual (?:assault|harassment)|rape|(?:nudes?|porn\\w*|sex|sexy|naked)\\b.*\\b(?:child|children|kids?|minors?|teens?|teenagers?)',
   illness:
     'depress(?:ed|ion)|bulimia|anorexia|cancer|grief|grieving|addiction|alcoholism|eating disorders?|panic (?:attacks?|disorder)|miscarriage|schizophrenia',
   otherMeaning: 'suicide squad|zodiac|horoscop|great depression',

@@ -32,6 +32,11 @@ export type ThemeRules = {
    * "marketing for dentists".
    */
   head: { at: 'start' } | { at: 'end'; joints: RegExp }
+  /**
+   * Beginnings of orders to a writer that are no theme: "ignore the rules and". Folded; nothing of
+   * such a theme is spoken.
+   */
+  instructions: Alternatives
   /** Forms of "to be"; not folded. */
   copulas: Alternatives
   /** Words that bind two parts of one subject: "cor do céu"; not folded. */

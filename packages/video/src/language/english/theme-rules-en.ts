@@ -17,6 +17,10 @@ export const themeRules: ThemeRules = {
   ],
   counted:
     /^(?:the |top )?\d{1,3} (?:best |biggest |top )?(?=(?:mistakes|reasons|secrets|habits|quotes|signs|myths|ideas|steps|places|recipes|exercises|foods|books|movies|apps|tools|lessons|benefits|things)\b)/i,
+  promises: {
+    things: 'facts|tips|steps|things|reasons|mistakes|ways|secrets|myths|truths|questions|lessons|ideas|signs|tricks|hacks|numbers',
+    numbers: ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  },
   verbLeads: 'to',
   // After "how to" anything is a verb that does not look like a noun: "how to sleep better".
   isVerb: ({ words, head, isAsked }, isPhraseVerb) => words.length > 1 && (isPhraseVerb(head) || (isAsked && !/(?:s|ing)$/.test(head))),

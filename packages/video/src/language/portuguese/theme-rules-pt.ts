@@ -21,6 +21,11 @@ export const themeRules: ThemeRules = {
   ],
   counted:
     /^(?:os |as |top )?\d{1,3} (?:maiores |melhores |principais )?(?=(?:erros?|motivos|raz[õo]es|segredos|h[áa]bitos|frases|sinais|mitos|ideias|passos|lugares|receitas|exerc[íi]cios|alimentos|livros|filmes|aplicativos|ferramentas|li[çc][õo]es|vantagens|benef[íi]cios)\b)/i,
+  promises: {
+    things:
+      'fatos?|curiosidades|dicas|passos|coisas|motivos|razoes|erros|jeitos|formas|maneiras|segredos|mitos|verdades|perguntas|licoes|ideias|sinais|truques|numeros',
+    numbers: ['dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
+  },
   verbLeads: 'como|a|para|pra|de',
   isVerb: ({ words, head, isAsked }, isPhraseVerb) => isPhraseVerb(head) && (words.length > 1 || isAsked || telling.test(head)),
   head: { at: 'start' },

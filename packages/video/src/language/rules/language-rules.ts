@@ -23,6 +23,10 @@ export type ThemeRules = {
   openings: readonly ThemeOpening[]
   /** A number before things that are listed, whatever stands after them. */
   counted: RegExp
+  /**
+   * What a hook announces a number of, and the words for 2, 3, 4... Folded.
+   */
+  promises: { things: Alternatives; numbers: readonly string[] }
   /** Ends of openings after which a verb is expected: "how to". Not folded. */
   verbLeads: Alternatives
   /** Whether the words of a theme are something to do. `isAsked`: an opening called for a verb. */

@@ -25,7 +25,11 @@ export function writeFactsScript(theme: ToldTheme, brief: ThemeBrief): { drafts:
   const ranked = rankFacts(theme, brief)
   const opening = openScript(theme, brief, ranked)
   const rest: RankedFacts = { facts: without(ranked.facts, opening.anchor), tips: without(ranked.tips, opening.anchor) }
-  const ordered = { facts: toldOrder(theme, brief, rest.facts), tips: toldOrder(theme, brief, rest.tips) }
+  const ordered = {
+    facts: toldOrder(theme, rest.facts, opening.shape === 'threeFacts' ? promised : toldForSure[brief.seconds]),
+    // Tips are counted to three, so exactly three of them belong together.
+    tips: toldOrder(theme, rest.tips, promised),
+  }
   const hook: DraftSentence = {
     role: 'hook',
     text: opening.text,
@@ -109,10 +113,8 @@ function without(facts: readonly ToldFact[], anchor: ToldFact | null): ToldFact[
  */
 const toldForSure = { 15: 1, 30: 3, 60: 4 } as const
 
-function toldOrder(theme: ToldTheme, brief: ThemeBrief, ranked: readonly ToldFact[]): ToldFact[] {
+function toldOrder(theme: ToldTheme, ranked: readonly ToldFact[], sure: number): ToldFact[] {
   const inAuthorsOrder = (facts: readonly ToldFact[]) => facts.toSorted((one, other) => theme.facts.indexOf(one) - theme.facts.indexOf(other))
-  // Tips are counted to three, so exactly three of them belong together.
-  const sure = ranked[0]?.kind === 'tip' ? 3 : toldForSure[brief.seconds]
   return [...inAuthorsOrder(ranked.slice(0, sure)), ...inAuthorsOrder(ranked.slice(sure))]
 }
 

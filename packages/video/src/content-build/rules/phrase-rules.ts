@@ -19,6 +19,7 @@ const gaps: Readonly<Record<string, readonly string[]>> = {
   'theme.hooks.figure': [...topic, 'figure'],
   'theme.hooks.verb': ['topic'],
   'theme.hooks.knowVerb': ['topic'],
+  'theme.hooks.guarded': ['topic'],
   'theme.hooks.quoted': ['topic'],
   'theme.hooks.threeStepsVerb': ['topic'],
   'theme.hooks.careAlone': [],

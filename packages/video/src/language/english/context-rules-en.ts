@@ -10,10 +10,10 @@ export const contextRules: ContextRules = {
 
 export const careRules: CareRules = {
   crisis: 'suicid\\w*|self[- ]?harm\\w*|kill(?:ing)? (?:my|your|one)self|end (?:my|your) life|want to die|cutting myself',
-  violence:
-    'domestic violence|abusive|(?:sexual|child|emotional|domestic) abuse|sexual (?:assault|harassment)|rape|(?:nudes?|porn\\w*|sex|sexy|naked)\\b.*\\b(?:child|children|kids?|minors?|teens?|teenagers?)',
+  violence: 'domestic violence|abusive|(?:sexual|child|emotional|domestic) abuse|sexual (?:assault|harassment)|rape',
   illness:
     'depress(?:ed|ion)|bulimia|anorexia|cancer|grief|grieving|addiction|alcoholism|eating disorders?|panic (?:attacks?|disorder)|miscarriage|schizophrenia',
+  minors: '(?:nudes?|porn\\w*|sex|sexy|naked)\\b.*\\b(?:child|children|kids?|minors?|teens?|teenagers?)',
   otherMeaning: 'suicide squad|zodiac|horoscop|great depression',
   help: 'help|prevent|support|aware',
   how: 'how|ways?|methods?|painless\\w*|want|myself|me',

@@ -66,6 +66,8 @@ export type ContextRules = {
 
 /** Themes that hurt. */
 export type CareRules = Record<Care, Alternatives> & {
+  /** Minors in a sexual context: nothing of such a theme is said. */
+  minors: Alternatives
   /** Phrases of the same words that mean something else; without word boundaries. */
   otherMeaning: Alternatives
   /** Beginnings of words: asking how to help is not asking how to. */

@@ -26,9 +26,16 @@ export function themeHook(brief: ThemeBrief, kind: 'noun' | 'tell' | 'know' | 'o
   if (brief.care !== null) return careHook(brief)
   if (form === 'question' && wordsOf(topic).length <= mostHookWords(brief.seconds)) return topic
   const spoken = form === 'verb' ? topic : brief.nounTopic
-  const kinds: HookKind = form === 'verb' ? (kind === 'know' ? 'knowVerb' : 'verb') : brief.isNoun ? kind : 'quoted'
-  const fitting = spoken === '' ? null : phraseHook(brief, [kinds], topicValues(spoken, brief.speech))
+  const hookKind = hookKindOf(brief, kind)
+  const fitting = spoken === '' ? null : phraseHook(brief, [hookKind], topicValues(spoken, brief.speech))
   return fitting ?? phraseHook(brief, ['plain'], {}) ?? brief.phrases.theme.hooks.plain[0]
+}
+
+/** Which phrases fit the theme's form. */
+function hookKindOf({ wording, guarded, isNoun }: ThemeBrief, kind: 'noun' | 'tell' | 'know' | 'own'): HookKind {
+  if (kind === 'know' && guarded !== null) return 'guarded'
+  if (wording.form === 'verb') return kind === 'know' ? 'knowVerb' : 'verb'
+  return isNoun ? kind : 'quoted'
 }
 
 /**

@@ -9,7 +9,7 @@ import { seededChoice, type SeededChoice } from '../drafts/seeded-choice.ts'
 import { contentWords, foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
-import { careOf, isCryForHelp } from './care-of.ts'
+import { careOf, isAboutMinors, isCryForHelp } from './care-of.ts'
 import { findTheme, type FoundTheme } from './find-theme.ts'
 import { fitsPhrases, guardedKind } from './guarded-theme.ts'
 import { themeWording, type ThemeWording } from './theme-wording.ts'
@@ -80,7 +80,7 @@ export function themeBrief(subject: { theme: string; context: string; language: 
 /** A theme that must not be said gives way to a title without it. */
 function wordingOf(theme: string, said: Phrases, language: VideoLanguage): ThemeWording {
   const unsaid = (title: string): ThemeWording => ({ title, topic: '', form: 'noun', wants: 'any', rest: '' })
-  if (isCryForHelp(theme)) return unsaid(said.theme.askForHelp)
+  if (isCryForHelp(theme) || isAboutMinors(theme)) return unsaid(said.theme.askForHelp)
   return isUnspoken(theme) ? unsaid(said.theme.untitled) : themeWording(theme, language)
 }
 

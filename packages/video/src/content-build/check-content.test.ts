@@ -54,7 +54,7 @@ const domains = [
   'culture',
   'family',
 ]
-const smallChoices = `domains: { ${domains.map((domain) => `${domain}: food`).join(', ')} }\nrecognised: [food]\nunknown: { noun: food, other: food }\ncare: care\n`
+const smallChoices = `domains: { ${domains.map((domain) => `${domain}: food`).join(', ')} }\nrecognised: [food]\ncare: care\n`
 
 /** Writes a file of the small content, or removes it; until the end of the test. */
 function put(file: string, text: string | null): void {
@@ -358,7 +358,7 @@ describe('phrases and lists', () => {
   test.each([
     [
       'phrases/pt.yaml',
-      '- 3 fatos sobre {topic} para guardar.',
+      '- 3 fatos {aboutTopic} para guardar.',
       '- 3 fatos sobre {tema} para guardar.',
       'theme.hooks.threeFacts[0] has the gap {tema}: write one of {topic}',
     ],
@@ -368,6 +368,7 @@ describe('phrases and lists', () => {
     ['phrases/pt.yaml', "- 'Antes de comprar, pergunte:'", '- Antes de comprar', 'product.questionBridges[0] ends without ":" or ","'],
     ['phrases/pt.yaml', 'icon: stethoscope', 'icon: doctor', 'theme.professional.health.icon is no icon of the pack'],
     ['phrases/en.yaml', 'general: [tips,', "general: ['#tips',", 'tags.general[0] is no hashtag'],
+    ['phrases/pt.yaml', 'O que você sabe {aboutTopic}?', 'O que você sabe sobre {topic}?', 'has an article or a preposition before {topic}'],
     ['words/pt.yaml', 'plain: [\n  como, dica,', 'plain: [\n  como, díca,', 'plain[1] is not folded: write dica'],
     ['words/en.yaml', 'works: [song, lyric', 'works: [song, song', 'works[1] "song" stands here twice: keep it once'],
     ['speech/en.yaml', '  z: zee\n', '', 'letters lacks z: say how it is called'],

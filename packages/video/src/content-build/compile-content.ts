@@ -49,14 +49,17 @@ function compileFact(kind: Fact['kind'], written: ThemeFile['facts'][number] | T
 }
 
 function compileActionWords({ actions, actionChoices }: Content, language: InterfaceLanguage): ActionWords[] {
-  return actionChoices.value.recognised.map((id) => ({ id, words: actions.find((one) => one.id === id)?.value[language]?.words ?? [] }))
+  return actionChoices.value.recognised.map((id) => {
+    const { words = [], fits = [] } = actions.find((one) => one.id === id)?.value[language] ?? {}
+    return { id, words, fits }
+  })
 }
 
 function compileActions({ id, value }: Read<ActionsFile>, language: InterfaceLanguage): Actions {
   const { question, tags } = textsOf(value, language)
   const { approach, professional } = value
-  const steps = value.steps.map((variants) => variants.flatMap((step) => (step[language] === undefined ? [] : { icon: step.icon, ...step[language] })))
-  const extras = value.extras.flatMap((extra) => (extra[language] === undefined ? [] : { icon: extra.icon, ...extra[language] }))
+  const steps = (value.steps ?? []).map((variants) => variants.flatMap((step) => (step[language] === undefined ? [] : { icon: step.icon, ...step[language] })))
+  const extras = (value.extras ?? []).flatMap((extra) => (extra[language] === undefined ? [] : { icon: extra.icon, ...extra[language] }))
   return { id, approach, ...(professional !== undefined && { professional }), steps, extras, question, tags }
 }
 

@@ -96,13 +96,14 @@ export function speechWords(language: InterfaceLanguage): SpeechWords {
 }
 
 export function words(language: InterfaceLanguage): Words {
-  return section(`words/${language}`, ({ pictures, verbs, notVerbs, nouns = noNouns, ...lists }: WordsFile): Words => {
+  return section(`words/${language}`, ({ pictures, guarded, verbs, notVerbs, nouns = noNouns, ...lists }: WordsFile): Words => {
     const { names, ...nounLists } = nouns
     return {
       ...setsOf(lists),
       verbs: new Set(verbs),
       notVerbs: new Set(notVerbs),
       nouns: { ...setsOf(nounLists), names: setsOf(names) },
+      guarded: setsOf(guarded),
       pictures: setsOf(pictures),
     }
   })

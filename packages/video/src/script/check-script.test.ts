@@ -95,6 +95,37 @@ describe('a script is rejected when', () => {
   })
 })
 
+describe('a hook that announces a number', () => {
+  const counted = (step: number, priority = 1): ScriptSentence => ({
+    ...sentence('body', `O café é bom, ${'muito '.repeat(step)}bom.`),
+    priority,
+    onScreen: { step },
+  })
+  const announcing = (text: string, ...body: ScriptSentence[]): Script => ({ ...script(), sentences: [sentence('hook', text), ...body, closing] })
+
+  it.each([
+    ['3 fatos sobre o café.', [1, 2, 3]],
+    ['Conheça três grandes fatos sobre o café.', [1, 2, 3]],
+    ['O que vale saber sobre o café?', []],
+  ])('is kept by as many counted sentences: %s', (text, steps) => {
+    expect(rulesBroken(announcing(text, ...steps.map((step) => counted(step))))).toEqual([])
+  })
+
+  it.each([
+    ['one is missing', announcing('3 fatos sobre o café.', counted(1), counted(2))],
+    ['one may be left out', announcing('3 fatos sobre o café.', counted(1), counted(2), counted(3, 2))],
+    ['one is too many', announcing('Duas coisas, 3 passos sobre o café.', counted(1), counted(2), counted(3), counted(4))],
+    ['none is counted', announcing('Sete curiosidades sobre o café.', sentence('body', 'O café é bom.'))],
+    ['the title announces more', { ...script(counted(1)), title: '5 dicas de café' }],
+  ])('is broken when %s', (_, draft) => {
+    expect(rulesBroken(draft)).toContain('promise')
+  })
+
+  it('a number that the person typed is theirs', () => {
+    expect(rulesBroken({ ...script(), title: '5 dicas de café' }, { ...theme, theme: '5 dicas de café' })).toEqual([])
+  })
+})
+
 describe('the embedded writer', () => {
   const themes = [
     'café especial',

@@ -2,13 +2,14 @@ import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Knowledge } from '../story/knowledge.ts'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
+import { brokenPromise } from './broken-promise.ts'
 import { longestSentence, longestTitle, mostSentences } from './drafts/script-limits.ts'
 import { isPageField, sourceMaterial, type ToldFrom } from './source-material.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import { languageShare } from './text/language-share.ts'
 
 export type ScriptFault = {
-  rule: 'form' | 'length' | 'source' | 'number' | 'language' | 'markup'
+  rule: 'form' | 'length' | 'source' | 'number' | 'language' | 'markup' | 'promise'
   /** Id of the sentence; `null` for the script as a whole. */
   sentence: string | null
   detail: string
@@ -17,14 +18,21 @@ export type ScriptFault = {
 /**
  * Everything that makes a script unfit to be spoken, by any writer; empty when it may be used.
  * Rules of docs/decisions/0006: one hook first and one closing last, lengths, a source that exists
- * for every sentence, numbers only from that source, the ordered language, and no markup.
+ * for every sentence, numbers only from that source, the ordered language, no markup, and as many
+ * counted sentences as the hook announces.
  */
 export function checkScript(script: Script, subject: Subject, known: readonly Knowledge[] = []): ScriptFault[] {
   return [
     ...formFaults(script),
     ...languageFaults(script, subject.language),
+    ...promiseFaults(script, subject),
     ...script.sentences.flatMap((sentence) => sentenceFaults(sentence, script, { subject, known })),
   ]
+}
+
+function promiseFaults(script: Script, subject: Subject): ScriptFault[] {
+  const broken = brokenPromise(script, subject)
+  return broken === null ? [] : [{ rule: 'promise', sentence: null, detail: broken }]
 }
 
 function formFaults({ title, sentences }: Script): ScriptFault[] {

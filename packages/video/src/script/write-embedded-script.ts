@@ -34,8 +34,7 @@ function writeThemeScript(
   const { language, title } = brief
   const theme = toldTheme(brief, known)
   if (theme === null) {
-    const { drafts } = writeStructureScript(brief)
-    return { title, language, writer: 'structure', sentences: sizeScript(drafts, order.duration, language), unusedContext: [] }
+    return { title, language, writer: 'structure', sentences: sizeScript(writeStructureScript(brief), order.duration, language), unusedContext: [] }
   }
   const { drafts } = writeFactsScript(theme, brief)
   return { title, language, writer: theme.writer, sentences: sizeScript(drafts, order.duration, language), unusedContext: [] }

@@ -24,8 +24,11 @@ export type ScriptSentence = {
   keywords: string[]
   /** An icon of the pack that the writer chose by hand; wins over the keywords. */
   icon?: string
-  /** What the picture shows in type, apart from the captions. */
-  onScreen?: { word?: string; figure?: string; step?: number; items?: string[]; label?: string }
+  /**
+   * What the picture shows in type, apart from the captions. `counts` says what `step` is a number
+   * of; steps when it is left out.
+   */
+  onScreen?: { word?: string; figure?: string; step?: number; counts?: 'facts' | 'steps'; items?: string[]; label?: string }
   /**
    * 1 is indispensable; the highest numbers are left out first when the narration would be too
    * long.

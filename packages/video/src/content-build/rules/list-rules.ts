@@ -7,14 +7,15 @@ import type { FieldPath } from '../source/source-file.ts'
 import { isFolded, isIcon, repeated, type Wrong } from './text-rules.ts'
 
 /** Lists that are not compared with folded words. */
-const notFolded = new Set(['empty', 'neutral', 'invariable', 'ownMeaning', 'capitals', 'abbreviations', 'doubtful', 'leaning', 'pictures.short'])
+const notFolded = new Set(['empty', 'neutral', 'invariable', 'ownMeaning', 'foreign', 'capitals', 'abbreviations', 'doubtful', 'leaning', 'pictures.short'])
 
 /** What is wrong with the word lists of a language. */
 export function wordProblems({ file, value }: Read<WordsFile>): Problem[] {
-  const { pictures, nouns, ...lists } = value
+  const { pictures, nouns, guarded, ...lists } = value
   const named: [FieldPath, readonly string[]][] = [
     ...Object.entries(lists).map(([name, list]): [FieldPath, readonly string[]] => [[name], list ?? []]),
     ...Object.entries(pictures).map(([name, list]): [FieldPath, readonly string[]] => [['pictures', name], list]),
+    ...Object.entries(guarded).map(([name, list]): [FieldPath, readonly string[]] => [['guarded', name], list]),
     ...nounLists(nouns),
   ]
   const at = (path: FieldPath, wrong: Wrong) => (wrong === null ? [] : [file.problem(path, wrong)])

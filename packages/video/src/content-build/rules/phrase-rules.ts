@@ -1,18 +1,27 @@
+import { inAnyLanguage } from '../../language/languages.ts'
 import type { Phrases } from '../../content/schema/phrases.ts'
 import type { Problem } from '../source/problems.ts'
 import type { Read } from '../source/read-content.ts'
 import type { FieldPath } from '../source/source-file.ts'
 import { hasWords, isHashtag, isIcon } from './text-rules.ts'
 
+const prepositions = ['of', 'about', 'in', 'to', 'by'] as const
 const product = ['name', 'nickname', 'percent', 'price', 'oldPrice', 'count', 'value', 'rating', 'reviews'] as const
+
+const topic = ['topic', 'theTopic', 'ofTopic', 'aboutTopic', 'isTopic'] as const
 
 /**
  * The gaps that are filled in each part of the phrases; a part that is not here has none. The
  * longest beginning of a path counts.
  */
 const gaps: Readonly<Record<string, readonly string[]>> = {
-  'theme.hooks': ['topic'],
-  'theme.hooks.figure': ['topic', 'figure'],
+  'theme.hooks': topic,
+  'theme.hooks.figure': [...topic, 'figure'],
+  'theme.hooks.verb': ['topic'],
+  'theme.hooks.knowVerb': ['topic'],
+  'theme.hooks.guarded': ['topic'],
+  'theme.hooks.quoted': ['topic'],
+  'theme.hooks.threeStepsVerb': ['topic'],
   'theme.hooks.careAlone': [],
   'theme.hooks.plain': [],
   'product.hooks': product,
@@ -23,7 +32,7 @@ const gaps: Readonly<Record<string, readonly string[]>> = {
   'product.lines': [...product, 'item'],
   'product.lines.outOfStock': [],
   'post.steps': ['topic'],
-  'post.know': ['topic'],
+  'post.know': topic,
   'post.care': ['topic'],
   'post.product': ['topic', ...product],
   'post.productPrice': ['topic', ...product, 'day'],
@@ -40,19 +49,34 @@ const gaps: Readonly<Record<string, readonly string[]>> = {
 /** What is wrong with the phrases of a language. */
 export function phraseProblems({ file, value }: Read<Phrases>): Problem[] {
   return textsIn(value).flatMap(({ path, text }) => {
-    const wrong = gapRule(path, text) ?? placeRule(path, text)
+    const wrong = gapRule(path, text) ?? touchRule(path, text) ?? placeRule(path, text)
     return wrong === null ? [] : [file.problem(path, wrong)]
   })
 }
 
-function gapRule(path: FieldPath, text: string): string | null {
+function gapsOf(path: FieldPath): readonly string[] {
   const names = path.filter((part) => typeof part === 'string')
   const places = names.map((_name, index) => names.slice(0, names.length - index).join('.'))
-  const known = gaps[places.find((place) => gaps[place] !== undefined) ?? ''] ?? []
+  return gaps[places.find((place) => gaps[place] !== undefined) ?? ''] ?? []
+}
+
+function gapRule(path: FieldPath, text: string): string | null {
+  const known = gapsOf(path)
   const written = [...text.matchAll(/\{(\w*)\}/g)].map(([, gap = '']) => gap)
   const strange = written.find((gap) => !known.includes(gap.charAt(0).toLowerCase() + gap.slice(1)))
   if (strange === undefined) return null
   return `has the gap {${strange}}: ${known.length === 0 ? 'nothing is filled in here' : `write one of ${known.map((gap) => `{${gap}}`).join(', ')}`}`
+}
+
+const bare = { gender: 'masculine', number: 'singular', takesArticle: false } as const
+const small = inAnyLanguage(({ theme, nouns }) => [theme.articles, ...prepositions.map((one) => nouns.after(one, '', bare).trim())].join('|'))
+const touched = new RegExp(String.raw`(?:^|\s)(?:${small}) \{topic\}`, 'i')
+
+/** The theme's own words do not show its article: other gaps bring it. */
+function touchRule(path: FieldPath, text: string): string | null {
+  return gapsOf(path).includes('theTopic') && touched.test(text)
+    ? 'has an article or a preposition before {topic}: write {theTopic}, {ofTopic} or {aboutTopic}'
+    : null
 }
 
 /** What holds for the phrases of one place. */

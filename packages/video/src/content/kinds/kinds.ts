@@ -24,7 +24,7 @@ export const themeDomains = [
 export type ThemeDomain = (typeof themeDomains)[number]
 
 /** To whom a script sends people; each kind has its sentences among the phrases. */
-export const professionals = ['health', 'money', 'pets'] as const
+export const professionals = ['health', 'money', 'law', 'pets'] as const
 export type Professional = (typeof professionals)[number]
 
 /**

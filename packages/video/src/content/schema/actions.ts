@@ -13,6 +13,7 @@ const step = fields({
 const extra = fields({ icon, ...perLanguage(fields({ say, keywords })) })
 const actionTexts = fields({
   words: list(text('a word or its beginning'), 'words that show the subject').optional(),
+  fits: list(text('something to do'), 'what the steps are steps of, as "organizar o quarto"').optional(),
   question: text('a question for the comments'),
   tags: list(text('a hashtag without #'), 'at least three hashtags'),
 })
@@ -22,8 +23,8 @@ export const actionsFile = fields({
   approach: oneOf(['do', 'know', 'care']),
   professional: oneOf(professionals).optional(),
   ...perLanguage(actionTexts),
-  steps: list(list(step, 'at least one variant of the step'), 'three steps'),
-  extras: list(extra, 'what is said after the steps'),
+  steps: list(list(step, 'at least one variant of the step'), 'three steps').optional(),
+  extras: list(extra, 'what is said after the steps').optional(),
 })
 export type ActionsFile = z.infer<typeof actionsFile>
 
@@ -33,7 +34,6 @@ const fileName = text('the name of a file in actions/')
 export const actionChoices = fields({
   domains: fields(Object.fromEntries(themeDomains.map((domain) => [domain, fileName])) as Record<ThemeDomain, typeof fileName>),
   recognised: list(fileName, 'files in order of precedence'),
-  unknown: fields({ noun: fileName, other: fileName }),
   care: fileName,
 })
 export type ActionChoices = z.infer<typeof actionChoices>
@@ -69,4 +69,9 @@ export type Actions = {
  * What recognises a kind of action: whole words when they end in a vowel or "s" or have three
  * letters, otherwise beginnings.
  */
-export type ActionWords = { id: string; words: string[] }
+export type ActionWords = {
+  id: string
+  words: string[]
+  /** What the steps are steps of; small letters, with accents. */
+  fits: string[]
+}

@@ -14,14 +14,36 @@ function each<const Names extends readonly string[], Value extends z.ZodType>(na
 const theme = fields({
   untitled: phrase,
   askForHelp: phrase,
-  hooks: fields(each(['figure', 'threeFacts', 'threeTips', 'threeStepsVerb', 'verb', 'noun', 'know', 'care', 'careAlone', 'own', 'plain'], wordings)),
+  hooks: fields(
+    each(
+      [
+        'figure',
+        'threeFacts',
+        'threeTips',
+        'threeStepsVerb',
+        'verb',
+        'noun',
+        'tell',
+        'know',
+        'knowVerb',
+        'guarded',
+        'quoted',
+        'care',
+        'careAlone',
+        'own',
+        'plain',
+      ],
+      wordings,
+    ),
+  ),
   connectives: fields({
     ...each(['fact', 'firstTip', 'laterTip', 'bonus', 'recap'], wordings),
     steps: z.tuple([phrase, phrase, phrase], { error: 'has not three entries: write the words before the first, second and third step' }),
   }),
-  closings: fields(each(['facts', 'steps', 'plain', 'care', 'answer', 'short'], wordings)),
+  closings: fields(each(['facts', 'steps', 'plain', 'open', 'guarded', 'care', 'answer', 'short'], wordings)),
   professional: fields(each(professionals, fields({ icon, say: wordings }))),
   encyclopedia: fields({ questions: wordings }),
+  unknown: fields({ questions: wordings, tags: wordings, ...each(['open', 'guarded'], fields({ opening: pictured, lines: pictured })) }),
   customers: pictured,
   audience: pictured,
   help: fields({
@@ -49,7 +71,7 @@ const post = fields({
 })
 
 const pictures = fields({
-  ...each(['step', 'list', 'was', 'pricedOn', 'reviews', 'installments'], phrase),
+  ...each(['step', 'fact', 'list', 'was', 'pricedOn', 'reviews', 'installments'], phrase),
   calls: fields(each([...callKinds, 'any'], phrase)),
 })
 

@@ -4,7 +4,7 @@ import { startWikimediaServer, type WikimediaServer } from '../../../tests/stand
 import type { WikiPage, WikiPages } from '../../../tests/stand-ins/wiki-pages.ts'
 import { wikidataEntities } from '../../../tests/stand-ins/wikidata-entities.ts'
 import type { FactRequest, FactSource } from '../fact-source.ts'
-import { addressesOf } from '../encyclopedia-settings.ts'
+import { addressesOf } from '../wikimedia/encyclopedia-settings.ts'
 import { openWikiClient } from '../wikimedia/open-wiki-client.ts'
 import { wikidataSource } from './wikidata-source.ts'
 

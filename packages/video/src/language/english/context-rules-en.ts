@@ -13,6 +13,7 @@ export const careRules: CareRules = {
   violence: 'domestic violence|abusive|(?:sexual|child|emotional|domestic) abuse|sexual (?:assault|harassment)|rape',
   illness:
     'depress(?:ed|ion)|bulimia|anorexia|cancer|grief|grieving|addiction|alcoholism|eating disorders?|panic (?:attacks?|disorder)|miscarriage|schizophrenia',
+  minors: '(?:nudes?|porn\\w*|sex|sexy|naked)\\b.*\\b(?:child|children|kids?|minors?|teens?|teenagers?)',
   otherMeaning: 'suicide squad|zodiac|horoscop|great depression',
   help: 'help|prevent|support|aware',
   how: 'how|ways?|methods?|painless\\w*|want|myself|me',

@@ -14,6 +14,7 @@ export const careRules: CareRules = {
   violence: 'violencia (?:domestica|sexual|psicologica|contra)|abusos?|abusador\\w*|abusiv[oa]s?|assedio|estupr\\w*|feminicidio|pedofilia',
   illness:
     'depress(?:ao|iv[oa]s?)|bulimia|anorexia|transtornos?|luto|cancer|dependencia quimica|alcoolismo|vicio em (?:drogas?|jogos?|apostas?|pornografia|alcool|bebida)|drogas|esquizofrenia|sindrome do panico|ataques? de panico|perda gestacional',
+  minors: '(?:nudes?|porno\\w*|sexo|sexy|sensua(?:l|is)|pelad[oa]s?)\\b.*\\b(?:criancas?|menor(?:es)?|adolescentes?|menin[oa]s?|novinh[oa]s?)',
   otherMeaning: 'esquadrao suicida|\\bsigno\\b|horoscop|grande depressao|depressao (?:economica|geografica|tropical)',
   help: 'ajud|preven|evit|apoi|acolh|setembro amarelo|conscien',
   how: 'como|jeitos?|maneiras?|formas?|metodos?|sem dor|quero|vontade',

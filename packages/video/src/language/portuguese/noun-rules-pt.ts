@@ -112,6 +112,11 @@ function articleOf({ gender, number }: Agreement) {
 
 export const nounRules: NounRules = {
   agreementOf,
+  inside(noun) {
+    const isCommon = /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(noun) && agreementOfName(noun, agreementOfNoun) === null
+    return isCommon ? noun.charAt(0).toLowerCase() + noun.slice(1) : noun
+  },
+  is: (noun, agreement = agreementOf(noun)) => (agreement.number === 'plural' ? 'são' : 'é'),
   withArticle(noun, agreement = agreementOf(noun)) {
     return agreement.takesArticle ? `${articleOf(agreement)} ${takeArticle(noun).rest}` : noun
   },

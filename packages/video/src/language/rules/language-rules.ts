@@ -25,6 +25,10 @@ export type ThemeRules = {
   openings: readonly ThemeOpening[]
   /** A number before things that are listed, whatever stands after them. */
   counted: RegExp
+  /**
+   * What a hook announces a number of, and the words for 2, 3, 4... Folded.
+   */
+  promises: { things: Alternatives; numbers: readonly string[] }
   /** Ends of openings after which a verb is expected: "how to". Not folded. */
   verbLeads: Alternatives
   /** Whether the words of a theme are something to do. `isAsked`: an opening called for a verb. */
@@ -34,6 +38,11 @@ export type ThemeRules = {
    * "marketing for dentists".
    */
   head: { at: 'start' } | { at: 'end'; joints: RegExp }
+  /**
+   * Beginnings of orders to a writer that are no theme: "ignore the rules and". Folded; nothing of
+   * such a theme is spoken.
+   */
+  instructions: Alternatives
   /** Forms of "to be"; not folded. */
   copulas: Alternatives
   /** Words that bind two parts of one subject: "cor do céu"; not folded. */
@@ -59,6 +68,8 @@ export type ContextRules = {
 
 /** Themes that hurt. */
 export type CareRules = Record<Care, Alternatives> & {
+  /** Minors in a sexual context: nothing of such a theme is said. */
+  minors: Alternatives
   /** Phrases of the same words that mean something else; without word boundaries. */
   otherMeaning: Alternatives
   /** Beginnings of words: asking how to help is not asking how to. */

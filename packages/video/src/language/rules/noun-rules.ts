@@ -17,6 +17,13 @@ export type NounRules = {
    * throw.
    */
   agreementOf(noun: string): Agreement
+  /**
+   * As it stands inside a sentence: a name keeps its capitals, a noun that was typed with one loses
+   * it.
+   */
+  inside(noun: string): string
+  /** "Is" or "are", as the noun asks for: "é", "são". */
+  is(noun: string, agreement?: Agreement): string
   /** With the article that it takes as a subject: "o bolo", "as baleias", "Marte"; "whales". */
   withArticle(noun: string, agreement?: Agreement): string
   /** After a preposition: "do bolo", "nas baleias", "sobre Marte"; "about whales". */

@@ -3,7 +3,7 @@ import { phrases, pictureLists } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
 import type { ScriptSentence } from '../../story/script.ts'
 import { matchIcons } from '../icons/match-icon.ts'
-import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
+import { countLabel, findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
 import type { Layout, Tile } from './scene-plan.ts'
 
 export type LayoutContext = {
@@ -37,7 +37,12 @@ function wishedLayout(
   if (items !== undefined && items.length >= 2) return { kind: 'checklist', title: wish.label ?? word ?? wordsOf(language).list, items }
   if (role === 'closing') return null
   if (step !== undefined)
-    return { kind: 'card', step, steps: Math.max(step, steps), caption: ownLabel(wish.label ?? word, sharedLabels) ?? `${wordsOf(language).step} ${step}` }
+    return {
+      kind: 'card',
+      step,
+      steps: Math.max(step, steps),
+      caption: ownLabel(wish.label ?? word, sharedLabels) ?? countLabel({ ...sentence, onScreen: wish }, step, language),
+    }
   if (role === 'hook') return null
   if (figure !== undefined) return figureLayout(figure, previous, { label: labelOf({ ...sentence, role, onScreen: wish }, theme), language })
   return word === undefined ? null : { kind: 'word', lines: posterLines(word, language), label: null }
@@ -63,7 +68,7 @@ function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps,
       kind: 'card',
       step,
       steps: Math.max(step, steps),
-      caption: ownLabel(sentence.onScreen?.label, sharedLabels) ?? `${wordsOf(language).step} ${step}`,
+      caption: ownLabel(sentence.onScreen?.label, sharedLabels) ?? countLabel(sentence, step, language),
     }
   const figure = findFigure(sentence.text, language)
   if (figure !== null && previous !== 'figure') return { kind: 'figure', ...figure, label }

@@ -3,6 +3,7 @@ import { actionChoices, actionWords, readActions } from '../../content/content.t
 import type { Actions } from '../../content/schema/actions.ts'
 import type { ThemeDomain } from '../../content/kinds/kinds.ts'
 import { contentWords, foldWord } from '../text/fold-words.ts'
+import { isWhollyNamed, readTyped } from '../theme/typed-words.ts'
 import { isPhraseVerb } from '../text/phrase-verb.ts'
 
 export function actionsForDomain(domain: ThemeDomain, language: InterfaceLanguage): Actions {
@@ -15,24 +16,22 @@ export function actionsForCare(language: InterfaceLanguage): Actions {
 }
 
 /**
- * The actions for a theme without facts, by its words in any language. Nothing known: a noun is
- * something to understand, anything else something to do.
+ * The actions whose steps are steps of exactly this ("organizar o quarto"), in any language; `null`
+ * for everything else.
  */
-export function actionsForWords(text: string, language: InterfaceLanguage, isNoun: boolean): Actions {
-  const { unknown } = actionChoices()
+export function actionsThatFit(text: string, language: InterfaceLanguage): Actions | null {
   const languages = [language, ...interfaceLanguages.filter((other) => other !== language)]
-  const best = languages.map((one) => bestActions(text, one)).find((id) => id !== null)
-  return readActions(best ?? (isNoun ? unknown.noun : unknown.other), language)
+  const id = languages.flatMap((one) => {
+    const typed = readTyped(text, one)
+    return actionWords(one).find(({ fits }) => isWhollyNamed(fits, typed))?.id ?? []
+  })[0]
+  return id === undefined ? null : readActions(id, language)
 }
 
 /** The file of actions that knows most of the words; `null` when none knows any. */
 export function recognisedActions(text: string, language: InterfaceLanguage): string | null {
-  return bestActions(text, language)
-}
-
-function bestActions(text: string, language: InterfaceLanguage): string | null {
   const typed = contentWords(text, language)
-  const scored = actionWords(language).map(({ id, words }) => ({ id, score: scoreWords(words, typed, language) }))
+  const scored = actionWords(language).map(({ id, words: entries }) => ({ id, score: scoreWords(entries, typed, language) }))
   const best = scored.toSorted((one, other) => other.score - one.score)[0]
   return best === undefined || best.score === 0 ? null : best.id
 }

@@ -1,5 +1,6 @@
-import { actionsOf } from '../theme/write-structure-script.ts'
+import { structurePost } from '../theme/write-structure-script.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
+import { topicValues } from '../phrases/topic-values.ts'
 import { canJoin, joinSentence } from '../phrases/join-sentence.ts'
 import { contentWords } from '../text/fold-words.ts'
 import { themeBrief, type ThemeBrief } from '../theme/theme-brief.ts'
@@ -24,7 +25,7 @@ export function themePost(request: ThemePostRequest): PostText {
   const opening = openingOf(request, brief)
   const asked = choice.pick(post.commentQuestions)
   const lines = [
-    [opening.text, ...(opening.text.endsWith('?') ? [] : [opening.question]), choice.pick(post.invite)].join(' '),
+    [opening.text, ...(opening.text.endsWith('?') ? [] : [opening.question]), choice.pick(brief.guarded === null ? post.invite : brief.phrases.theme.closings.guarded)].join(' '),
     ...ownDetails({ context: subject.context, told, said: opening.text, language: subject.language }),
     ...captionSources(told, brief.phrases),
   ]
@@ -48,7 +49,7 @@ function openingOf({ told, known }: ThemePostRequest, brief: ThemeBrief): Openin
   }
   const said = told.find(({ source, text }) => source.kind === 'context' && text.endsWith('.'))
   if (said !== undefined) return { text: withTopic(said.text, brief), question: post.ownQuestion }
-  return { text: generalLine(brief, told), question: actionsOf(brief).question }
+  return { text: generalLine(brief, told), question: structurePost(brief).question }
 }
 
 /** What the library's authors or a page worth reading rate a sentence that is told. */
@@ -64,8 +65,8 @@ function withTopic(said: string, { wording, title, speech }: ThemeBrief): string
 function generalLine(brief: ThemeBrief, [hook]: readonly ScriptSentence[]): string {
   const { wording, title, phrases } = brief
   if (wording.form === 'question' || wording.topic === '') return hook?.text ?? title
-  const { approach } = actionsOf(brief)
-  return fillPhrase(brief.choose('post line').pick(phrases.post[approach === 'do' ? 'steps' : approach]), { topic: wording.topic })
+  const { approach } = structurePost(brief)
+  return fillPhrase(brief.choose('post line').pick(phrases.post[approach === 'do' ? 'steps' : approach]), topicValues(wording.topic, brief.speech))
 }
 
 /** Where help is, and no request to answer: these comments are not for everyone to read. */
@@ -73,6 +74,6 @@ function carePost(brief: ThemeBrief, told: readonly ScriptSentence[]): Pick<Post
   const { phrases, wording } = brief
   const help = told.filter(({ source }) => source.kind === 'fact' && source.themeId === 'care').map(({ text }) => text)
   const isSpeakable = wording.topic !== '' && wording.form !== 'question'
-  const opening = isSpeakable ? fillPhrase(brief.choose('post line').pick(phrases.post.care), { topic: wording.topic }) : phrases.theme.hooks.careAlone[0]
+  const opening = isSpeakable ? fillPhrase(brief.choose('post line').pick(phrases.post.care), topicValues(wording.topic, brief.speech)) : phrases.theme.hooks.careAlone[0]
   return { postCaption: [opening, ...help].join(' '), firstComment: commentSources(told, phrases).join('\n\n') }
 }

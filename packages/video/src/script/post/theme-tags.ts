@@ -2,7 +2,7 @@ import type { ScriptSentence } from '../../story/script.ts'
 import { makeHashtags, mostTags } from '../drafts/make-hashtags.ts'
 import { contentWords } from '../text/fold-words.ts'
 import type { ThemeBrief } from '../theme/theme-brief.ts'
-import { actionsOf } from '../theme/write-structure-script.ts'
+import { structurePost } from '../theme/write-structure-script.ts'
 import { isFact } from './is-fact.ts'
 import type { ThemePostRequest } from './post-request.ts'
 
@@ -29,7 +29,7 @@ export function themeTags({ told, known }: ThemePostRequest, brief: ThemeBrief):
 function fillers(facts: readonly ScriptSentence[], brief: ThemeBrief): string[] {
   const { found } = brief
   const library = facts.some(({ source }) => source.kind === 'fact') ? (found?.theme.tags ?? []) : []
-  return [...library, ...actionsOf(brief).tags]
+  return [...library, ...structurePost(brief).tags]
 }
 
 /** Without the plural of what is there: one of "gatos" and "gato". */

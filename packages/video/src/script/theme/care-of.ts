@@ -4,6 +4,7 @@ import { foldText } from '../text/fold-words.ts'
 
 /** Whole words on the folded theme, of any language. The first kind that fits counts. */
 const careWords = careKinds.map((kind) => ({ kind, pattern: wholeWords(inAnyLanguage(({ care }) => care[kind])) }))
+const aboutMinors = wholeWords(inAnyLanguage(({ care }) => care.minors))
 const otherMeaning = new RegExp(inAnyLanguage(({ care }) => care.otherMeaning))
 /** Asking how to help is not asking how to. */
 const askingToHelp = new RegExp(String.raw`\b(?:${inAnyLanguage(({ care }) => care.help)})`)
@@ -17,7 +18,13 @@ function wholeWords(alternatives: string): RegExp {
 export function careOf(theme: string): Care | null {
   const folded = foldText(theme)
   if (otherMeaning.test(folded)) return null
+  if (aboutMinors.test(folded)) return 'violence'
   return careWords.find(({ pattern }) => pattern.test(folded))?.kind ?? null
+}
+
+/** Whether a theme is about minors in a sexual context: nothing of it is said. */
+export function isAboutMinors(theme: string): boolean {
+  return aboutMinors.test(foldText(theme))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ThemeBrief } from './theme-brief.ts'
 import { fillPhrase, type PhraseValues } from '../phrases/fill-phrase.ts'
+import { topicValues } from '../phrases/topic-values.ts'
 import { wordsOf } from '../text/fold-words.ts'
 
 /** A first sentence has to be understood before the thumb moves on. */
@@ -16,14 +17,25 @@ export function phraseHook(brief: ThemeBrief, kinds: readonly HookKind[], values
   return hooksThatFit.length === 0 ? null : brief.choose('hook').pick(hooksThatFit)
 }
 
-/** A hook that promises nothing but the theme; there always is one. */
-export function themeHook(brief: ThemeBrief, kind: 'noun' | 'know' | 'own' = 'noun'): string {
+/**
+ * A hook that promises nothing but the theme; there always is one. `noun` leads to steps, `tell` to
+ * facts, `know` to questions, `own` to the person's own sentences.
+ */
+export function themeHook(brief: ThemeBrief, kind: 'noun' | 'tell' | 'know' | 'own' = 'noun'): string {
   const { topic, form } = brief.wording
   if (brief.care !== null) return careHook(brief)
   if (form === 'question' && wordsOf(topic).length <= mostHookWords(brief.seconds)) return topic
   const spoken = form === 'verb' ? topic : brief.nounTopic
-  const fitting = spoken === '' ? null : phraseHook(brief, [form === 'verb' ? 'verb' : kind], { topic: spoken })
+  const hookKind = hookKindOf(brief, kind)
+  const fitting = spoken === '' ? null : phraseHook(brief, [hookKind], topicValues(spoken, brief.speech))
   return fitting ?? phraseHook(brief, ['plain'], {}) ?? brief.phrases.theme.hooks.plain[0]
+}
+
+/** Which phrases fit the theme's form. */
+function hookKindOf({ wording, guarded, isNoun }: ThemeBrief, kind: 'noun' | 'tell' | 'know' | 'own'): HookKind {
+  if (kind === 'know' && guarded !== null) return 'guarded'
+  if (wording.form === 'verb') return kind === 'know' ? 'knowVerb' : 'verb'
+  return isNoun ? kind : 'quoted'
 }
 
 /**
@@ -34,6 +46,6 @@ function careHook(brief: ThemeBrief): string {
   const { topic, form } = brief.wording
   if (form === 'question' && wordsOf(topic).length <= mostHookWords(brief.seconds)) return topic
   const isLong = wordsOf(brief.nounTopic).length > 3
-  const named = brief.nounTopic === '' || isLong ? null : phraseHook(brief, ['care'], { topic: brief.nounTopic })
+  const named = brief.nounTopic === '' || isLong ? null : phraseHook(brief, ['care'], topicValues(brief.nounTopic, brief.speech))
   return named ?? phraseHook(brief, ['careAlone'], {}) ?? brief.phrases.theme.hooks.careAlone[0]
 }

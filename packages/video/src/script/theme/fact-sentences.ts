@@ -95,7 +95,11 @@ function factDraft(brief: ThemeBrief, fact: ToldFact, told: { connective: string
     source: fact.source,
     keywords: [...fact.keywords],
     ...(fact.icon !== undefined && { icon: fact.icon }),
-    onScreen: { label: brief.screenWord, ...(figure !== undefined && { figure }), ...(told.step !== undefined && { step: told.step }) },
+    onScreen: {
+      label: brief.screenWord,
+      ...(figure !== undefined && { figure }),
+      ...(told.step !== undefined && { step: told.step, counts: fact.kind === 'fact' ? 'facts' : 'steps' }),
+    },
     rank: told.rank,
   }
 }

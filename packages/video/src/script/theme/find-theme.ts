@@ -3,7 +3,7 @@ import { isOffered, readTheme, themeNames, words } from '../../content/content.t
 import type { Theme, ThemeNames } from '../../content/schema/theme.ts'
 import { languageRules } from '../../language/languages.ts'
 import { contentWords } from '../text/fold-words.ts'
-import { placesOf, readTyped, type TypedTheme, type TypedWord } from './typed-words.ts'
+import { neutralPlaces, placesOf, readName, readTyped, type TypedTheme, type TypedWord } from './typed-words.ts'
 
 export type FoundTheme = {
   /** In the language of the video. */
@@ -37,16 +37,6 @@ export function findTheme(input: string, videoLanguage: VideoLanguage): FoundThe
   return null
 }
 
-const namesRead = new Map<string, TypedWord[]>()
-
-/** The words of a name of the content, read once. */
-function readName(name: string, language: InterfaceLanguage): TypedWord[] {
-  const key = `${language} ${name}`
-  const known = namesRead.get(key) ?? readTyped(name, language).words
-  namesRead.set(key, known)
-  return known
-}
-
 type Match = { id: string; nameWords: number }
 
 function matchTheme(theme: ThemeNames, typed: TypedTheme): Match | null {
@@ -78,14 +68,6 @@ function isPart(places: readonly number[], { words: typed, language }: TypedThem
   const link = new RegExp(`^(?:${languageRules[language].theme.links})$`)
   const behind = (places.at(-1) ?? -1) + 1
   return places.length > 0 && link.test(typed[behind]?.word ?? '') && typed.slice(behind + 1).some((_word, offset) => named.has(behind + 1 + offset))
-}
-
-/** Places of words and phrases that make no theme more specific, and of a number in front. */
-function neutralPlaces(typed: TypedTheme): Set<number> {
-  const { plain, neutral } = words(typed.language)
-  const places = new Set([...neutral].flatMap((phrase) => placesOf(readName(phrase, typed.language), typed)))
-  for (const [position, { folded, text }] of typed.words.entries()) if (plain.has(folded) || (position === 0 && /^\d{1,2}$/.test(text))) places.add(position)
-  return places
 }
 
 /**

@@ -1,17 +1,19 @@
 import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { phrases } from '../../content/content.ts'
-import type { Care } from '../../content/kinds/kinds.ts'
+import type { Care, Professional } from '../../content/kinds/kinds.ts'
 import type { Phrases } from '../../content/schema/phrases.ts'
-import { inAnyLanguage } from '../../language/languages.ts'
+import { inAnyLanguage, languageRules } from '../../language/languages.ts'
 import { readContext, type ReadContext } from '../drafts/read-context.ts'
 import { seededChoice, type SeededChoice } from '../drafts/seeded-choice.ts'
 import { contentWords, foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
-import { careOf, isCryForHelp } from './care-of.ts'
+import { careOf, isAboutMinors, isCryForHelp } from './care-of.ts'
 import { findTheme, type FoundTheme } from './find-theme.ts'
+import { fitsPhrases, guardedKind } from './guarded-theme.ts'
 import { themeWording, type ThemeWording } from './theme-wording.ts'
+import { isUnspoken } from './unspoken-theme.ts'
 
 /** Everything the theme writers know before they write. */
 export type ThemeBrief = {
@@ -21,12 +23,16 @@ export type ThemeBrief = {
   phrases: Phrases
   seconds: VideoOrder['duration']
   found: FoundTheme | null
+  /** Who should answer for the theme, where an audience should not. */
+  guarded: Exclude<Professional, 'pets'> | null
   /** Set for a theme that hurts; such a theme has no facts. */
   care: Care | null
   wording: ThemeWording
   title: string
-  /** Fits after "sobre" and "about"; empty when the theme cannot be spoken. */
+  /** Fits after "sobre" and "about" when `isNoun`; empty when the theme cannot be spoken. */
   nounTopic: string
+  /** Whether phrases can bend around the topic; else they quote it. */
+  isNoun: boolean
   /** The theme in big letters on the first picture; at most 24 characters. */
   screenWord: string
   context: ReadContext
@@ -47,7 +53,7 @@ export function themeBrief(subject: { theme: string; context: string; language: 
   const speech = baseLanguage[language]
   const said = phrases(speech)
   const care = careOf(subject.theme)
-  const wording = isCryForHelp(subject.theme) ? helpWording(said) : themeWording(subject.theme, language)
+  const wording = wordingOf(subject.theme, said, language)
   const found = care === null ? findTheme(wording.topic || wording.title, language) : null
   const isForeign = found !== null && found.language !== speech
   const nounTopic = nounTopicOf(wording, found, speech)
@@ -59,9 +65,11 @@ export function themeBrief(subject: { theme: string; context: string; language: 
     seconds: order.duration,
     found,
     care,
+    guarded: found === null ? guardedKind(subject.theme) : null,
     wording: isForeign ? { ...wording, topic: nounTopic, form: 'noun' } : wording,
     title,
     nounTopic,
+    isNoun: found !== null || fitsPhrases(nounTopic, speech),
     screenWord: screenWordOf(isForeign ? nounTopic : wording.topic, title, found, speech),
     context: readContext([wording.rest, subject.context].filter(Boolean).join('\n'), language),
     topicKeywords: keywordsOf(wording.topic || wording.title, speech),
@@ -69,12 +77,15 @@ export function themeBrief(subject: { theme: string; context: string; language: 
   }
 }
 
-function helpWording({ theme }: Phrases): ThemeWording {
-  return { title: theme.askForHelp, topic: '', form: 'noun', wants: 'any', rest: '' }
+/** A theme that must not be said gives way to a title without it. */
+function wordingOf(theme: string, said: Phrases, language: VideoLanguage): ThemeWording {
+  const unsaid = (title: string): ThemeWording => ({ title, topic: '', form: 'noun', wants: 'any', rest: '' })
+  if (isCryForHelp(theme) || isAboutMinors(theme)) return unsaid(said.theme.askForHelp)
+  return isUnspoken(theme) ? unsaid(said.theme.untitled) : themeWording(theme, language)
 }
 
 function nounTopicOf(wording: ThemeWording, found: FoundTheme | null, speech: InterfaceLanguage): string {
-  if (found === null) return wording.form === 'noun' ? wording.topic : ''
+  if (found === null) return wording.form === 'noun' ? languageRules[speech].nouns.inside(wording.topic) : ''
   if (found.language !== speech || wording.form !== 'noun' || wording.topic === '') return found.theme.topic
   const isOneCommonWord = wordsOf(wording.topic).length === 1 && /^\p{Lu}\p{Ll}/u.test(wording.topic) && /^\p{Ll}/u.test(found.theme.topic)
   return isOneCommonWord ? wording.topic.toLowerCase() : wording.topic

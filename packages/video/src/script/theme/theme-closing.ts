@@ -6,13 +6,20 @@ import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
  * The last sentence: the person's own call to action, a question to the audience, or a request to
  * save or share.
  */
-export function themeClosing(brief: ThemeBrief, kind: 'facts' | 'steps' | 'plain', offered: { question: string; closings?: readonly string[] }): DraftSentence {
+export function themeClosing(
+  brief: ThemeBrief,
+  kind: 'facts' | 'steps' | 'plain' | 'open' | 'guarded',
+  offered: { question: string; closings?: readonly string[] },
+): DraftSentence {
   const { callToAction } = brief.context
   if (callToAction !== null) return closingDraft(brief, callToAction, { kind: 'context' })
 
   const choice = brief.choose('closing')
   const { closings } = brief.phrases.theme
   if (brief.care !== null) return closingDraft(brief, choice.pick(fittingClosings(closings.care)), { kind: 'structure' })
+  // The script before was questions; and nobody is asked to answer what a professional should.
+  if (kind === 'open' || kind === 'guarded')
+    return closingDraft(brief, choice.pick(brief.seconds <= 15 ? closings.short : fittingClosings(closings[kind])), { kind: 'structure' })
   const question = `${offered.question} ${choice.pick(closings.answer)}`
   const texts = brief.seconds <= 15 ? closings.short : [...closings[kind], ...(offered.closings ?? []), question, question]
   return closingDraft(brief, choice.pick(fittingClosings(texts)), { kind: 'structure' })

@@ -42,5 +42,5 @@ test('a title has at most 60 characters, cut between words and not after a word 
   const { title } = themeWording('uma conversa longa sobre a importância de beber água durante o dia inteiro em casa e no trabalho '.repeat(5), 'pt-BR')
 
   expect(title.length).toBeLessThanOrEqual(60)
-  expect(title).toBe('Uma conversa longa sobre a importância de beber água durante')
+  expect(title).toBe('Uma conversa longa sobre a importância de beber água')
 })

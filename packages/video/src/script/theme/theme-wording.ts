@@ -1,6 +1,7 @@
 import { baseLanguage, interfaceLanguages, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { words } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
+import { longestSentence } from '../drafts/script-limits.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
 import { foldText, wordsOf } from '../text/fold-words.ts'
 import { isPhraseVerb } from '../text/phrase-verb.ts'
@@ -33,6 +34,7 @@ export type ThemeWording = {
 
 const titleCharacters = 60
 const topicCharacters = 48
+const partCharacters = 160
 /** A longer first sentence tells something; it is spoken instead of being bent into a topic. */
 const topicWords = 8
 
@@ -50,9 +52,17 @@ export function themeWording(theme: string, language: VideoLanguage): ThemeWordi
   const rest = others.join('\n')
 
   if (title.endsWith('?') && wordsOf(title).length <= 12) return { title: shortenTitle(title), topic: upperFirst(title), form: 'question', wants, rest }
-  if (wordsOf(core).length > topicWords) return { title: shortenTitle(title), topic: '', form: 'noun', wants, rest: [first, ...others].join('\n') }
+  if (wordsOf(core).length > topicWords)
+    return { title: shortenTitle(title), topic: '', form: 'noun', wants, rest: [...speakableParts(first), ...others].join('\n') }
   const form = isVerb(core, speech, asksForVerb) ? 'verb' : 'noun'
   return { title: shortenTitle(title), topic: shortenText(form === 'verb' ? lowerFirst(core) : insideSentence(core), topicCharacters), form, wants, rest }
+}
+
+/** A sentence too long to be spoken as one, in parts that end where a group of words ends. */
+function speakableParts(sentence: string): string[] {
+  if (sentence.length <= longestSentence.body) return [sentence]
+  const part = shortenText(sentence, partCharacters)
+  return [part, ...speakableParts(sentence.slice(part.length).trim())]
 }
 
 /**

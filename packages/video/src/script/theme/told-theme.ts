@@ -1,4 +1,6 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { Fact, Theme } from '../../content/schema/theme.ts'
+import { languageRules } from '../../language/languages.ts'
 import type { SentenceSource, Script } from '../../story/script.ts'
 import type { Knowledge, KnownFact } from '../../story/knowledge.ts'
 import type { FoundTheme } from './find-theme.ts'
@@ -12,6 +14,8 @@ export type ToldTheme = Pick<Theme, 'topic' | 'professional' | 'question' | 'clo
   /** `null`: no domain of the library. */
   domain: Theme['domain'] | null
   facts: ToldFact[]
+  /** The topic with its article: "o café". */
+  named: string
   writer: Extract<Script['writer'], 'facts' | 'encyclopedia'>
 }
 
@@ -24,21 +28,21 @@ const tellFirst = 7
  * library knows only its head ("café gelado").
  */
 export function toldTheme(brief: ThemeBrief, known: readonly Knowledge[]): ToldTheme | null {
-  const library = brief.found === null ? null : fromLibrary(brief.found)
+  const library = brief.found === null ? null : fromLibrary(brief.found, brief.speech)
   const encyclopedia = brief.care === null ? fromEncyclopedia(brief, known) : null
   if (library === null || encyclopedia === null) return library ?? encyclopedia
   const isExact = brief.found?.extraWords.length === 0
   const [first, second] = isExact ? [library, encyclopedia] : [encyclopedia, library]
-  return { ...library, topic: first.topic, writer: first.writer, facts: [...first.facts, ...second.facts.map(toldLater)] }
+  return { ...library, topic: first.topic, named: first.named, writer: first.writer, facts: [...first.facts, ...second.facts.map(toldLater)] }
 }
 
 function toldLater(fact: ToldFact): ToldFact {
   return { ...fact, isFirst: false }
 }
 
-function fromLibrary({ theme }: FoundTheme): ToldTheme {
+function fromLibrary({ theme }: FoundTheme, language: InterfaceLanguage): ToldTheme {
   const facts = theme.facts.map((fact): ToldFact => ({ ...fact, source: { kind: 'fact', themeId: theme.id, check: fact.check } }))
-  return { ...theme, facts, writer: 'facts' }
+  return { ...theme, named: languageRules[language].nouns.withArticle(theme.topic), facts, writer: 'facts' }
 }
 
 function fromEncyclopedia(brief: ThemeBrief, known: readonly Knowledge[]): ToldTheme | null {
@@ -48,6 +52,7 @@ function fromEncyclopedia(brief: ThemeBrief, known: readonly Knowledge[]): ToldT
   return {
     domain: null,
     topic: first.topic,
+    named: first.named,
     facts: known.flatMap(({ facts }) => facts.map(toldFact)),
     question: brief.choose('question').pick(questions),
     closings: [],

@@ -84,3 +84,28 @@ function runOf(phrase: readonly TypedWord[], positions: readonly number[], typed
   }
   return found
 }
+
+const namesRead = new Map<string, TypedWord[]>()
+
+/** The words of a name of the content, read once. */
+export function readName(name: string, language: InterfaceLanguage): TypedWord[] {
+  const key = `${language} ${name}`
+  const known = namesRead.get(key) ?? readTyped(name, language).words
+  namesRead.set(key, known)
+  return known
+}
+
+/** Places of words and phrases that make no theme more specific, and of a number in front. */
+export function neutralPlaces(typed: TypedTheme): Set<number> {
+  const { plain, neutral } = words(typed.language)
+  const places = new Set([...neutral].flatMap((phrase) => placesOf(readName(phrase, typed.language), typed)))
+  for (const [position, { folded, text }] of typed.words.entries()) if (plain.has(folded) || (position === 0 && /^\d{1,2}$/.test(text))) places.add(position)
+  return places
+}
+
+/** Whether one of these names and words that add nothing are all that was typed. */
+export function isWhollyNamed(names: readonly string[], typed: TypedTheme): boolean {
+  const named = new Set(names.flatMap((name) => placesOf(readName(name, typed.language), typed)))
+  const neutral = neutralPlaces(typed)
+  return named.size > 0 && typed.words.every(({ isEmpty }, position) => isEmpty || named.has(position) || neutral.has(position))
+}

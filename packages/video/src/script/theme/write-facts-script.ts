@@ -1,5 +1,7 @@
+import type { ThemeDomain } from '../../content/kinds/kinds.ts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { actionsForDomain } from '../actions/choose-actions.ts'
+import { topicValues } from '../phrases/topic-values.ts'
 import { phraseHook, themeHook } from './choose-hook.ts'
 import { contextSentences } from '../drafts/context-sentences.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
@@ -23,7 +25,11 @@ export function writeFactsScript(theme: ToldTheme, brief: ThemeBrief): { drafts:
   const ranked = rankFacts(theme, brief)
   const opening = openScript(theme, brief, ranked)
   const rest: RankedFacts = { facts: without(ranked.facts, opening.anchor), tips: without(ranked.tips, opening.anchor) }
-  const ordered = { facts: toldOrder(theme, brief, rest.facts), tips: toldOrder(theme, brief, rest.tips) }
+  const ordered = {
+    facts: toldOrder(theme, rest.facts, opening.shape === 'threeFacts' ? promised : toldForSure[brief.seconds]),
+    // Tips are counted to three, so exactly three of them belong together.
+    tips: toldOrder(theme, rest.tips, promised),
+  }
   const hook: DraftSentence = {
     role: 'hook',
     text: opening.text,
@@ -52,18 +58,23 @@ function openScript(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts): O
   if (brief.context.spoken.length > 0) {
     return { shape: 'answer', text: themeHook(brief, 'own'), anchor: null, source: { kind: form === 'question' ? 'context' : 'structure' } }
   }
-  if (form === 'question') return { shape: 'answer', text: themeHook(brief), anchor: null, source: { kind: 'context' } }
+  if (form === 'question') return { shape: 'answer', text: themeHook(brief, 'tell'), anchor: null, source: { kind: 'context' } }
 
   const shape = chooseShape(theme, brief)
   const isVerb = form === 'verb'
+  // What is told is said to be told of what it is about: the library's coffee, not "café gelado".
+  const values = topicValues(theme.topic, brief.speech, theme.named)
   const promise = {
     answer: null,
-    threeFacts: phraseHook(brief, ['threeFacts'], { topic: brief.nounTopic }),
-    steps: phraseHook(brief, [isVerb ? 'threeStepsVerb' : 'threeTips'], { topic: isVerb ? topic : brief.nounTopic }),
+    threeFacts: ranked.facts.length < promised ? null : phraseHook(brief, ['threeFacts'], values),
+    steps: ranked.tips.length < promised ? null : phraseHook(brief, [isVerb ? 'threeStepsVerb' : 'threeTips'], isVerb ? { topic } : values),
   }[shape]
   if (promise !== null) return { shape, text: promise, anchor: null, source: { kind: 'structure' } }
   return answerOpening(theme, brief, ranked)
 }
+
+/** How many facts or tips a hook promises. */
+const promised = 3
 
 /** Promises of three need their time. */
 function chooseShape(theme: ToldTheme, brief: ThemeBrief): FactsShape {
@@ -83,12 +94,12 @@ const saysSomething = /\d.*[\p{L}%°]|^(?:R\$|\$)|^\d{4}$/u
 function answerOpening(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts): Opening {
   const figured = ranked.facts.find(({ figure }) => figure !== undefined && saysSomething.test(figure))
   if (figured?.figure !== undefined && brief.choose('figure').index(4) === 0) {
-    const values = { figure: figured.figure, topic: theme.topic }
+    const values = { figure: figured.figure, ...topicValues(theme.topic, brief.speech, theme.named) }
     const text = phraseHook(brief, ['figure'], values)
     if (text !== null) return { shape: 'answer', text, anchor: figured, source: figured.source }
   }
   const anchor = factWithHook([...ranked.facts, ...ranked.tips], brief)
-  if (anchor?.hook === undefined) return { shape: 'answer', text: themeHook(brief), anchor: null, source: { kind: 'structure' } }
+  if (anchor?.hook === undefined) return { shape: 'answer', text: themeHook(brief, 'tell'), anchor: null, source: { kind: 'structure' } }
   return { shape: 'answer', text: anchor.hook, anchor, source: anchor.source }
 }
 
@@ -102,10 +113,8 @@ function without(facts: readonly ToldFact[], anchor: ToldFact | null): ToldFact[
  */
 const toldForSure = { 15: 1, 30: 3, 60: 4 } as const
 
-function toldOrder(theme: ToldTheme, brief: ThemeBrief, ranked: readonly ToldFact[]): ToldFact[] {
+function toldOrder(theme: ToldTheme, ranked: readonly ToldFact[], sure: number): ToldFact[] {
   const inAuthorsOrder = (facts: readonly ToldFact[]) => facts.toSorted((one, other) => theme.facts.indexOf(one) - theme.facts.indexOf(other))
-  // Tips are counted to three, so exactly three of them belong together.
-  const sure = ranked[0]?.kind === 'tip' ? 3 : toldForSure[brief.seconds]
   return [...inAuthorsOrder(ranked.slice(0, sure)), ...inAuthorsOrder(ranked.slice(sure))]
 }
 
@@ -116,22 +125,29 @@ function toldOrder(theme: ToldTheme, brief: ThemeBrief, ranked: readonly ToldFac
 function afterFacts(theme: ToldTheme, brief: ThemeBrief, { tips }: RankedFacts): DraftSentence[] {
   const drafts: DraftSentence[] = []
   if (brief.seconds >= 60 && theme.domain !== null) {
-    const extras = brief.choose('extras').shuffle(actionsForDomain(theme.domain, brief.speech).extras)
-    drafts.push(
-      ...extras.map((extra, index): DraftSentence => ({
-        role: 'body',
-        text: extra.say,
-        source: { kind: 'structure' },
-        keywords: [...extra.keywords, ...brief.topicKeywords],
-        icon: extra.icon,
-        onScreen: { label: brief.screenWord },
-        rank: 50 + index,
-      })),
-    )
+    drafts.push(...fillers(theme.domain, brief))
     // The first three tips have the lowest ranks of all tips, so they are told whenever the
     // checklist is.
     const recaps = tips.slice(0, 3).flatMap(({ recap }) => recap ?? [])
     if (recaps.length === 3) drafts.push(recapSentence(brief, recaps, 5.5))
   }
   return [...drafts, ...professionalSentence(brief, theme.professional, 2.5)]
+}
+
+/** The last seconds of a minute: actions of what is done, questions on what is to be understood. */
+function fillers(domain: ThemeDomain, brief: ThemeBrief): DraftSentence[] {
+  const actions = actionsForDomain(domain, brief.speech)
+  const lines = actions.approach === 'do' ? actions.extras : brief.phrases.theme.audience.map((line) => ({ ...line, keywords: [] }))
+  return brief
+    .choose('extras')
+    .shuffle(lines)
+    .map(({ say, icon, keywords }, index) => ({
+      role: 'body',
+      text: say,
+      source: { kind: 'structure' },
+      keywords: [...keywords, ...brief.topicKeywords],
+      icon,
+      onScreen: { label: brief.screenWord },
+      rank: 50 + index,
+    }))
 }

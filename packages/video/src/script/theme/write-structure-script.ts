@@ -2,60 +2,83 @@ import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import type { ActionLine, Actions, ActionStep } from '../../content/schema/actions.ts'
 import type { PicturedLine } from '../../content/schema/phrases.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
-import { actionsForCare, actionsForWords } from '../actions/choose-actions.ts'
+import { actionsForCare, actionsThatFit } from '../actions/choose-actions.ts'
 import { mostHookWords, phraseHook, themeHook } from './choose-hook.ts'
 import { contextSentences } from '../drafts/context-sentences.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
+import { topicValues } from '../phrases/topic-values.ts'
 import { helplineSentence } from './helpline-sentence.ts'
+import { openQuestions } from './open-questions.ts'
 import { professionalSentence } from './professional-sentence.ts'
 import { recapSentence } from './recap-sentence.ts'
 import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
 import { themeClosing } from './theme-closing.ts'
 
-export type StructureScript = { drafts: DraftSentence[]; actions: Actions }
+/** What the text to post asks for. */
+type StructurePost = Pick<Actions, 'approach' | 'question' | 'tags'>
 
 /** Share of the length that the person's own sentences may fill beside hook and closing. */
 const contextShare = 0.95
 
 /**
  * A script on a theme of which no facts are known: the person's own sentences with questions to the
- * audience, or questions and actions. It says nothing about the world that the person did not say.
+ * audience; actions, when they fit the whole of something to do; else questions alone. It says
+ * nothing about the world that the person did not say.
  */
-export function writeStructureScript(brief: ThemeBrief): StructureScript {
+export function writeStructureScript(brief: ThemeBrief): DraftSentence[] {
   const actions = actionsOf(brief)
   const hasContext = brief.context.spoken.length > 0
-  const closing = themeClosing(brief, hasContext || actions.approach === 'know' ? 'plain' : 'steps', actions)
+  const post = actions ?? openPost(brief)
+  const closing = themeClosing(brief, hasContext ? 'plain' : actions === null ? (brief.guarded === null ? 'open' : 'guarded') : 'steps', post)
   const own = openContext(brief, closing)
   const hook = own.hook ?? structureHook(brief, own.drafts.length > 0, actions)
-  const body = brief.seconds <= 15 ? shortBody(brief, actions) : stepBody(brief, actions, /\b3\b/.test(hook.text))
+  const body = bodyOf(brief, actions, hook)
   const help = helplineSentence(brief)
-  if (brief.care === 'crisis') return { drafts: [hook, ...help, ...own.drafts, ...body, closing], actions }
+  if (brief.care === 'crisis') return [hook, ...help, ...own.drafts, ...body, closing]
   // A theme that is a sentence was said by the hook; what follows speaks to the audience all the
   // same.
   const saysOwn = own.drafts.length > 0 || own.hook?.text.endsWith('?') === false
-  if (!saysOwn || brief.care !== null) return { drafts: [hook, ...own.drafts, ...body, ...help, closing], actions }
+  if (!saysOwn || brief.care !== null) return [hook, ...own.drafts, ...body, ...help, closing]
 
-  return { drafts: [hook, ...own.drafts, ...audienceBody(brief, body), closing], actions }
+  return [hook, ...own.drafts, ...audienceBody(brief), closing]
 }
 
-/** What can be done or asked about a theme, by its words. */
-export function actionsOf({ care, wording, title, context, speech }: ThemeBrief): Actions {
+/** What a post about a theme of which nothing is known asks for. */
+export function structurePost(brief: ThemeBrief): StructurePost {
+  return actionsOf(brief) ?? openPost(brief)
+}
+
+/** `null`: nothing fits. A theme that hurts always has its own. */
+function actionsOf({ care, wording, context, speech }: ThemeBrief): Actions | null {
   if (care !== null) return actionsForCare(speech)
-  return actionsForWords([wording.topic || title, ...context.hints].join(' '), speech, wording.topic !== '' && wording.form !== 'verb')
+  const isToDo = wording.form === 'verb' || (wording.form === 'noun' && wording.wants === 'steps')
+  return isToDo && context.spoken.length === 0 ? actionsThatFit(wording.topic, speech) : null
+}
+
+function openPost(brief: ThemeBrief): StructurePost {
+  const { questions, tags } = brief.phrases.theme.unknown
+  return { approach: 'know', question: brief.choose('question').pick(questions), tags: [...tags] }
+}
+
+function bodyOf(brief: ThemeBrief, actions: Actions | null, hook: DraftSentence): DraftSentence[] {
+  if (actions === null) return openQuestions(brief)
+  return brief.seconds <= 15 ? shortBody(brief, actions) : stepBody(brief, actions, /\b3\b/.test(hook.text))
 }
 
 /** What is said around the person's own sentences. */
-function audienceBody(brief: ThemeBrief, body: readonly DraftSentence[]): DraftSentence[] {
-  // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the
-  // subject, when time is left.
+function audienceBody(brief: ThemeBrief): DraftSentence[] {
   const isOwner = speaksOfOneself(brief.context.spoken)
   const { customers, audience: lines } = brief.phrases.theme
-  const steps = isOwner ? audienceDrafts(brief, customers, 1) : body.map((draft) => ({ ...draft, rank: draft.rank + 20 }))
+  const questions = isOwner
+    ? audienceDrafts(brief, customers, 1)
+    : openQuestions(brief)
+        .slice(1)
+        .map((draft) => ({ ...draft, rank: draft.rank + 20 }))
   const firstRank = isOwner ? 10 : 1
   const audience = audienceDrafts(brief, lines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
-  return [...steps, ...audience]
+  return [...audience, ...questions]
 }
 
 /** More of them in a row sound like begging. */
@@ -95,16 +118,16 @@ function openContext(brief: ThemeBrief, closing: DraftSentence): { hook: DraftSe
   return { hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord } }, drafts: drafts.slice(1) }
 }
 
-function structureHook(brief: ThemeBrief, hasContext: boolean, actions: Actions): DraftSentence {
+function structureHook(brief: ThemeBrief, hasContext: boolean, actions: Actions | null): DraftSentence {
   const { form, topic } = brief.wording
-  const promise = hasContext || actions.approach !== 'do' ? null : promiseHook(brief)
-  const text = promise ?? themeHook(brief, hasContext ? 'own' : actions.approach === 'know' ? 'know' : 'noun')
+  const promise = hasContext || actions?.approach !== 'do' ? null : promiseHook(brief)
+  const text = promise ?? themeHook(brief, hasContext ? 'own' : actions === null ? 'know' : 'noun')
   const icon = hookIcon(brief, actions)
   return {
     role: 'hook',
     text,
     source: form === 'question' && text === topic ? { kind: 'context' } : { kind: 'structure' },
-    keywords: [...brief.topicKeywords, ...(actions.steps[0]?.[0]?.keywords ?? [])],
+    keywords: [...brief.topicKeywords, ...(actions?.steps[0]?.[0]?.keywords ?? [])],
     ...(icon !== null && { icon }),
     onScreen: { word: brief.screenWord },
     rank: 0,
@@ -112,16 +135,16 @@ function structureHook(brief: ThemeBrief, hasContext: boolean, actions: Actions)
 }
 
 /** What the theme's own words cannot choose, or must not. */
-function hookIcon(brief: ThemeBrief, actions: Actions): string | null {
+function hookIcon(brief: ThemeBrief, actions: Actions | null): string | null {
   if (brief.care !== null) return 'heart-hands'
-  return brief.topicKeywords.length === 0 ? (actions.extras[0]?.icon ?? null) : null
+  return brief.topicKeywords.length === 0 ? (actions?.extras[0]?.icon ?? 'speech-balloon') : null
 }
 
 /** "São 3 passos" in about half of the videos long enough to keep it. */
 function promiseHook(brief: ThemeBrief): string | null {
   const { form, topic } = brief.wording
   if (brief.seconds <= 15 || form === 'question' || topic === '' || /\d/.test(topic) || brief.choose('promise').index(2) === 0) return null
-  return phraseHook(brief, [form === 'verb' ? 'threeStepsVerb' : 'threeTips'], { topic })
+  return phraseHook(brief, [form === 'verb' ? 'threeStepsVerb' : 'threeTips'], topicValues(topic, brief.speech))
 }
 
 /** One variant of each step. */

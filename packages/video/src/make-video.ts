@@ -11,6 +11,7 @@ import { checkVideo, knownOf } from './render/check-video.ts'
 import { measureText } from './render/captions/measure-text.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { openRun, type VideoContext } from './run/run.ts'
+import { ownWords, unusedContextOf } from './script/context/unused-context.ts'
 import { writeScript } from './script/write-script.ts'
 import { mixSoundtrack } from './soundtrack/mix-soundtrack.ts'
 import { orderMusic } from './soundtrack/order-music.ts'
@@ -71,7 +72,9 @@ export async function makeVideo(order: VideoOrder, providers: Providers, context
     if (sound.degraded !== null) run.onNote(sound.degraded)
 
     await progress.stage('check', () => checkVideo({ ...run, file: film.file, timeline, known: knownOf(film, sound) }))
-    return await deliver({ timeline: withPictures(timeline, await Promise.all(pictures)), script, film, run, context })
+    // Of what is in the film: the narration may have left out sentences of the script.
+    const unusedContext = unusedContextOf(ownWords(subject), sentencesOf(narration), order.language)
+    return await deliver({ timeline: withPictures(timeline, await Promise.all(pictures)), script: { ...script, unusedContext }, film, run, context })
   } finally {
     await run.close()
   }

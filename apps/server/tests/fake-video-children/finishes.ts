@@ -21,7 +21,7 @@ serveOneVideo(async (order, { folder, outFile, segmentFolder, report }) => {
   return {
     bytes: 20,
     duration: isPhotoOrder(order) ? order.seconds : order.duration,
-    script: { title: `Sobre ${order.input}`, sentences: ['Um.', 'Dois.'], postCaption: 'Legenda', hashtags: ['#cafe'], writer: 'facts' },
+    script: { title: `Sobre ${order.input}`, sentences: ['Um.', 'Dois.'], postCaption: 'Legenda', hashtags: ['#cafe'], writer: 'facts', unusedContext: [] },
     credits: ['Foto, Autora'],
     providers: [{ port: 'voice', name: 'espeak-ng', version: '1', ms: 7, degraded: true, failures: [{ name: 'cloud', reason: 'no connection' }] }],
     notes: ['Sem música.'],

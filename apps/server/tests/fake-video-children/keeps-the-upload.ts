@@ -10,7 +10,7 @@ serveOneVideo(async (order, { outFile }, uploadFile) => {
   return {
     bytes: 1,
     duration: order.seconds,
-    script: { title: order.prompt, sentences: [], postCaption: '', hashtags: [], writer: 'none' },
+    script: { title: order.prompt, sentences: [], postCaption: '', hashtags: [], writer: 'none', unusedContext: [] },
     credits: [],
     providers: [],
     notes: [],

@@ -21,7 +21,7 @@ serveOneVideo(async (order, context) => {
   return {
     bytes: 20,
     duration: order.duration,
-    script: { title: 'Fone', sentences: [], postCaption: '', hashtags: [], writer: 'facts' },
+    script: { title: 'Fone', sentences: [], postCaption: '', hashtags: [], writer: 'facts', unusedContext: [] },
     credits: [],
     providers: [],
     notes: [],

@@ -12,7 +12,7 @@ serveOneVideo(async (_order, { outFile, report }) => {
   return {
     bytes: 20,
     duration: 15,
-    script: { title: markup, sentences: [markup], postCaption: markup, hashtags: [markup], writer: 'facts' },
+    script: { title: markup, sentences: [markup], postCaption: markup, hashtags: [markup], writer: 'facts', unusedContext: [] },
     credits: [markup],
     providers: [],
     notes: [markup],

@@ -25,7 +25,7 @@ serveOneVideo(async (order, { folder, outFile, report, signal }) => {
   return {
     bytes: 12,
     duration: isPhotoOrder(order) ? order.seconds : order.duration,
-    script: { title: 'A meio', sentences: [], postCaption: '', hashtags: [], writer: 'facts' },
+    script: { title: 'A meio', sentences: [], postCaption: '', hashtags: [], writer: 'facts', unusedContext: [] },
     credits: [],
     providers: [],
     notes: [],

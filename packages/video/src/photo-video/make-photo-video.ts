@@ -57,7 +57,7 @@ export async function makePhotoVideo(order: PhotoOrder, upload: Uint8Array | nul
     if (sound.degraded !== null) run.onNote(sound.degraded)
 
     await progress.stage('check', () => checkVideo({ tools, file: film.file, timeline, known: knownOf(film, sound) }))
-    return await deliver({ timeline, script: { title, postCaption: order.prompt, hashtags: [], writer: 'none' }, film, run, context })
+    return await deliver({ timeline, script: { title, postCaption: order.prompt, hashtags: [], writer: 'none', unusedContext: [] }, film, run, context })
   } finally {
     await run.close()
   }

@@ -11,7 +11,15 @@ export type FinishedVideo = {
   bytes: number
   duration: Seconds
   timeline: Timeline
-  script: { title: string; sentences: string[]; postCaption: string; hashtags: string[]; writer: WriterId }
+  script: {
+    title: string
+    sentences: string[]
+    postCaption: string
+    hashtags: string[]
+    writer: WriterId
+    /** Parts of the person's words that the video neither says nor shows, as written. */
+    unusedContext: string[]
+  }
   /** One line for each picture source, without repeats. */
   credits: string[]
   /** What is not as ordered or could not be used, for the log: music or photos left out. */
@@ -24,7 +32,7 @@ export type FinishedVideo = {
 
 export type Delivery = {
   timeline: Timeline
-  script: Pick<FinishedVideo['script'], 'title' | 'postCaption' | 'hashtags' | 'writer'>
+  script: Pick<FinishedVideo['script'], 'title' | 'postCaption' | 'hashtags' | 'writer' | 'unusedContext'>
   /** The rendered file in the run's folder. */
   film: { file: string }
   run: Run
@@ -39,13 +47,20 @@ export async function deliver({ timeline, script, film, run, context }: Delivery
   const { outFile, timelineFile } = context
   if (timelineFile !== undefined) await writeFile(timelineFile, `${JSON.stringify(timeline, null, 2)}\n`)
   await moveInto(film.file, outFile)
-  const { title, postCaption, hashtags, writer } = script
+  const { title, postCaption, hashtags, writer, unusedContext } = script
   return {
     file: outFile,
     bytes: (await stat(outFile)).size,
     duration: timeline.frames / timeline.framesPerSecond,
     timeline,
-    script: { title, sentences: timeline.scenes.map(({ sentence }) => sentence).filter((sentence) => sentence !== ''), postCaption, hashtags, writer },
+    script: {
+      title,
+      sentences: timeline.scenes.map(({ sentence }) => sentence).filter((sentence) => sentence !== ''),
+      postCaption,
+      hashtags,
+      writer,
+      unusedContext,
+    },
     credits: creditsOf(timeline),
     notes: run.notes,
     providers: run.providers,

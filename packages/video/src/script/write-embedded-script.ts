@@ -1,6 +1,7 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Subject } from '../story/subject.ts'
 import type { Actions } from '../content/schema/actions.ts'
+import { ownWords, unusedContextOf } from './context/unused-context.ts'
 import { sizeScript } from './drafts/draft-sentence.ts'
 import { makeHashtags } from './drafts/make-hashtags.ts'
 import { fillPhrase } from './phrases/fill-phrase.ts'
@@ -32,6 +33,7 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
   const theme = toldTheme(brief, known)
   if (theme === null) {
     const { drafts, actions } = writeStructureScript(brief)
+    const sentences = sizeScript(drafts, order.duration, language)
     // The person's own words say more than any phrase about the theme.
     const own = brief.context.spoken.find((sentence) => sentence.endsWith('.'))
     const opening =
@@ -42,25 +44,26 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
       title,
       language,
       writer: 'structure',
-      sentences: sizeScript(drafts, order.duration, language),
+      sentences,
       postCaption: postCaption(brief, own ?? opening, own === undefined ? actions.question : phrases.post.ownQuestion),
       hashtags: makeHashtags([brief.wording.topic, ...actions.tags, ...phrases.tags.general]),
       firstComment: '',
       shortsTitle: title,
-      unusedContext: [],
+      unusedContext: unusedContextOf(ownWords(subject), sentences, language),
     }
   }
   const { drafts, told } = writeFactsScript(theme, brief)
+  const sentences = sizeScript(drafts, order.duration, language)
   return {
     title,
     language,
     writer: theme.writer,
-    sentences: sizeScript(drafts, order.duration, language),
+    sentences,
     postCaption: postCaption(brief, told?.say ?? postLine(brief, 'do'), theme.question),
     hashtags: makeHashtags([brief.wording.form === 'question' ? '' : brief.wording.topic, ...theme.tags, ...phrases.tags.general]),
     firstComment: '',
     shortsTitle: title,
-    unusedContext: [],
+    unusedContext: unusedContextOf(ownWords(subject), sentences, language),
   }
 }
 

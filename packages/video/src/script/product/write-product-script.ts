@@ -2,7 +2,9 @@ import { fittingClosings } from '../drafts/script-limits.ts'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
-import { contextSentences } from '../drafts/context-sentences.ts'
+import { withItems } from '../context/shown-details.ts'
+import { tellContext } from '../context/tell-context.ts'
+import { ownWords, unusedContextOf } from '../context/unused-context.ts'
 import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
 import { makeHashtags } from '../drafts/make-hashtags.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
@@ -14,25 +16,18 @@ import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 
-const contextShare = 0.7
+/** Share of the length that the person's own sentences may fill beside what must be said. */
+const contextShare = 0.95
 
 /** A script from what a product page really says. What the page does not state is not spoken. */
 export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
   const brief = productBrief(subject, order)
-  const hook = productHook(brief)
-  const closing = productClosing(brief)
-  const own = contextSentences(brief.context.spoken, {
-    language: brief.language,
-    room: brief.seconds * contextShare - estimateSeconds(hook.text, brief.language) - estimateSeconds(closing.text, brief.language),
-    label: brief.screenWord,
-    keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.keywords],
-  })
-  const drafts = [hook, ...nameDraft(brief, hook.text), ...own, ...productBody(brief, hook.text), closing]
+  const sentences = sizeScript(productDrafts(brief), order.duration, brief.language)
   return {
     title: upperFirst(shortenText(brief.shortName, 60)),
     language: brief.language,
     writer: 'product',
-    sentences: sizeScript(drafts, order.duration, brief.language),
+    sentences,
     postCaption: productCaption(brief),
     hashtags: makeHashtags([
       brief.nickname ?? brief.shortName,
@@ -43,8 +38,26 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
     ]),
     firstComment: '',
     shortsTitle: upperFirst(shortenText(brief.shortName, 60)),
-    unusedContext: [],
+    unusedContext: unusedContextOf(ownWords(subject), sentences, brief.language),
   }
+}
+
+/** The whole script in telling order: the person's own words before what the page lists. */
+function productDrafts(brief: ProductBrief): DraftSentence[] {
+  const hook = productHook(brief)
+  const closing = productClosing(brief)
+  const name = nameDraft(brief, hook.text)
+  const body = productBody(brief, hook.text)
+  const needed = [hook, ...name, ...body.filter(({ rank }) => rank === 0), closing]
+  const own = tellContext(brief.context, {
+    language: brief.language,
+    room: brief.seconds * contextShare - needed.reduce((sum, { text }) => sum + estimateSeconds(text, brief.language), 0),
+    label: brief.screenWord,
+    subject: brief.shortName,
+    keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.keywords],
+  })
+  const told = own.leavesRoom ? body : body.filter(({ rank }) => rank === 0)
+  return [hook, ...name, ...own.drafts, ...told, withItems(closing, own.items)]
 }
 
 function productHook(brief: ProductBrief): DraftSentence {

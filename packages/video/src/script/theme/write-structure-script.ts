@@ -4,7 +4,8 @@ import type { PicturedLine } from '../../content/schema/phrases.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
 import { actionsForCare, actionsForWords } from '../actions/choose-actions.ts'
 import { mostHookWords, phraseHook, themeHook } from './choose-hook.ts'
-import { contextSentences } from '../drafts/context-sentences.ts'
+import { withItems } from '../context/shown-details.ts'
+import { tellContext, type ToldContext } from '../context/tell-context.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
@@ -26,9 +27,12 @@ const contextShare = 0.95
 export function writeStructureScript(brief: ThemeBrief): StructureScript {
   const actions = actionsOf(brief)
   const hasContext = brief.context.spoken.length > 0
-  const closing = themeClosing(brief, hasContext || actions.approach === 'know' ? 'plain' : 'steps', actions)
-  const own = openContext(brief, closing)
+  const plainClosing = themeClosing(brief, hasContext || actions.approach === 'know' ? 'plain' : 'steps', actions)
+  const own = openContext(brief, plainClosing)
+  const closing = withItems(plainClosing, own.items)
   const hook = own.hook ?? structureHook(brief, own.drafts.length > 0, actions)
+  if (!own.leavesRoom && brief.care === null) return { drafts: [hook, ...own.drafts, closing], actions }
+
   const body = brief.seconds <= 15 ? shortBody(brief, actions) : stepBody(brief, actions, /\b3\b/.test(hook.text))
   const help = helplineSentence(brief)
   if (brief.care === 'crisis') return { drafts: [hook, ...help, ...own.drafts, ...body, closing], actions }
@@ -49,7 +53,7 @@ function actionsOf({ care, wording, title, context, speech }: ThemeBrief): Actio
 function audienceBody(brief: ThemeBrief, body: readonly DraftSentence[]): DraftSentence[] {
   // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the
   // subject, when time is left.
-  const isOwner = speaksOfOneself(brief.context.spoken)
+  const isOwner = speaksOfOneself(brief.context.spoken) || brief.context.isOffer
   const { customers, audience: lines } = brief.phrases.theme
   const steps = isOwner ? audienceDrafts(brief, customers, 1) : body.map((draft) => ({ ...draft, rank: draft.rank + 20 }))
   const firstRank = isOwner ? 10 : 1
@@ -82,16 +86,16 @@ function audienceDrafts(brief: ThemeBrief, lines: readonly PicturedLine[], first
 }
 
 /** The person's own sentences; a short question among them that comes first is the hook. */
-function openContext(brief: ThemeBrief, closing: DraftSentence): { hook: DraftSentence | null; drafts: DraftSentence[] } {
+function openContext(brief: ThemeBrief, closing: DraftSentence): ToldContext & { hook: DraftSentence | null } {
   const hookSeconds = 2.5
   const room = brief.seconds * contextShare - hookSeconds - estimateSeconds(closing.text, brief.language)
   const keywords = (sentence: string) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords]
-  const drafts = contextSentences(brief.context.spoken, { language: brief.language, room, label: brief.screenWord, keywords })
-  const first = drafts[0]
+  const own = tellContext(brief.context, { language: brief.language, room, label: brief.screenWord, subject: brief.title, keywords })
+  const first = own.drafts[0]
   const isShort = first !== undefined && wordsOf(first.text).length <= mostHookWords(brief.seconds)
   // A theme that is itself a sentence opens with it; beside a theme only a question does.
-  if (first === undefined || !isShort || !(first.text.endsWith('?') || brief.wording.topic === '')) return { hook: null, drafts }
-  return { hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord } }, drafts: drafts.slice(1) }
+  if (first === undefined || !isShort || !(first.text.endsWith('?') || brief.wording.topic === '')) return { ...own, hook: null }
+  return { ...own, hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord }, rank: 0 }, drafts: own.drafts.slice(1) }
 }
 
 function structureHook(brief: ThemeBrief, hasContext: boolean, actions: Actions): DraftSentence {

@@ -1,0 +1,121 @@
+import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
+import type { Seconds } from '@relampago/domain/units'
+import { inAnyLanguage } from '../../language/languages.ts'
+import { estimateSeconds } from '../../speech/estimate-seconds.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
+import { longestSentence } from '../drafts/script-limits.ts'
+import { figureOf } from '../text/figure-of.ts'
+import { contentWords, foldText } from '../text/fold-words.ts'
+import { briefOf } from './brief-of.ts'
+import { kindRank, plainRank } from './details-of.ts'
+import type { ContextPart, ReadContext } from './read-context.ts'
+import { shownDetails } from './shown-details.ts'
+
+/** What surrounds the person's own sentences. */
+export type ContextPlace = {
+  language: VideoLanguage
+  room: Seconds
+  label: string
+  /** The theme or the product's name: what is near it matters more. */
+  subject: string
+  keywords: (sentence: string) => string[]
+}
+
+/** The person's own words as drafts. */
+export type ToldContext = {
+  drafts: DraftSentence[]
+  /** Details that no sentence says, for a list on the last picture; may be empty. */
+  items: string[]
+  /** Whether all of it is spoken as written. */
+  isWhole: boolean
+  /** Whether other sentences may follow: nothing of the person's would wait behind them. */
+  leavesRoom: boolean
+}
+
+type Unit = { part: ContextPart; full: Seconds; brief: string | null; briefSeconds: Seconds; rank: number; near: number; told: string | null }
+
+/** Sentences shorter than this share a picture with the next one. */
+const shortSeconds: Seconds = 1.9
+/** What is left over comes before anything that the person did not write. */
+const leftoverRank = 0.5
+/** Share of the room from which on the video is about the person's own words. */
+const filledShare = 0.5
+
+/**
+ * Chooses what of the person's words is spoken in `room`, in their order: as written where all of
+ * it fits; else the most telling details first, some reduced to the details alone.
+ */
+export function tellContext(context: ReadContext, place: ContextPlace): ToldContext {
+  const units = context.parts.filter(({ say }) => say !== '' && say !== context.callToAction).map((part) => toUnit(part, place))
+  choose(units, place)
+  const left = units.filter(({ told }) => told === null)
+  const spoken = units.flatMap(({ told }) => told ?? [])
+  const used = spoken.reduce((sum, text) => sum + estimateSeconds(text, place.language), 0)
+  return {
+    drafts: [...grouped(units, place), ...left.map((unit, index) => toDraft(unit.part.say, place, leftoverRank + index / 1000))],
+    items: shownDetails(context.parts, [...spoken, context.callToAction ?? ''].join('\n')),
+    isWhole: units.every(({ part, told }) => told === part.say),
+    leavesRoom: left.length === 0 || used < place.room * filledShare,
+  }
+}
+
+function toUnit(part: ContextPart, { language, subject }: ContextPlace): Unit {
+  const speech = baseLanguage[language]
+  const brief = briefOf(part, language)
+  const about = new Set(contentWords(subject, speech))
+  return {
+    part,
+    full: part.say.length > longestSentence.body ? Number.POSITIVE_INFINITY : estimateSeconds(part.say, language),
+    brief,
+    briefSeconds: brief === null ? Number.POSITIVE_INFINITY : estimateSeconds(brief, language),
+    rank: Math.min(plainRank, ...part.details.map(({ kind }) => kindRank(kind))),
+    near: contentWords(part.say, speech).filter((word) => about.has(word)).length,
+    told: null,
+  }
+}
+
+/** Sets what is told of each. The smallest form of every detail first, whole sentences after that. */
+function choose(units: readonly Unit[], { room }: ContextPlace): void {
+  const byRank = units.toSorted((one, other) => one.rank - other.rank || other.near - one.near)
+  const whole = units.reduce((sum, { full }) => sum + full, 0)
+  let left = room
+  const take = (unit: Unit, text: string | null, seconds: Seconds) => {
+    if (text === null || seconds > left) return
+    unit.told = text
+    left -= seconds
+  }
+  if (whole <= room) for (const unit of units) take(unit, unit.part.say, unit.full)
+  for (const unit of byRank) {
+    if (unit.told !== null || unit.rank === plainRank) continue
+    if (unit.briefSeconds < unit.full) take(unit, unit.brief, unit.briefSeconds)
+    else take(unit, unit.part.say, unit.full)
+  }
+  for (const unit of byRank) if (unit.told !== null && unit.told === unit.brief) take(unit, unit.part.say, unit.full - unit.briefSeconds)
+  for (const unit of byRank) {
+    const before = units[units.indexOf(unit) - 1]
+    if (unit.told === null && !(leansOnOther(unit) && before?.told === null)) take(unit, unit.part.say, unit.full)
+  }
+}
+
+const leaning = new RegExp(String.raw`^(?:${inAnyLanguage(({ product }) => product.leaning)})(?![\p{L}])`, 'u')
+
+function leansOnOther({ part }: Unit): boolean {
+  return leaning.test(foldText(part.say))
+}
+
+/** Short sentences share a picture, so that none is gone before it is seen. */
+function grouped(units: readonly Unit[], place: ContextPlace): DraftSentence[] {
+  const texts: string[] = []
+  for (const text of units.flatMap(({ told }) => told ?? [])) {
+    const last = texts.at(-1)
+    const isShort = last !== undefined && !last.endsWith('?') && estimateSeconds(last, place.language) < shortSeconds
+    if (isShort && last.length + text.length < longestSentence.body) texts[texts.length - 1] = `${last} ${text}`
+    else texts.push(text)
+  }
+  return texts.map((text) => toDraft(text, place, 0))
+}
+
+function toDraft(text: string, { label, keywords }: ContextPlace, rank: number): DraftSentence {
+  const figure = figureOf(text)
+  return { role: 'body', text, source: { kind: 'context' }, keywords: keywords(text), onScreen: { label, ...(figure !== undefined && { figure }) }, rank }
+}

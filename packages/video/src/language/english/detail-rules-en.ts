@@ -12,7 +12,7 @@ export const detailRules: DetailRules = {
   timeLink: '(?:\\s(?:to|until|till|and)\\s|\\s?[-–]\\s?)',
   timeLead: '(?:(?:[Ff]rom|[Aa]t|[Uu]ntil|[Bb]etween|[Bb]y)\\s)?',
   dates: [
-    `(?:${weekday})(?:(?:\\s(?:to|through|until)\\s|\\s?[-–]\\s?)(?:${weekday}))?`,
+    `(?:${weekday})(?:(?:\\s(?:to|through|until|and|or)\\s|,\\s|\\s?[-–]\\s?)(?:${weekday}))*`,
     `${month}\\s\\d{1,2}(?:st|nd|rd|th)?(?:\\s?(?:-|–|to|and)\\s?\\d{1,2}(?:st|nd|rd|th)?)?(?:,?\\s\\d{4})?(?!\\d)`,
     `\\d{1,2}(?:st|nd|rd|th)?\\s(?:of\\s)?${month}(?:\\s\\d{4})?`,
     '\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?(?!\\d)',

@@ -21,7 +21,7 @@ export const detailRules: DetailRules = {
   timeLink: '(?:\\s(?:às|as|a|à|e|até|até as|até às)\\s|\\s?[-–]\\s?)',
   timeLead: '(?:(?:[Dd]as|[Dd]a|[Àà]s|[Àà]|[Aa]s|[Aa] partir das|[Aa]té às|[Aa]té as|[Aa]té|[Dd]e)\\s)?',
   dates: [
-    `(?:[Dd]e\\s)?(?:${weekday})(?:(?:\\s(?:a|à|até)\\s|\\s?[-–]\\s?)(?:${weekday}))?`,
+    `(?:[Dd]e\\s)?(?:${weekday})(?:(?:\\s(?:a|à|até|e|ou)\\s|,\\s|\\s?[-–]\\s?)(?:${weekday}))*`,
     `(?:[Dd]ia\\s|[Dd]ias\\s)?\\d{1,2}º?(?:(?:,\\s\\d{1,2})*\\s(?:e|a|até)\\s(?:o dia\\s)?\\d{1,2})?\\s(?:de\\s)?${month}(?:\\s(?:de\\s)?\\d{4})?`,
     '\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?(?!\\d)',
     '[Dd]ias?\\s\\d{1,2}(?:\\s(?:e|a|ao)\\s\\d{1,2})?(?![\\d/%]|\\s?(?:x|reais))',
@@ -37,10 +37,10 @@ export const detailRules: DetailRules = {
   couponLead: '(?:[Cc]upom|[Cc]ódigo|CUPOM|CÓDIGO)(?: promocional| de desconto)?(?:\\sé|:)?',
   couponName: 'Cupom',
   offers: [
+    '\\d+\\s?x(?:\\s(?:no cartão|sem juros))?',
     '(?:[\\p{L}-]+\\s)?(?:[Gg]rátis|[Gg]ratuit[oa]s?|GRÁTIS|[Dd]e graça)(?![\\p{L}])',
     '(?:[Ll]eve|[Cc]ompre|[Pp]ague)\\s\\d+\\s?(?:,|e)?\\s?(?:[Pp]ague|[Ll]eve|[Gg]anhe)\\s\\d+',
     '[Mm]eia-entrada|[Mm]etade do preço|[Ss]em juros|[Ee]m dobro|[Bb]rindes?(?![\\p{L}])|[Ff]rete fixo|[Ss]em taxa',
-    '\\d+\\s?x\\s(?:no cartão|sem juros)',
   ],
   dialled: '(?:[Ll]igue(?: para)?(?: o)?|[Dd]isque|[Tt]elefone)',
   titles: '(?:Dr|Dra|Sr|Sra|Prof|Profa)\\.?|[Dd]ona|[Ss]eu|[Tt]ia|[Tt]io|[Cc]hef|[Pp]rofessora?',

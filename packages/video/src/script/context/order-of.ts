@@ -34,7 +34,7 @@ const patterns = {
   maker: starting(String.raw`${word('makerVerbs')} ${fewWords}${word('videoThings')}`),
   makerManner: starting(String.raw`${word('makerVerbs')} (?:algo |uma coisa |something |it )?(?:${any('manners')}|${tone})`),
   videoNoun: starting(
-    String.raw`(?:o |a |um |the |an? )?${word('videoThings')} (?:deve|precisa|tem que|tem de|should|must|has to|needs to|com (?:ritmo|tom|musica|linguagem)|de \d+ ?s|para (?:o |a )?(?:instagram|tiktok|reels|stories|youtube)|for (?:instagram|tiktok|reels|youtube))(?![\p{L}])`,
+    String.raw`(?:o |a |um |the |an? )?${word('videoThings')} (?:deve|precisa|tem que|tem de|should|must|has to|needs to|com (?:ritmo|tom|musica|linguagem)|de \d+ ?s(?:eg\w*|ec\w*)?|para (?:o |a )?(?:instagram|tiktok|reels|stories|youtube)|for (?:instagram|tiktok|reels|youtube))(?![\p{L}])`,
   ),
   guideNoun: starting(String.raw`(?:an? |the |o |a )?${any('guideNouns')},? (?:de |em |in )?(?:${tone}|${any('manners')})`),
   audienceNoun: starting(

@@ -45,7 +45,7 @@ export const contactKinds: ReadonlySet<DetailKind> = new Set<DetailKind>(['phone
 
 /** Sorts a person's context into what is spoken and what only guides. Any text is accepted. */
 export function readContext(context: string, language: VideoLanguage): ReadContext {
-  const parts = withoutRepeats(partsOf(context, language))
+  const parts = hintAlone(withoutRepeats(partsOf(context, language)))
   const call = chooseCall(parts)
   return {
     parts,
@@ -72,6 +72,16 @@ function partsOf(context: string, language: VideoLanguage): ContextPart[] {
 
 function withoutRepeats(parts: readonly ContextPart[]): ContextPart[] {
   return parts.filter((part, position) => parts.findIndex(({ written }) => written === part.written) === position)
+}
+
+/** Fewer words without a mark or a detail are no statement when they stand alone: "grão arábica". */
+const fewestWords = 4
+
+function hintAlone(parts: readonly ContextPart[]): ContextPart[] {
+  return parts.map((part) => {
+    const isHint = parts.length === 1 && part.kind === 'statement' && part.details.length === 0 && wordsOf(part.written).length < fewestWords
+    return isHint && !/[.!?…:]$/u.test(part.written) ? { ...part, kind: 'order', say: '', about: part.written } : part
+  })
 }
 
 /** The sentence to close with: one that asks to act and says where, else either; the last of them. */

@@ -26,6 +26,8 @@ export type ToldContext = {
   drafts: DraftSentence[]
   /** Details that no sentence says, for a list on the last picture; may be empty. */
   items: string[]
+  /** Whether all of it is spoken, in whatever form. */
+  isTold: boolean
   /** Whether all of it is spoken as written. */
   isWhole: boolean
   /** Whether other sentences may follow: nothing of the person's would wait behind them. */
@@ -43,19 +45,21 @@ const filledShare = 0.5
 
 /**
  * Chooses what of the person's words is spoken in `room`, in their order: as written where all of
- * it fits; else the most telling details first, some reduced to the details alone.
+ * it fits; else the most telling details first, some reduced to the details alone. `closing` is the
+ * sentence behind them.
  */
-export function tellContext(context: ReadContext, place: ContextPlace): ToldContext {
+export function tellContext(context: ReadContext, place: ContextPlace, closing: string): ToldContext {
   const units = context.parts.filter(({ say }) => say !== '' && say !== context.callToAction).map((part) => toUnit(part, place))
   choose(units, place)
-  const left = units.filter(({ told }) => told === null)
+  const left = units.filter(({ told, full }) => told === null && Number.isFinite(full))
   const spoken = units.flatMap(({ told }) => told ?? [])
   const used = spoken.reduce((sum, text) => sum + estimateSeconds(text, place.language), 0)
   return {
     drafts: [...grouped(units, place), ...left.map((unit, index) => toDraft(unit.part.say, place, leftoverRank + index / 1000))],
-    items: shownDetails(context.parts, [...spoken, context.callToAction ?? ''].join('\n')),
+    items: shownDetails(context.parts, [...spoken, closing].join('\n')),
+    isTold: units.every(({ told }) => told !== null),
     isWhole: units.every(({ part, told }) => told === part.say),
-    leavesRoom: left.length === 0 || used < place.room * filledShare,
+    leavesRoom: units.every(({ told }) => told !== null) || used < place.room * filledShare,
   }
 }
 
@@ -93,14 +97,15 @@ function choose(units: readonly Unit[], { room }: ContextPlace): void {
   for (const unit of byRank) if (unit.told !== null && unit.told === unit.brief) take(unit, unit.part.say, unit.full - unit.briefSeconds)
   for (const unit of byRank) {
     const before = units[units.indexOf(unit) - 1]
-    if (unit.told === null && !(leansOnOther(unit) && before?.told === null)) take(unit, unit.part.say, unit.full)
+    if (unit.told === null && !(leansOnOther(unit.part.say) && before?.told === null)) take(unit, unit.part.say, unit.full)
   }
 }
 
 const leaning = new RegExp(String.raw`^(?:${inAnyLanguage(({ product }) => product.leaning)})(?![\p{L}])`, 'u')
 
-function leansOnOther({ part }: Unit): boolean {
-  return leaning.test(foldText(part.say))
+/** Whether a sentence needs the one before it: "Ela fica na praia." */
+export function leansOnOther(sentence: string): boolean {
+  return leaning.test(foldText(sentence))
 }
 
 /** Short sentences share a picture, so that none is gone before it is seen. */

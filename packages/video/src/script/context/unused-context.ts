@@ -2,7 +2,7 @@ import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Fraction } from '@relampago/domain/units'
 import type { ScriptSentence } from '../../story/script.ts'
 import type { Subject } from '../../story/subject.ts'
-import { contentWords } from '../text/fold-words.ts'
+import { contentWords, numbersOf } from '../text/fold-words.ts'
 import { themeWording } from '../theme/theme-wording.ts'
 import { holdsDetail, type Detail } from './details-of.ts'
 import { readContext, type ContextPart } from './read-context.ts'
@@ -38,6 +38,7 @@ type ToldWords = { told: string; words: ReadonlySet<string>; language: VideoLang
 
 function isUsed({ kind, say, about, details }: ContextPart, { told, words, language }: ToldWords): boolean {
   if (kind === 'injection' || details.some(({ text }) => !holdsDetail(told, text))) return false
+  if (numbersOf(say).some((number) => !holdsDetail(told, number))) return false
   if (kind === 'order') return isMet(about, { told, words, language })
   if (holdsDetail(told, say.replace(/[.!?…]+$/u, ''))) return true
   const own = contentWords(say, baseLanguage[language])

@@ -2,8 +2,7 @@ import { fittingClosings } from '../drafts/script-limits.ts'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
-import { withItems } from '../context/shown-details.ts'
-import { tellContext } from '../context/tell-context.ts'
+import { frameContext } from '../context/frame-context.ts'
 import { ownWords, unusedContextOf } from '../context/unused-context.ts'
 import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
 import { makeHashtags } from '../drafts/make-hashtags.ts'
@@ -48,16 +47,19 @@ function productDrafts(brief: ProductBrief): DraftSentence[] {
   const closing = productClosing(brief)
   const name = nameDraft(brief, hook.text)
   const body = productBody(brief, hook.text)
-  const needed = [hook, ...name, ...body.filter(({ rank }) => rank === 0), closing]
-  const own = tellContext(brief.context, {
-    language: brief.language,
-    room: brief.seconds * contextShare - needed.reduce((sum, { text }) => sum + estimateSeconds(text, brief.language), 0),
-    label: brief.screenWord,
-    subject: brief.shortName,
-    keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.keywords],
-  })
+  const needed = [...name, ...body.filter(({ rank }) => rank === 0)].reduce((sum, { text }) => sum + estimateSeconds(text, brief.language), 0)
+  const own = frameContext(
+    brief.context,
+    { hook, closing, seconds: brief.seconds * contextShare - needed, mayReplaceHook: false },
+    {
+      language: brief.language,
+      label: brief.screenWord,
+      subject: brief.shortName,
+      keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.keywords],
+    },
+  )
   const told = own.leavesRoom ? body : body.filter(({ rank }) => rank === 0)
-  return [hook, ...name, ...own.drafts, ...told, withItems(closing, own.items)]
+  return [own.hook, ...name, ...own.drafts, ...told, own.closing]
 }
 
 function productHook(brief: ProductBrief): DraftSentence {

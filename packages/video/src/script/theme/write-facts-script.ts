@@ -1,7 +1,5 @@
-import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { actionsForDomain } from '../actions/choose-actions.ts'
-import { withItems } from '../context/shown-details.ts'
-import { tellContext } from '../context/tell-context.ts'
+import { frameContext } from '../context/frame-context.ts'
 import { phraseHook, themeHook } from './choose-hook.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { factSentences, isToKnow, type FactsShape } from './fact-sentences.ts'
@@ -15,7 +13,7 @@ import { themeClosing } from './theme-closing.ts'
 /** `anchor` is the fact that the first sentence leads to; it is told right after it. */
 type Opening = { shape: FactsShape; text: string; anchor: ToldFact | null; source: DraftSentence['source'] }
 
-/** Share of the length that the person's own sentences may fill beside hook and closing. */
+/** Share of the length that the person's own sentences may fill with hook and closing. */
 const contextShare = 0.95
 
 /** A script from the library: hook, the person's own sentences, facts in a flow, tips, closing. */
@@ -34,18 +32,20 @@ export function writeFactsScript(theme: ToldTheme, brief: ThemeBrief): { drafts:
     onScreen: { word: brief.screenWord },
     rank: 0,
   }
-  const taken = estimateSeconds(hook.text, brief.language) + estimateSeconds(closing.text, brief.language)
-  const own = tellContext(brief.context, {
-    language: brief.language,
-    room: brief.seconds * contextShare - taken,
-    label: brief.screenWord,
-    subject: brief.title,
-    keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
-  })
+  const own = frameContext(
+    brief.context,
+    { hook, closing, seconds: brief.seconds * contextShare, mayReplaceHook: hook.source.kind === 'structure' && brief.care === null },
+    {
+      language: brief.language,
+      label: brief.screenWord,
+      subject: brief.title,
+      keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
+    },
+  )
   const facts = factSentences(theme, brief, { ...ordered, ranked: rest, shape: opening.shape, anchor: opening.anchor })
   const told = opening.anchor ?? (opening.shape === 'steps' ? ordered.tips[0] : ordered.facts[0]) ?? null
   const others = own.leavesRoom ? [...facts, ...afterFacts(theme, brief, ordered)] : professionalSentence(brief, theme.professional, 2.5)
-  return { drafts: [hook, ...own.drafts, ...others, withItems(closing, own.items)], told }
+  return { drafts: [own.hook, ...own.drafts, ...others, own.closing], told }
 }
 
 function openScript(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts): Opening {

@@ -1,11 +1,9 @@
-import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import type { ActionLine, Actions, ActionStep } from '../../content/schema/actions.ts'
 import type { PicturedLine } from '../../content/schema/phrases.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
 import { actionsForCare, actionsForWords } from '../actions/choose-actions.ts'
 import { mostHookWords, phraseHook, themeHook } from './choose-hook.ts'
-import { withItems } from '../context/shown-details.ts'
-import { tellContext, type ToldContext } from '../context/tell-context.ts'
+import { frameContext, type FramedContext } from '../context/frame-context.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
@@ -17,7 +15,7 @@ import { themeClosing } from './theme-closing.ts'
 
 export type StructureScript = { drafts: DraftSentence[]; actions: Actions }
 
-/** Share of the length that the person's own sentences may fill beside hook and closing. */
+/** Share of the length that the person's own sentences may fill with hook and closing. */
 const contextShare = 0.95
 
 /**
@@ -27,10 +25,8 @@ const contextShare = 0.95
 export function writeStructureScript(brief: ThemeBrief): StructureScript {
   const actions = actionsOf(brief)
   const hasContext = brief.context.spoken.length > 0
-  const plainClosing = themeClosing(brief, hasContext || actions.approach === 'know' ? 'plain' : 'steps', actions)
-  const own = openContext(brief, plainClosing)
-  const closing = withItems(plainClosing, own.items)
-  const hook = own.hook ?? structureHook(brief, own.drafts.length > 0, actions)
+  const own = openContext(brief, actions, themeClosing(brief, hasContext || actions.approach === 'know' ? 'plain' : 'steps', actions))
+  const { hook, closing } = own
   if (!own.leavesRoom && brief.care === null) return { drafts: [hook, ...own.drafts, closing], actions }
 
   const body = brief.seconds <= 15 ? shortBody(brief, actions) : stepBody(brief, actions, /\b3\b/.test(hook.text))
@@ -38,7 +34,7 @@ export function writeStructureScript(brief: ThemeBrief): StructureScript {
   if (brief.care === 'crisis') return { drafts: [hook, ...help, ...own.drafts, ...body, closing], actions }
   // A theme that is a sentence was said by the hook; what follows speaks to the audience all the
   // same.
-  const saysOwn = own.drafts.length > 0 || own.hook?.text.endsWith('?') === false
+  const saysOwn = own.drafts.length > 0 || (hook.source.kind === 'context' && !hook.text.endsWith('?'))
   if (!saysOwn || brief.care !== null) return { drafts: [hook, ...own.drafts, ...body, ...help, closing], actions }
 
   return { drafts: [hook, ...own.drafts, ...audienceBody(brief, body), closing], actions }
@@ -86,15 +82,23 @@ function audienceDrafts(brief: ThemeBrief, lines: readonly PicturedLine[], first
 }
 
 /** The person's own sentences; a short question among them that comes first is the hook. */
-function openContext(brief: ThemeBrief, closing: DraftSentence): ToldContext & { hook: DraftSentence | null } {
-  const hookSeconds = 2.5
-  const room = brief.seconds * contextShare - hookSeconds - estimateSeconds(closing.text, brief.language)
-  const keywords = (sentence: string) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords]
-  const own = tellContext(brief.context, { language: brief.language, room, label: brief.screenWord, subject: brief.title, keywords })
-  const first = own.drafts[0]
+function openContext(brief: ThemeBrief, actions: Actions, closing: DraftSentence): FramedContext {
+  const hasContext = brief.context.spoken.length > 0
+  const hook = structureHook(brief, hasContext, actions)
+  const own = frameContext(
+    brief.context,
+    { hook, closing, seconds: brief.seconds * contextShare, mayReplaceHook: hook.source.kind === 'structure' && brief.care === null },
+    {
+      language: brief.language,
+      label: brief.screenWord,
+      subject: brief.title,
+      keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
+    },
+  )
+  const first = own.hook === hook ? own.drafts[0] : undefined
   const isShort = first !== undefined && wordsOf(first.text).length <= mostHookWords(brief.seconds)
   // A theme that is itself a sentence opens with it; beside a theme only a question does.
-  if (first === undefined || !isShort || !(first.text.endsWith('?') || brief.wording.topic === '')) return { ...own, hook: null }
+  if (first === undefined || !isShort || !(first.text.endsWith('?') || brief.wording.topic === '')) return own
   return { ...own, hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord }, rank: 0 }, drafts: own.drafts.slice(1) }
 }
 

@@ -1,0 +1,70 @@
+import type { Seconds } from '@relampago/domain/units'
+import { estimateSeconds } from '../../speech/estimate-seconds.ts'
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
+import { longestSentence } from '../drafts/script-limits.ts'
+import { wordsOf } from '../text/fold-words.ts'
+import { isDangling } from '../text/shorten-text.ts'
+import { endWithMark } from '../text/split-sentences.ts'
+import { contactKinds, type ReadContext } from './read-context.ts'
+import { withItems } from './shown-details.ts'
+import { leansOnOther, tellContext, type ContextPlace, type ToldContext } from './tell-context.ts'
+
+/** The sentences around the person's own. */
+export type ContextFrame = {
+  hook: DraftSentence
+  closing: DraftSentence
+  /** Time for all of them together. */
+  seconds: Seconds
+  /** Whether the hook may give way to the person's first sentence. */
+  mayReplaceHook: boolean
+}
+
+/** The person's words with the sentences around them. */
+export type FramedContext = ToldContext & Pick<ContextFrame, 'hook' | 'closing'>
+
+/** A longer first sentence is no hook. */
+const mostHookWords = 18
+const fewestCallWords = 2
+
+/**
+ * Tells the person's words between hook and closing. Where they do not fit, a hook that states
+ * nothing gives way to their first sentence; then the call is spoken without the number that the
+ * last picture shows.
+ */
+export function frameContext(context: ReadContext, frame: ContextFrame, place: Omit<ContextPlace, 'room'>): FramedContext {
+  const usual = tellBetween(context, frame, place)
+  if (usual.isWhole) return usual
+  const opened = frame.mayReplaceHook ? openWithOwn(context, frame, place) : usual
+  const call = opened.isTold ? null : shortCall(context)
+  if (call === null) return opened
+  const short = { ...frame, closing: { ...frame.closing, text: call } }
+  const silent = frame.mayReplaceHook ? openWithOwn(context, short, place) : tellBetween(context, short, place)
+  // What is not said any more must be on the picture.
+  return silent.items.length > 0 ? silent : opened
+}
+
+function tellBetween(context: ReadContext, { hook, closing, seconds }: ContextFrame, place: Omit<ContextPlace, 'room'>): FramedContext {
+  const room = seconds - estimateSeconds(hook.text, place.language) - estimateSeconds(closing.text, place.language)
+  const told = tellContext(context, { ...place, room }, closing.text)
+  return { ...told, hook, closing: withItems(closing, told.items) }
+}
+
+/** Without a hook around it: the first of the person's sentences is the hook. */
+function openWithOwn(context: ReadContext, frame: ContextFrame, place: Omit<ContextPlace, 'room'>): FramedContext {
+  const told = tellBetween(context, { ...frame, hook: { ...frame.hook, text: '' } }, place)
+  const [first, ...drafts] = told.drafts
+  const isHook = first !== undefined && first.rank === 0 && first.text.length <= longestSentence.hook && wordsOf(first.text).length <= mostHookWords
+  if (!isHook || leansOnOther(first.text)) return tellBetween(context, frame, place)
+  return { ...told, drafts, hook: { ...frame.hook, text: first.text, source: first.source, keywords: [...frame.hook.keywords, ...first.keywords] } }
+}
+
+/** "Fale com a gente no (11) 99999-0000" without its number: "Fale com a gente." */
+function shortCall({ callToAction, parts }: ReadContext): string | null {
+  const call = parts.find(({ say }) => say === callToAction)
+  const number = call?.details.find(({ kind }) => kind === 'phone' && contactKinds.has(kind))
+  if (call === undefined || number === undefined) return null
+  const words = call.say.slice(0, number.from).trim().split(' ')
+  while (words.length > 0 && isDangling(words.at(-1) ?? '')) words.pop()
+  const rest = call.say.slice(number.to).replace(/[.!]+$/u, '').trim()
+  return words.length < fewestCallWords || rest !== '' ? null : endWithMark(words.join(' '))
+}

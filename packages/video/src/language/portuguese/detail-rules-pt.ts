@@ -1,7 +1,8 @@
 import type { DetailRules } from '../rules/context-rules.ts'
 
 const weekday =
-  '(?:[Ss]egunda|[Tt]erça|[Qq]uarta|[Qq]uinta|[Ss]exta)s?(?:-feiras?)?|[Ss]ábados?|[Dd]omingos?|(?:[Ss]eg|[Tt]er|[Qq]ua|[Qq]ui|[Ss]ex|[Ss][áa]b|[Dd]om)(?![\\p{L}])|[Ff]eriados?'
+  '(?:[Ss]egunda|[Tt]erça|[Qq]uarta|[Qq]uinta|[Ss]exta)s?(?:-feiras?)?|[Ss]ábados?|[Dd]omingos?|[Ff]eriados?'
+const shortDay = '(?:[Ss]eg|[Tt]er|[Qq]ua|[Qq]ui|[Ss]ex|[Ss][áa]b|[Dd]om)(?![\\p{L}])'
 const month = '(?:[Jj]aneiro|[Ff]evereiro|[Mm]arço|[Aa]bril|[Mm]aio|[Jj]unho|[Jj]ulho|[Aa]gosto|[Ss]etembro|[Oo]utubro|[Nn]ovembro|[Dd]ezembro)'
 const street =
   'Rua|R\\.|Avenida|Av\\.?|Alameda|Al\\.|Praça|Pça\\.?|Rodovia|Rod\\.|Estrada|Travessa|Largo|Quadra|Galeria|Shopping|Vila|Parque|Centro Cultural|Jardim'
@@ -21,6 +22,7 @@ export const detailRules: DetailRules = {
   timeLink: '(?:\\s(?:às|as|a|à|e|até|até as|até às)\\s|\\s?[-–]\\s?)',
   timeLead: '(?:(?:[Dd]as|[Dd]a|[Àà]s|[Àà]|[Aa]s|[Aa] partir das|[Aa]té às|[Aa]té as|[Aa]té|[Dd]e)\\s)?',
   dates: [
+    `${shortDay}(?:\\s(?:a|à|até|e)\\s|\\s?[-–]\\s?|,\\s)${shortDay}|${shortDay}(?=,?\\s(?:das\\s|às\\s)?\\d)`,
     `(?:[Dd]e\\s)?(?:${weekday})(?:(?:\\s(?:a|à|até|e|ou)\\s|,\\s|\\s?[-–]\\s?)(?:${weekday}))*`,
     `(?:[Dd]ia\\s|[Dd]ias\\s)?\\d{1,2}º?(?:(?:,\\s\\d{1,2})*\\s(?:e|a|até)\\s(?:o dia\\s)?\\d{1,2})?\\s(?:de\\s)?${month}(?:\\s(?:de\\s)?\\d{4})?`,
     '\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?(?!\\d)',

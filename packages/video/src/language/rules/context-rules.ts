@@ -54,6 +54,8 @@ export type ContextRules = {
   guideVerbs: Alternatives
   /** Verbs that order to say something: what follows may be a fact. */
   mentionVerbs: Alternatives
+  /** Beginnings of those that want it at the end. */
+  closingVerbs: Alternatives
   /** Between such a verb and what is to be said; one of them may come off. */
   mentionLinks: Alternatives
   /** Orders not to say something. */

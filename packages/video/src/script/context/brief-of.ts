@@ -16,7 +16,9 @@ export function briefOf({ say, details }: ContextPart, language: VideoLanguage):
   const said = details.filter(({ kind }) => kind !== 'name')
   const rest = withoutDetails(say, details)
   const isAlone = said.length === details.length && said.every(({ kind }) => aloneKinds.has(kind)) && said.some(({ kind }) => telling.has(kind))
-  if (!isAlone || /\d/.test(rest)) return null
+  // A date of the calendar asks what happens then.
+  const isEvent = said.some(({ kind, text }) => kind === 'date' && /\d/.test(text))
+  if (!isAlone || isEvent || /\d/.test(rest)) return null
   const brief = endWithMark(joined(say, said, language))
   return brief.length < say.length ? brief : null
 }

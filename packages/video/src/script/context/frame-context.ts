@@ -2,7 +2,7 @@ import type { Seconds } from '@relampago/domain/units'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { longestSentence } from '../drafts/script-limits.ts'
-import { wordsOf } from '../text/fold-words.ts'
+import { isEmptyAnywhere, wordsOf } from '../text/fold-words.ts'
 import { isDangling } from '../text/shorten-text.ts'
 import { endWithMark } from '../text/split-sentences.ts'
 import { contactKinds, type ReadContext } from './read-context.ts'
@@ -24,7 +24,8 @@ export type FramedContext = ToldContext & Pick<ContextFrame, 'hook' | 'closing'>
 
 /** A longer first sentence is no hook. */
 const mostHookWords = 18
-const fewestCallWords = 2
+/** What is left of a shorter one without its number says nothing: "Contato." */
+const fewestWords = { call: 2, statement: 3 }
 
 /**
  * Tells the person's words between hook and closing. Where they do not fit, a hook that states
@@ -37,10 +38,10 @@ export function frameContext(context: ReadContext, frame: ContextFrame, place: O
   const opened = frame.mayReplaceHook ? openWithOwn(context, frame, place) : usual
   const call = opened.isTold ? null : shortCall(context)
   if (call === null) return opened
-  const short = { ...frame, closing: { ...frame.closing, text: call } }
+  const short = { ...frame, closing: { ...frame.closing, text: call.text } }
   const silent = frame.mayReplaceHook ? openWithOwn(context, short, place) : tellBetween(context, short, place)
   // What is not said any more must be on the picture.
-  return silent.items.length > 0 ? silent : opened
+  return call.numbers.every((number) => silent.items.includes(number)) ? { ...silent, leavesRoom: false } : opened
 }
 
 function tellBetween(context: ReadContext, { hook, closing, seconds }: ContextFrame, place: Omit<ContextPlace, 'room'>): FramedContext {
@@ -58,13 +59,17 @@ function openWithOwn(context: ReadContext, frame: ContextFrame, place: Omit<Cont
   return { ...told, drafts, hook: { ...frame.hook, text: first.text, source: first.source, keywords: [...frame.hook.keywords, ...first.keywords] } }
 }
 
+type Call = { text: string; numbers: string[] }
+
 /** "Fale com a gente no (11) 99999-0000" without its number: "Fale com a gente." */
-function shortCall({ callToAction, parts }: ReadContext): string | null {
+function shortCall({ callToAction, parts }: ReadContext): Call | null {
   const call = parts.find(({ say }) => say === callToAction)
-  const number = call?.details.find(({ kind }) => kind === 'phone' && contactKinds.has(kind))
-  if (call === undefined || number === undefined) return null
-  const words = call.say.slice(0, number.from).trim().split(' ')
+  const contacts = call?.details.filter(({ kind }) => contactKinds.has(kind)) ?? []
+  const [first] = contacts
+  if (call === undefined || first === undefined) return null
+  const behind = contacts.reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), call.say).slice(first.from)
+  const words = call.say.slice(0, first.from).trim().split(' ')
   while (words.length > 0 && isDangling(words.at(-1) ?? '')) words.pop()
-  const rest = call.say.slice(number.to).replace(/[.!]+$/u, '').trim()
-  return words.length < fewestCallWords || rest !== '' ? null : endWithMark(words.join(' '))
+  const isSentence = words.length >= (call.kind === 'call' ? fewestWords.call : fewestWords.statement) && !isEmptyAnywhere(words[0] ?? '') && wordsOf(behind).every(isEmptyAnywhere)
+  return isSentence ? { text: endWithMark(words.join(' ')), numbers: contacts.map(({ text }) => text) } : null
 }

@@ -5,11 +5,11 @@ import { foldText } from '../text/fold-words.ts'
 import { detailsOf, type DetailKind } from './details-of.ts'
 
 /**
- * What a part of a person's text is for: to be told (`said` is it, without an order around it), to
- * guide the writer, or to steer a program, which nobody obeys. An order that asks for a subject has
+ * What a part of a person's text is for: to be told (`said` is it, without an order around it, and
+ * `closes` when the order wants it at the end), to guide the writer, or to steer a program, which nobody obeys. An order that asks for a subject has
  * it in `about`; it is met when the script speaks of it.
  */
-export type Reading = { kind: 'statement'; said: string } | { kind: 'order'; about: string } | { kind: 'injection' }
+export type Reading = { kind: 'statement'; said: string; closes?: boolean } | { kind: 'order'; about: string } | { kind: 'injection' }
 
 type ListName = { [Name in keyof ContextRules]: ContextRules[Name] extends string ? Name : never }[keyof ContextRules]
 
@@ -33,10 +33,12 @@ const patterns = {
   forbidding: starting(any('forbidding')),
   maker: starting(String.raw`${word('makerVerbs')} ${fewWords}${word('videoThings')}`),
   makerManner: starting(String.raw`${word('makerVerbs')} (?:algo |uma coisa |something |it )?(?:${any('manners')}|${tone})`),
+  makerNoun: starting(String.raw`${word('makerVerbs')} (?:\p{L}+ ){0,2}?${any('guideNouns')} ${tone}`),
   videoNoun: starting(
     String.raw`(?:o |a |um |the |an? )?${word('videoThings')} (?:deve|precisa|tem que|tem de|should|must|has to|needs to|com (?:ritmo|tom|musica|linguagem)|de \d+ ?s(?:eg\w*|ec\w*)?|para (?:o |a )?(?:instagram|tiktok|reels|stories|youtube)|for (?:instagram|tiktok|reels|youtube))(?![\p{L}])`,
   ),
   guideNoun: starting(String.raw`(?:an? |the |o |a )?${any('guideNouns')},? (?:de |em |in )?(?:${tone}|${any('manners')})`),
+  sureNoun: starting(String.raw`(?:an? |the |o |a )?${word('guideKeys')}`),
   audienceNoun: starting(
     String.raw`(?:o |a |the |meu |nosso |nossa |my |our )?(?:publico|audience|target audience)(?:[- ]alvo)? ${any('audienceKinds')}`,
   ),
@@ -46,6 +48,7 @@ const patterns = {
   manner: starting(any('manners')),
   link: starting(String.raw`${any('mentionLinks')} `),
   video: starting(String.raw`(?:o |a |um |uma |the |an? )?${word('videoThings')}`),
+  closing: starting(any('closingVerbs')),
   about: new RegExp(String.raw`(?<![\p{L}])${any('about')} (?:o |a |os |as |the )?`, 'u'),
 }
 
@@ -101,16 +104,17 @@ function readVerb(part: string, language: VideoLanguage): Reading | null {
   const folded = foldText(part)
   const hasFacts = factsIn(part, language)
   if (patterns.forbidding.test(folded)) return { kind: 'order', about: '' }
-  if (patterns.maker.test(folded) || patterns.makerManner.test(folded) || patterns.videoNoun.test(folded)) return readMaker(part, language)
+  if (patterns.maker.test(folded) || patterns.makerManner.test(folded) || patterns.makerNoun.test(folded) || patterns.videoNoun.test(folded)) return readMaker(part, language)
   // A name that begins like an order has a capital where an order has none: "Tom Jobim".
   const isName = /^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}/u.test(part)
-  if (patterns.guideNoun.test(folded) && !isName && !hasFacts) return { kind: 'order', about: part }
+  if (patterns.guideNoun.test(folded) && !isName && !hasFacts) return { kind: 'order', about: patterns.sureNoun.test(folded) ? '' : part }
   if (patterns.audienceNoun.test(folded) && !hasFacts) return { kind: 'order', about: '' }
   if (patterns.bareManner.test(folded) && !hasFacts) return { kind: 'order', about: part }
   if (patterns.mention.test(folded)) return readMention(part, language)
   if (!patterns.guide.test(folded)) return null
   // "Fale com carinho" asks for no subject.
-  return { kind: 'order', about: patterns.manner.test(folded.replace(/^\p{L}+ /u, '')) ? '' : part }
+  const rest = folded.replace(/^\p{L}+ /u, '')
+  return { kind: 'order', about: patterns.manner.test(rest) || patterns.maker.test(rest) ? '' : part }
 }
 
 /** "Faça um vídeo sobre a promoção de R$ 20": the promotion is a fact. */
@@ -128,8 +132,10 @@ function readMention(part: string, language: VideoLanguage): Reading {
   const linked = patterns.link.exec(foldText(object))?.[0] ?? ''
   const subject = restOf(object, linked.length)
   if (patterns.manner.test(foldText(object)) || patterns.video.test(foldText(object))) return { kind: 'order', about: '' }
-  const isClause = /(?:^|\s)(?:que|that)\s$/u.test(linked)
-  return isClause || factsIn(object, language) ? { kind: 'statement', said: withoutThat(subject) } : { kind: 'order', about: subject }
+  // Words behind a colon are dictated.
+  const isClause = /(?:^|\s)(?:que|that)\s$/u.test(linked) || folded.slice(0, verb).includes(':')
+  if (!isClause && !factsIn(object, language)) return { kind: 'order', about: subject }
+  return { kind: 'statement', said: withoutThat(subject), closes: patterns.closing.test(folded) }
 }
 
 /** The second "que" of "diga que ... e que ..." goes with the first. */

@@ -12,7 +12,7 @@ export type ContextPart = {
   written: string
   /** The sentence to speak; empty for what is not spoken. */
   say: string
-  kind: 'statement' | 'call' | 'order' | 'injection'
+  kind: 'statement' | 'call' | 'closing' | 'order' | 'injection'
   /** The subject that an order asks for; empty where it asks for none. */
   about: string
   /** Of `say`, or of an order as written. */
@@ -27,8 +27,10 @@ export type ReadContext = {
   spoken: string[]
   /** The person's own call to action. */
   callToAction: string | null
-  /** The person has something to sell or a place to be reached at. */
-  isOffer: boolean
+  /** The person speaks for a business: there is a price, or a way to reach it. */
+  isBusiness: boolean
+  /** There is something to pay. */
+  sells: boolean
   /** Folded words of orders to the writer. They lead facts and pictures. */
   hints: string[]
 }
@@ -47,11 +49,13 @@ export const contactKinds: ReadonlySet<DetailKind> = new Set<DetailKind>(['phone
 export function readContext(context: string, language: VideoLanguage): ReadContext {
   const parts = hintAlone(withoutRepeats(partsOf(context, language)))
   const call = chooseCall(parts)
+  const kinds = parts.flatMap(({ say, details }) => (say === '' ? [] : details.map(({ kind }) => kind)))
   return {
     parts,
     spoken: parts.flatMap((part) => (part === call || part.say === '' ? [] : [part.say])),
     callToAction: call?.say ?? null,
-    isOffer: parts.some(({ say, details }) => say !== '' && details.some(({ kind }) => kindRank(kind) <= kindRank('price'))),
+    isBusiness: kinds.some((kind) => kindRank(kind) <= kindRank('price')),
+    sells: kinds.some((kind) => kind === 'price' || kind === 'discount' || kind === 'coupon'),
     hints: parts.flatMap(({ kind, written }) => (kind === 'order' ? contentWords(written, baseLanguage[language]) : [])),
   }
 }
@@ -66,12 +70,12 @@ function partsOf(context: string, language: VideoLanguage): ContextPart[] {
     if (steers) return { written, say: '', kind: 'injection', about: '', details: detailsOf(written, language) }
     if (reading.kind !== 'statement') return { written, say: '', kind: 'order', about: reading.about, details: detailsOf(written, language) }
     const say = sayPart(reading.said)
-    return { written, say, kind: actions.test(foldText(say)) ? 'call' : 'statement', about: '', details: detailsOf(say, language) }
+    return { written, say, kind: reading.closes === true ? 'closing' : actions.test(foldText(say)) ? 'call' : 'statement', about: '', details: detailsOf(say, language) }
   })
 }
 
 function withoutRepeats(parts: readonly ContextPart[]): ContextPart[] {
-  return parts.filter((part, position) => parts.findIndex(({ written }) => written === part.written) === position)
+  return parts.filter((part, position) => parts.findIndex(({ written, say }) => (say === '' ? written === part.written : say === part.say)) === position)
 }
 
 /** Fewer words without a mark or a detail are no statement when they stand alone: "grão arábica". */
@@ -86,7 +90,7 @@ function hintAlone(parts: readonly ContextPart[]): ContextPart[] {
 
 /** The sentence to close with: one that asks to act and says where, else either; the last of them. */
 function chooseCall(parts: readonly ContextPart[]): ContextPart | undefined {
-  const value = ({ kind, details }: ContextPart) => (kind === 'call' ? 2 : 0) + (details.some((detail) => contactKinds.has(detail.kind)) ? 1 : 0)
+  const value = ({ kind, details }: ContextPart) => (kind === 'closing' ? 4 : kind === 'call' ? 2 : 0) + (details.some((detail) => contactKinds.has(detail.kind)) ? 1 : 0)
   const short = parts.filter(({ say }) => say !== '' && say.length <= mostCallCharacters && wordsOf(say).length <= mostCallWords)
   return short.filter((part) => value(part) > 0).toSorted((one, other) => value(other) - value(one) || parts.indexOf(other) - parts.indexOf(one))[0]
 }

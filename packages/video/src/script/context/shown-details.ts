@@ -5,7 +5,7 @@ import { contactKinds, type ContextPart } from './read-context.ts'
 import { shownItems } from './unused-context.ts'
 
 const paid = new Set<DetailKind>(['price', 'discount'])
-const clearKinds = new Set<DetailKind>([...contactKinds, 'place', 'hours', 'offer'])
+const clearKinds = new Set<DetailKind>([...contactKinds, 'place', 'hours'])
 
 /**
  * What of the details that no sentence says fits on a picture: short and clear on its own. A list
@@ -29,10 +29,12 @@ export function shownDetails(parts: readonly ContextPart[], said: string): strin
 function entryOf({ say, details }: ContextPart, { kind, text }: Detail, amounts: number): string | null {
   const whole = say.replace(/[.!…]+$/u, '')
   if (whole.length <= shownItems.characters) return whole
+  // "Das 10h às 16h" of an event says nothing without its day.
+  if (details.some((other) => other.kind === 'date' && /\d/.test(other.text)) && !contactKinds.has(kind)) return null
   // "De terça a domingo" belongs to opening hours; any other date asks what happens then.
   const isOpening = kind === 'date' && !/\d/.test(text) && details.some((other) => other.kind === 'hours')
   const isClear = clearKinds.has(kind) || isOpening || (paid.has(kind) && amounts === 1)
-  return isClear && text.length <= shownItems.characters ? upperFirst(text) : null
+  return isClear && text.length <= shownItems.characters ? (contactKinds.has(kind) ? text : upperFirst(text)) : null
 }
 
 /** The last sentence with the details on its picture. */

@@ -1,6 +1,7 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { inAnyLanguage, languageRules } from '../../language/languages.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
+import { wordsOf } from '../text/fold-words.ts'
 import { segmentSentences } from '../text/split-sentences.ts'
 
 /** Signs and numbers in front of the entries of a list. */
@@ -35,7 +36,14 @@ function readable(context: string): string {
 
 function entriesOf(line: string): string[] {
   const entries = emojiBullet.test(line) ? line.split(emojiBetween) : line.split(/\s+[•▪●✓✔]\s+/u)
-  return entries.flatMap((entry) => entry.replace(bullet, '').split(/;\s+|;$/u))
+  return entries.flatMap((entry) => entry.replace(bullet, '').split(/;\s+|;$|\s+\|\s+/u)).flatMap(notesOf)
+}
+
+/** A note without capital and full stop has its commas where sentences end. */
+function notesOf(entry: string): string[] {
+  const notes = entry.trim().split(/,\s+/u)
+  const isNote = notes.length > 2 && /^\p{Ll}/u.test(entry.trim()) && !/[.!?…:]/u.test(entry.replaceAll(/[.:](?=\S)/gu, ''))
+  return isNote && notes.every((note) => wordsOf(note).length > 1) ? notes : [entry]
 }
 
 let boundary: RegExp | undefined

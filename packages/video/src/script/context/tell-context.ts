@@ -49,9 +49,9 @@ const filledShare = 0.5
  * sentence behind them.
  */
 export function tellContext(context: ReadContext, place: ContextPlace, closing: string): ToldContext {
-  const units = context.parts.filter(({ say }) => say !== '' && say !== context.callToAction).map((part) => toUnit(part, place))
+  const units = context.parts.filter(({ say }) => say !== '' && say !== context.callToAction).map((part, index) => toUnit(part, place, index === 0))
   choose(units, place)
-  const left = units.filter(({ told, full }) => told === null && Number.isFinite(full))
+  const left = units.filter((unit) => unit.told === null && Number.isFinite(unit.full) && !isLost(unit, units)).toSorted(byWorth)
   const spoken = units.flatMap(({ told }) => told ?? [])
   const used = spoken.reduce((sum, text) => sum + estimateSeconds(text, place.language), 0)
   return {
@@ -59,11 +59,11 @@ export function tellContext(context: ReadContext, place: ContextPlace, closing: 
     items: shownDetails(context.parts, [...spoken, closing].join('\n')),
     isTold: units.every(({ told }) => told !== null),
     isWhole: units.every(({ part, told }) => told === part.say),
-    leavesRoom: units.every(({ told }) => told !== null) || used < place.room * filledShare,
+    leavesRoom: units.every(({ part, told }) => told === part.say) || used < place.room * filledShare,
   }
 }
 
-function toUnit(part: ContextPart, { language, subject }: ContextPlace): Unit {
+function toUnit(part: ContextPart, { language, subject }: ContextPlace, isFirst: boolean): Unit {
   const speech = baseLanguage[language]
   const brief = briefOf(part, language)
   const about = new Set(contentWords(subject, speech))
@@ -72,15 +72,20 @@ function toUnit(part: ContextPart, { language, subject }: ContextPlace): Unit {
     full: part.say.length > longestSentence.body ? Number.POSITIVE_INFINITY : estimateSeconds(part.say, language),
     brief,
     briefSeconds: brief === null ? Number.POSITIVE_INFINITY : estimateSeconds(brief, language),
-    rank: Math.min(plainRank, ...part.details.map(({ kind }) => kindRank(kind))),
+    rank: Math.min(isFirst ? firstRank(part) : plainRank, ...part.details.map(({ kind }) => kindRank(kind))),
     near: contentWords(part.say, speech).filter((word) => about.has(word)).length,
     told: null,
   }
 }
 
+/** The first sentence mostly says who speaks or what it is about. */
+function firstRank({ details }: ContextPart): number {
+  return details.length > 0 ? kindRank('phone') - 0.5 : kindRank('price') - 0.5
+}
+
 /** Sets what is told of each. The smallest form of every detail first, whole sentences after that. */
 function choose(units: readonly Unit[], { room }: ContextPlace): void {
-  const byRank = units.toSorted((one, other) => one.rank - other.rank || other.near - one.near)
+  const byRank = units.toSorted(byWorth)
   const whole = units.reduce((sum, { full }) => sum + full, 0)
   let left = room
   const take = (unit: Unit, text: string | null, seconds: Seconds) => {
@@ -95,10 +100,17 @@ function choose(units: readonly Unit[], { room }: ContextPlace): void {
     else take(unit, unit.part.say, unit.full)
   }
   for (const unit of byRank) if (unit.told !== null && unit.told === unit.brief) take(unit, unit.part.say, unit.full - unit.briefSeconds)
-  for (const unit of byRank) {
-    const before = units[units.indexOf(unit) - 1]
-    if (unit.told === null && !(leansOnOther(unit.part.say) && before?.told === null)) take(unit, unit.part.say, unit.full)
-  }
+  for (const unit of byRank) if (unit.told === null && !isLost(unit, units)) take(unit, unit.part.say, unit.full)
+}
+
+/** What matters more comes first, then what is nearer to the subject. */
+function byWorth(one: Unit, other: Unit): number {
+  return one.rank - other.rank || other.near - one.near
+}
+
+/** "Ela fica na praia" without the sentence that says who. */
+function isLost(unit: Unit, units: readonly Unit[]): boolean {
+  return leansOnOther(unit.part.say) && units[units.indexOf(unit) - 1]?.told === null
 }
 
 const leaning = new RegExp(String.raw`^(?:${inAnyLanguage(({ product }) => product.leaning)})(?![\p{L}])`, 'u')
@@ -120,7 +132,8 @@ function grouped(units: readonly Unit[], place: ContextPlace): DraftSentence[] {
   return texts.map((text) => toDraft(text, place, 0))
 }
 
-function toDraft(text: string, { label, keywords }: ContextPlace, rank: number): DraftSentence {
+function toDraft(text: string, { label, subject, keywords }: ContextPlace, rank: number): DraftSentence {
   const figure = figureOf(text)
-  return { role: 'body', text, source: { kind: 'context' }, keywords: keywords(text), onScreen: { label, ...(figure !== undefined && { figure }) }, rank }
+  const words = keywords(text)
+  return { role: 'body', text, source: { kind: 'context' }, keywords: words.length > 0 ? words : [subject], onScreen: { label, ...(figure !== undefined && { figure }) }, rank }
 }

@@ -38,7 +38,8 @@ type ToldWords = { told: string; words: ReadonlySet<string>; language: VideoLang
 
 function isUsed({ kind, say, about, details }: ContextPart, { told, words, language }: ToldWords): boolean {
   if (kind === 'injection' || details.some(({ text }) => !holdsDetail(told, text))) return false
-  if (numbersOf(say).some((number) => !holdsDetail(told, number))) return false
+  const numbers = new Set(numbersOf(told))
+  if (numbersOf(say).some((number) => !numbers.has(number))) return false
   if (kind === 'order') return isMet(about, { told, words, language })
   if (holdsDetail(told, say.replace(/[.!?…]+$/u, ''))) return true
   const own = contentWords(say, baseLanguage[language])

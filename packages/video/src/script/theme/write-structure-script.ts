@@ -49,13 +49,18 @@ function actionsOf({ care, wording, title, context, speech }: ThemeBrief): Actio
 function audienceBody(brief: ThemeBrief, body: readonly DraftSentence[]): DraftSentence[] {
   // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the
   // subject, when time is left.
-  const isOwner = speaksOfOneself(brief.context.spoken) || brief.context.isOffer
+  const isOwner = speaksOfOneself(brief.context.spoken) || brief.context.isBusiness
   const { customers, audience: lines } = brief.phrases.theme
-  const steps = isOwner ? audienceDrafts(brief, customers, 1) : body.map((draft) => ({ ...draft, rank: draft.rank + 20 }))
+  // Buyers weigh and ask; guests and families do not.
+  const buyers = brief.context.sells ? audienceDrafts(brief, customers, 1).filter(({ rank }) => rank <= buyerLinesAtMost) : []
+  const steps = isOwner ? buyers : body.map((draft) => ({ ...draft, rank: draft.rank + 20 }))
   const firstRank = isOwner ? 10 : 1
   const audience = audienceDrafts(brief, lines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
   return [...steps, ...audience]
 }
+
+/** Questions to buyers between the person's words and those to everybody. */
+const buyerLinesAtMost = 2
 
 /** More of them in a row sound like begging. */
 const audienceLinesAtMost = 3

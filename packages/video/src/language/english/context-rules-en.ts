@@ -25,7 +25,7 @@ export const contextRules: ContextRules = {
   guideNouns: 'tone|style|language|format|duration|pace|voice|music|soundtrack|narration|script|video|text|caption|ad|mood|approach',
   audienceKinds: '(?:is|are|would be|includes|aged|between \\d|over \\d|under \\d|young|female|male|adult)',
   mustLeads: "must (?:include|have|mention|say)|has to (?:include|have|mention|say)|should (?:include|mention|say)|don't leave out|do not leave out|be sure to (?:mention|include|say)",
-  headings: "important|must[- ]haves?|info(?:rmation)?|details|facts|key (?:points|facts)|notes?|points|items|summary|context|about (?:us|the (?:company|shop|event|product))|benefits|don't forget|do not forget|reminder|mention|include|say|required|must include|cta|call to action",
+  headings: "important|must[- ]haves?|info(?:rmation)?|details|facts|key (?:points|facts)|notes?|points|items|summary|context|content|text|topic|about (?:us|the (?:company|shop|event|product))|benefits|don't forget|do not forget|reminder|mention|include|say|required|must include|cta|call to action",
   injections: "(?:ignore|disregard|forget|override|bypass) (?:\\w+ ){0,4}(?:instructions?|rules|prompts?|commands?|directives?|guidelines)|(?:new|your) instructions (?:are|from)|system prompt|you are (?:now )?(?:an? )?(?:\\w+ )?(?:assistant|ai(?![\\p{L}])|language model|chatbot|llm|dan(?![\\p{L}])|hacker)|act as an? |pretend (?:to be|you are)|(?:respond|reply|answer) (?:only|with only|in json)|(?:developer|dan|god|jailbreak) mode|(?:reveal|print|show|repeat) (?:\\w+ ){0,3}(?:prompt|instructions|api key|password|token)|^(?:system|assistant|user): ",
   ownership: 'our|ours|we|my|i',
   about: 'about|mentioning|announcing|promoting',

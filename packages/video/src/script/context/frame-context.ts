@@ -13,7 +13,10 @@ import { leansOnOther, tellContext, type ContextPlace, type ToldContext } from '
 export type ContextFrame = {
   hook: DraftSentence
   closing: DraftSentence
-  /** Time for all of them together. */
+  /**
+   * Time for all of them together, at the usual rate. A voice at ease is fast enough to bring the
+   * length of a video into what its first and last moment leave.
+   */
   seconds: Seconds
   /** Whether the hook may give way to the person's first sentence. */
   mayReplaceHook: boolean
@@ -53,10 +56,19 @@ function tellBetween(context: ReadContext, { hook, closing, seconds }: ContextFr
 /** Without a hook around it: the first of the person's sentences is the hook. */
 function openWithOwn(context: ReadContext, frame: ContextFrame, place: Omit<ContextPlace, 'room'>): FramedContext {
   const told = tellBetween(context, { ...frame, hook: { ...frame.hook, text: '' } }, place)
-  const [first, ...drafts] = told.drafts
-  const isHook = first !== undefined && first.rank === 0 && first.text.length <= longestSentence.hook && wordsOf(first.text).length <= mostHookWords
-  if (!isHook || leansOnOther(first.text)) return tellBetween(context, frame, place)
-  return { ...told, drafts, hook: { ...frame.hook, text: first.text, source: first.source, keywords: [...frame.hook.keywords, ...first.keywords] } }
+  const [draft, ...drafts] = told.drafts
+  const { first } = told
+  if (first === null || draft === undefined || !canOpen(first)) return tellBetween(context, frame, place)
+  const rest = draft.text.slice(first.length).trim()
+  return {
+    ...told,
+    drafts: rest === '' ? drafts : [{ ...draft, text: rest }, ...drafts],
+    hook: { ...frame.hook, text: first, source: draft.source, keywords: [...frame.hook.keywords, ...draft.keywords] },
+  }
+}
+
+function canOpen(sentence: string): boolean {
+  return sentence.length <= longestSentence.hook && wordsOf(sentence).length <= mostHookWords && !leansOnOther(sentence)
 }
 
 type Call = { text: string; numbers: string[] }
@@ -70,6 +82,8 @@ function shortCall({ callToAction, parts }: ReadContext): Call | null {
   const behind = contacts.reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), call.say).slice(first.from)
   const words = call.say.slice(0, first.from).trim().split(' ')
   while (words.length > 0 && isDangling(words.at(-1) ?? '')) words.pop()
+  const others = call.details.filter(({ kind }) => !contactKinds.has(kind))
+  if (others.some(({ text }) => !words.join(' ').includes(text))) return null
   const isSentence = words.length >= (call.kind === 'call' ? fewestWords.call : fewestWords.statement) && !isEmptyAnywhere(words[0] ?? '') && wordsOf(behind).every(isEmptyAnywhere)
   return isSentence ? { text: endWithMark(words.join(' ')), numbers: contacts.map(({ text }) => text) } : null
 }

@@ -30,6 +30,8 @@ const patterns = {
   maybeKey: starting(String.raw`${any('maybeKeys')}\s?[:=]\s?`),
   must: starting(String.raw`${any('mustLeads')}\s?:?\s`),
   heading: starting(String.raw`${any('headings')}\s?:\s?`),
+  /** A line over a list: "Serviços:". */
+  title: /^(?:[\p{L}-]+ ){0,3}[\p{L}-]+\s?:$/u,
   forbidding: starting(any('forbidding')),
   maker: starting(String.raw`${word('makerVerbs')} ${fewWords}${word('videoThings')}`),
   makerManner: starting(String.raw`${word('makerVerbs')} (?:algo |uma coisa |something |it )?(?:${any('manners')}|${tone})`),
@@ -78,8 +80,11 @@ function readKey(part: string, language: VideoLanguage): Reading | null {
     const value = after(patterns.maybeKey)
     return longTime.test(value) || isOffer(value, language) || isNamed(value, language) ? { kind: 'statement', said: part } : { kind: 'order', about: value }
   }
+  if (patterns.title.test(folded) && detailsOf(part, language).length === 0) return { kind: 'order', about: '' }
   const carrier = [patterns.must, patterns.heading].find((pattern) => pattern.test(folded))
-  return carrier === undefined ? null : readCarried(after(carrier), language)
+  if (carrier === undefined) return null
+  // A number alone needs the word in front: "informações: 0800 123 4567".
+  return /\p{L}{2}/u.test(after(carrier).replaceAll(/\S*[@.]\S+/gu, '')) ? readCarried(after(carrier), language) : { kind: 'statement', said: part }
 }
 
 /** "Público-alvo: R$ 20 para estudantes" states something; "mulheres de 30 anos" does not. */

@@ -25,6 +25,9 @@ export function shownDetails(parts: readonly ContextPart[], said: string): strin
   return items.length < shownItems.least ? [...items, ...others].slice(0, shownItems.least) : items
 }
 
+/** "24h" and "19h" ask of what; "às 19h" and "8h às 18h" do not. */
+const isMoment = /^\d+\D*$/u
+
 /** A price is shown with its thing, or alone when it is the only one; names say little alone. */
 function entryOf({ say, details }: ContextPart, { kind, text }: Detail, amounts: number): string | null {
   const whole = say.replace(/[.!…]+$/u, '')
@@ -33,7 +36,7 @@ function entryOf({ say, details }: ContextPart, { kind, text }: Detail, amounts:
   if (details.some((other) => other.kind === 'date' && /\d/.test(other.text)) && !contactKinds.has(kind)) return null
   // "De terça a domingo" belongs to opening hours; any other date asks what happens then.
   const isOpening = kind === 'date' && !/\d/.test(text) && details.some((other) => other.kind === 'hours')
-  const isClear = clearKinds.has(kind) || isOpening || (paid.has(kind) && amounts === 1)
+  const isClear = (clearKinds.has(kind) && !(kind === 'hours' && isMoment.test(text))) || isOpening || (paid.has(kind) && amounts === 1)
   return isClear && text.length <= shownItems.characters ? (contactKinds.has(kind) ? text : upperFirst(text)) : null
 }
 

@@ -10,7 +10,7 @@ const emoji = String.raw`(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p
 const emojiBullet = new RegExp(String.raw`^\s*(?:${emoji}|[\d#*]\uFE0F?\u20E3)`, 'u')
 const emojiBetween = new RegExp(String.raw`\s*(?:${emoji}|[\d#*]\uFE0F?\u20E3)\s*(?=[\p{Lu}\d(R@])`, 'u')
 /** An address with its scheme: the scheme and what a query adds are not said. */
-const webAddress = /(?:https?:\/\/(?:www\.)?|www\.)([^\s?#,;<>"']*[^\s?#,;<>"'.!)])[^\s,;<>"')]*/giu
+const webAddress = /(?:https?:\/\/(?:www\.)?|www\.)([^\s?#,;<>"']*[^\s?#,;<>"'.!)])(?:[?#][^\s,;<>"')]*)?/giu
 
 /**
  * The single statements and orders of a person's text, in order, cleaned for speech: sentences,
@@ -20,8 +20,9 @@ export function splitContext(context: string, language: VideoLanguage): string[]
   return readable(context)
     .split(/[\r\n\u2028\u2029]+/)
     .flatMap(entriesOf)
-    .flatMap((entry) => segmentSentences(cleanSpeech(entry), language))
+    .flatMap((entry) => withAnswers(segmentSentences(cleanSpeech(entry), language)))
     .flatMap((sentence) => sentence.split(pairBoundary()))
+    .flatMap(notesOf)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
@@ -36,14 +37,28 @@ function readable(context: string): string {
 
 function entriesOf(line: string): string[] {
   const entries = emojiBullet.test(line) ? line.split(emojiBetween) : line.split(/\s+[•▪●✓✔]\s+/u)
-  return entries.flatMap((entry) => entry.replace(bullet, '').split(/;\s+|;$|\s+\|\s+/u)).flatMap(notesOf)
+  return entries.flatMap((entry) => entry.replace(bullet, '').split(/;\s+|;$|\s+\|\s+/u))
 }
 
-/** A note without capital and full stop has its commas where sentences end. */
+/** "Dúvidas? (11) 99999-0000": a number or an address alone belongs to the question before it. */
+function withAnswers(sentences: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const sentence of sentences) {
+    const last = joined.at(-1)
+    const isContact = /^(?:[+()\d\s.-]{8,}|@?\S+[@.]\S+?|@\S+)[.!]?$/u.test(sentence)
+    if (isContact && last?.endsWith('?') === true) joined[joined.length - 1] = `${last} ${sentence}`
+    else joined.push(sentence)
+  }
+  return joined
+}
+
+/** A note without capital and full stop, or behind a heading, has its commas where sentences end. */
 function notesOf(entry: string): string[] {
-  const notes = entry.trim().split(/,\s+/u)
-  const isNote = notes.length > 2 && /^\p{Ll}/u.test(entry.trim()) && !/[.!?…:]/u.test(entry.replaceAll(/[.:](?=\S)/gu, ''))
-  return isNote && notes.every((note) => wordsOf(note).length > 1) ? notes : [entry]
+  const note = entry.trim()
+  const notes = note.split(/,\s+(?!\d{1,2}(?:h|:))/u)
+  const isOpen = /^\p{Ll}/u.test(note) && !/[!?…]|[.:](?!\S)/u.test(note)
+  const isListed = /^\p{Lu}\p{Ll}+:\s\p{Ll}/u.test(note) && !/[!?…]|[.:](?=\s)/u.test(note.replace(':', ''))
+  return notes.length > 2 && (isOpen || isListed) && notes.every((one) => wordsOf(one).length > 1) ? notes : [entry]
 }
 
 let boundary: RegExp | undefined

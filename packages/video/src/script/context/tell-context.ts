@@ -14,6 +14,9 @@ import { shownDetails } from './shown-details.ts'
 /** What surrounds the person's own sentences. */
 export type ContextPlace = {
   language: VideoLanguage
+  /** Of the whole video. */
+  seconds: Seconds
+  /** For these sentences. */
   room: Seconds
   label: string
   /** The theme or the product's name: what is near it matters more. */
@@ -24,6 +27,8 @@ export type ContextPlace = {
 /** The person's own words as drafts. */
 export type ToldContext = {
   drafts: DraftSentence[]
+  /** The first sentence of them, which may share its draft with the next. */
+  first: string | null
   /** Details that no sentence says, for a list on the last picture; may be empty. */
   items: string[]
   /** Whether all of it is spoken, in whatever form. */
@@ -40,8 +45,8 @@ type Unit = { part: ContextPart; full: Seconds; brief: string | null; briefSecon
 const shortSeconds: Seconds = 1.9
 /** What is left over comes before anything that the person did not write. */
 const leftoverRank = 0.5
-/** Share of the room from which on the video is about the person's own words. */
-const filledShare = 0.5
+/** A sentence that takes more than this share of a video has no place in it. */
+const longestShare = 0.5
 
 /**
  * Chooses what of the person's words is spoken in `room`, in their order: as written where all of
@@ -51,15 +56,15 @@ const filledShare = 0.5
 export function tellContext(context: ReadContext, place: ContextPlace, closing: string): ToldContext {
   const units = context.parts.filter(({ say }) => say !== '' && say !== context.callToAction).map((part, index) => toUnit(part, place, index === 0))
   choose(units, place)
-  const left = units.filter((unit) => unit.told === null && Number.isFinite(unit.full) && !isLost(unit, units)).toSorted(byWorth)
+  const left = units.filter((unit) => unit.told === null && Number.isFinite(unit.full) && !isLost(unit, units) && !unit.part.say.endsWith('?')).toSorted(byWorth)
   const spoken = units.flatMap(({ told }) => told ?? [])
-  const used = spoken.reduce((sum, text) => sum + estimateSeconds(text, place.language), 0)
   return {
     drafts: [...grouped(units, place), ...left.map((unit, index) => toDraft(unit.part.say, place, leftoverRank + index / 1000))],
+    first: spoken[0] ?? null,
     items: shownDetails(context.parts, [...spoken, closing].join('\n')),
     isTold: units.every(({ told }) => told !== null),
     isWhole: units.every(({ part, told }) => told === part.say),
-    leavesRoom: units.every(({ part, told }) => told === part.say) || used < place.room * filledShare,
+    leavesRoom: units.every(({ part, told, full }) => told === part.say || (told === null && full > place.seconds * longestShare)),
   }
 }
 
@@ -125,7 +130,7 @@ function grouped(units: readonly Unit[], place: ContextPlace): DraftSentence[] {
   const texts: string[] = []
   for (const text of units.flatMap(({ told }) => told ?? [])) {
     const last = texts.at(-1)
-    const isShort = last !== undefined && !last.endsWith('?') && estimateSeconds(last, place.language) < shortSeconds
+    const isShort = last !== undefined && last.endsWith('?') === text.endsWith('?') && estimateSeconds(last, place.language) < shortSeconds
     if (isShort && last.length + text.length < longestSentence.body) texts[texts.length - 1] = `${last} ${text}`
     else texts.push(text)
   }

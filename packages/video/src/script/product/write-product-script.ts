@@ -15,9 +15,6 @@ import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 
-/** Share of the length that the person's own sentences may fill beside what must be said. */
-const contextShare = 0.95
-
 /** A script from what a product page really says. What the page does not state is not spoken. */
 export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): Script {
   const brief = productBrief(subject, order)
@@ -50,9 +47,10 @@ function productDrafts(brief: ProductBrief): DraftSentence[] {
   const needed = [...name, ...body.filter(({ rank }) => rank === 0)].reduce((sum, { text }) => sum + estimateSeconds(text, brief.language), 0)
   const own = frameContext(
     brief.context,
-    { hook, closing, seconds: brief.seconds * contextShare - needed, mayReplaceHook: false },
+    { hook, closing, seconds: brief.seconds - needed, mayReplaceHook: false },
     {
       language: brief.language,
+      seconds: brief.seconds,
       label: brief.screenWord,
       subject: brief.shortName,
       keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.keywords],

@@ -34,7 +34,7 @@ export function endWithMark(sentence: string): string {
   return upperFirst(stopped.replace(/^(?!\$\d|\(\d|@\p{L})[^\p{L}\p{N}]+/u, ''))
 }
 
-/** "café" becomes "Café". Names that begin with a small letter on purpose ("iPhone") stay. */
+/** "café" becomes "Café". What begins with a small letter on purpose ("iPhone", "ana@casa.com") stays. */
 export function upperFirst(text: string): string {
-  return /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+  return /^\p{Ll}\p{Lu}|^[\p{Ll}\d._-]+(?:@|\.\p{Ll})[^\s.]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }

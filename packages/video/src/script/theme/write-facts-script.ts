@@ -13,9 +13,6 @@ import { themeClosing } from './theme-closing.ts'
 /** `anchor` is the fact that the first sentence leads to; it is told right after it. */
 type Opening = { shape: FactsShape; text: string; anchor: ToldFact | null; source: DraftSentence['source'] }
 
-/** Share of the length that the person's own sentences may fill with hook and closing. */
-const contextShare = 0.95
-
 /** A script from the library: hook, the person's own sentences, facts in a flow, tips, closing. */
 export function writeFactsScript(theme: ToldTheme, brief: ThemeBrief): { drafts: DraftSentence[]; told: ToldFact | null } {
   const closing = themeClosing(brief, 'facts', theme)
@@ -34,9 +31,10 @@ export function writeFactsScript(theme: ToldTheme, brief: ThemeBrief): { drafts:
   }
   const own = frameContext(
     brief.context,
-    { hook, closing, seconds: brief.seconds * contextShare, mayReplaceHook: hook.source.kind === 'structure' && brief.care === null },
+    { hook, closing, seconds: brief.seconds, mayReplaceHook: hook.source.kind === 'structure' && brief.care === null },
     {
       language: brief.language,
+      seconds: brief.seconds,
       label: brief.screenWord,
       subject: brief.title,
       keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],

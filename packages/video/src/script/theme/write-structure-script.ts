@@ -15,9 +15,6 @@ import { themeClosing } from './theme-closing.ts'
 
 export type StructureScript = { drafts: DraftSentence[]; actions: Actions }
 
-/** Share of the length that the person's own sentences may fill with hook and closing. */
-const contextShare = 0.95
-
 /**
  * A script on a theme of which no facts are known: the person's own sentences with questions to the
  * audience, or questions and actions. It says nothing about the world that the person did not say.
@@ -92,9 +89,10 @@ function openContext(brief: ThemeBrief, actions: Actions, closing: DraftSentence
   const hook = structureHook(brief, hasContext, actions)
   const own = frameContext(
     brief.context,
-    { hook, closing, seconds: brief.seconds * contextShare, mayReplaceHook: hook.source.kind === 'structure' && brief.care === null },
+    { hook, closing, seconds: brief.seconds, mayReplaceHook: hook.source.kind === 'structure' && brief.care === null },
     {
       language: brief.language,
+      seconds: brief.seconds,
       label: brief.screenWord,
       subject: brief.title,
       keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],

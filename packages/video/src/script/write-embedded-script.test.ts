@@ -50,7 +50,10 @@ const rules: readonly { rule: string; broken: (script: Script, duration: number)
       ),
   },
   { rule: 'no repeated sentence', broken: ({ sentences }) => sentences.map(({ text }) => text).filter((text, index, texts) => texts.indexOf(text) !== index) },
-  { rule: 'a whole sentence', broken: ({ sentences }) => sentences.map(({ text }) => text).filter((text) => !/^(?:[$\p{Lu}\p{Lo}\d]|[\p{Ll}\d-]+\.com).*[.!?…]$/u.test(text)) },
+  {
+    rule: 'a whole sentence',
+    broken: ({ sentences }) => sentences.map(({ text }) => text).filter((text) => !/^(?:[$\p{Lu}\p{Lo}\d]|[\p{Ll}\d-]+\.com).*[.!?…]$/u.test(text)),
+  },
   {
     rule: 'nothing but speech',
     broken: ({ sentences }) =>

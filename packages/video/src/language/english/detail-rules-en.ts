@@ -6,7 +6,11 @@ const month =
 const street = '(?:Street|St\\.?|Avenue|Ave\\.?|Road|Rd\\.?|Boulevard|Blvd\\.?|Lane|Ln\\.?|Drive|Square|Plaza|Highway|Court|Way|Row|Terrace)(?![\\p{L}])'
 
 export const detailRules: DetailRules = {
-  money: { before: '', after: '(?:\\s(?:thousand|million|billion|k)(?![\\p{L}]))?(?:\\s?(?:/|per\\s|an?\\s|each)(?:person|month|hour|day|night|class|kilo|pound|year|week|head|session)?(?![\\p{L}]))?' },
+  money: {
+    before: '',
+    after:
+      '(?:\\s(?:thousand|million|billion|k)(?![\\p{L}]))?(?:\\s?(?:/|per\\s|an?\\s|each)(?:person|month|hour|day|night|class|kilo|pound|year|week|head|session)?(?![\\p{L}]))?',
+  },
   discountTail: '(?:\\s(?:off|OFF|discount|cashback)(?![\\p{L}]))?',
   time: '(?:\\d{1,2}(?::\\d{2})?\\s?(?:[ap]\\.?m\\.?|AM|PM)(?![\\p{L}])|\\d{1,2}:\\d{2}|[Nn]oon|[Mm]idnight|\\d{1,2}(?=\\s?(?:to|-|–)\\s?\\d{1,2}(?::\\d{2})?\\s?(?:[ap]m|[AP]M)))',
   timeLink: '(?:\\s(?:to|until|till|and)\\s|\\s?[-–]\\s?)',

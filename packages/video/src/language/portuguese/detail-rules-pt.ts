@@ -1,7 +1,6 @@
 import type { DetailRules } from '../rules/context-rules.ts'
 
-const weekday =
-  '(?:[Ss]egunda|[Tt]erça|[Qq]uarta|[Qq]uinta|[Ss]exta)s?(?:-feiras?)?|[Ss]ábados?|[Dd]omingos?|[Ff]eriados?'
+const weekday = '(?:[Ss]egunda|[Tt]erça|[Qq]uarta|[Qq]uinta|[Ss]exta)s?(?:-feiras?)?|[Ss]ábados?|[Dd]omingos?|[Ff]eriados?'
 const shortDay = '(?:[Ss]eg|[Tt]er|[Qq]ua|[Qq]ui|[Ss]ex|[Ss][áa]b|[Dd]om)(?![\\p{L}])'
 const month = '(?:[Jj]aneiro|[Ff]evereiro|[Mm]arço|[Aa]bril|[Mm]aio|[Jj]unho|[Jj]ulho|[Aa]gosto|[Ss]etembro|[Oo]utubro|[Nn]ovembro|[Dd]ezembro)'
 const street =
@@ -15,7 +14,8 @@ const district = "(?:\\s?[-–,]\\s(?:(?:no|na|bairro)\\s)?\\p{Lu}[\\p{L}'’]+(
 export const detailRules: DetailRules = {
   money: {
     before: '(?:\\d+\\s?x\\s(?:sem juros\\s)?(?:de\\s)?)?',
-    after: '(?:\\s(?:mil|milhão|milhões|bilhão|bilhões)(?![\\p{L}]))?(?:\\s?(?:/|por\\s|o\\s|a\\s|ao\\s)(?:pessoa|mês|kg|quilo|hora|dia|noite|aula|unidade|litro|metro|m²|dúzia|cento|fatia|sessão|par)(?![\\p{L}]))?',
+    after:
+      '(?:\\s(?:mil|milhão|milhões|bilhão|bilhões)(?![\\p{L}]))?(?:\\s?(?:/|por\\s|o\\s|a\\s|ao\\s)(?:pessoa|mês|kg|quilo|hora|dia|noite|aula|unidade|litro|metro|m²|dúzia|cento|fatia|sessão|par)(?![\\p{L}]))?',
   },
   discountTail: '(?:\\s(?:off|OFF|de desconto|de cashback|desc\\.?)(?![\\p{L}]))?',
   time: '(?:\\d{1,2}\\s?(?:h(?:oras?)?(?:\\s?\\d{2}(?:min)?)?|:\\d{2}\\s?h?)(?![\\p{L}\\d])|meio-dia|meia-noite)',

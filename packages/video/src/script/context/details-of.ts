@@ -3,8 +3,7 @@ import { languageRules } from '../../language/languages.ts'
 import { isEmptyAnywhere } from '../text/fold-words.ts'
 
 /** What a client will not forgive to be missing. */
-export const detailKinds = ['price', 'discount', 'phone', 'hours', 'date', 'place', 'name', 'e-mail', 'site', 'handle', 'coupon', 'offer'] as const
-export type DetailKind = (typeof detailKinds)[number]
+export type DetailKind = 'price' | 'discount' | 'phone' | 'hours' | 'date' | 'place' | 'name' | 'e-mail' | 'site' | 'handle' | 'coupon' | 'offer'
 
 /** How a client would weigh them: reached, paid, on time, found, named. */
 const byWeight: readonly (readonly DetailKind[])[] = [
@@ -59,7 +58,6 @@ function patternsOf(speech: InterfaceLanguage): Pattern[] {
   const amount = String.raw`\d+(?:[.,]\d+)*`
   const written = String.raw`(?:R\$|US\$|\$|€|£)\s?${amount}|${amount}\s(?:reais|real|dólares|euros|dollars|bucks)(?![\p{L}])`
   const times = `${rules.timeLead}${rules.time}(?:${rules.timeLink}${rules.time})?`
-  const each = (kind: DetailKind, sources: readonly string[]): Pattern[] => sources.map((source) => [kind, wholeWords(source)])
   return [
     ...each('e-mail', [String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`]),
     ...each('site', [domain]),
@@ -73,6 +71,10 @@ function patternsOf(speech: InterfaceLanguage): Pattern[] {
     ...each('date', rules.dates),
     ...each('offer', rules.offers),
   ]
+}
+
+function each(kind: DetailKind, sources: readonly string[]): Pattern[] {
+  return sources.map((source) => [kind, wholeWords(source)])
 }
 
 /** A source whose matches neither begin nor end inside a word. */
@@ -99,7 +101,7 @@ function namesOf(text: string, speech: InterfaceLanguage): Detail[] {
 }
 
 /** A text as details are compared: letters and digits, whatever quotes and dashes stand between. */
-export function comparable(text: string): string {
+function comparable(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

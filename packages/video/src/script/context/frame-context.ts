@@ -84,6 +84,9 @@ function shortCall({ callToAction, parts }: ReadContext): Call | null {
   while (words.length > 0 && isDangling(words.at(-1) ?? '')) words.pop()
   const others = call.details.filter(({ kind }) => !contactKinds.has(kind))
   if (others.some(({ text }) => !words.join(' ').includes(text))) return null
-  const isSentence = words.length >= (call.kind === 'call' ? fewestWords.call : fewestWords.statement) && !isEmptyAnywhere(words[0] ?? '') && wordsOf(behind).every(isEmptyAnywhere)
+  const isSentence =
+    words.length >= (call.kind === 'call' ? fewestWords.call : fewestWords.statement) &&
+    !isEmptyAnywhere(words[0] ?? '') &&
+    wordsOf(behind).every(isEmptyAnywhere)
   return isSentence ? { text: endWithMark(words.join(' ')), numbers: contacts.map(({ text }) => text) } : null
 }

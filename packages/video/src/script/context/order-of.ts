@@ -41,9 +41,7 @@ const patterns = {
   ),
   guideNoun: starting(String.raw`(?:an? |the |o |a )?${any('guideNouns')},? (?:de |em |in )?(?:${tone}|${any('manners')})`),
   sureNoun: starting(String.raw`(?:an? |the |o |a )?${word('guideKeys')}`),
-  audienceNoun: starting(
-    String.raw`(?:o |a |the |meu |nosso |nossa |my |our )?(?:publico|audience|target audience)(?:[- ]alvo)? ${any('audienceKinds')}`,
-  ),
+  audienceNoun: starting(String.raw`(?:o |a |the |meu |nosso |nossa |my |our )?(?:publico|audience|target audience)(?:[- ]alvo)? ${any('audienceKinds')}`),
   bareManner: starting(String.raw`(?:${any('manners')}.*|${tone}(?:(?:,| e| and) ${tone})*)[.!]?$`),
   mention: starting(String.raw`${any('mentionVerbs')}(?:(?<= )|(?![\p{L}-]))[ :]*`),
   guide: starting(String.raw`${any('guideVerbs')}(?![\p{L}-])`),
@@ -107,18 +105,27 @@ function readCarried(said: string, language: VideoLanguage): Reading {
 /** Orders by their verb or noun; null for anything else. */
 function readVerb(part: string, language: VideoLanguage): Reading | null {
   const folded = foldText(part)
-  const hasFacts = factsIn(part, language)
-  if (patterns.forbidding.test(folded)) return { kind: 'order', about: '' }
-  if (patterns.maker.test(folded) || patterns.makerManner.test(folded) || patterns.makerNoun.test(folded) || patterns.videoNoun.test(folded)) return readMaker(part, language)
+  const isOne = (...names: (keyof typeof patterns)[]) => names.some((name) => patterns[name].test(folded))
+  if (isOne('forbidding')) return { kind: 'order', about: '' }
+  if (isOne('maker', 'makerManner', 'makerNoun', 'videoNoun')) return readMaker(part, language)
+  const noun = factsIn(part, language) ? null : readNoun(part, isOne)
+  if (noun !== null) return noun
+  if (isOne('mention')) return readMention(part, language)
+  return isOne('guide') ? readGuide(part) : null
+}
+
+/** "Tom descontraído", "público feminino", "bem animado". */
+function readNoun(part: string, isOne: (...names: (keyof typeof patterns)[]) => boolean): Reading | null {
   // A name that begins like an order has a capital where an order has none: "Tom Jobim".
   const isName = /^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}/u.test(part)
-  if (patterns.guideNoun.test(folded) && !isName && !hasFacts) return { kind: 'order', about: patterns.sureNoun.test(folded) ? '' : part }
-  if (patterns.audienceNoun.test(folded) && !hasFacts) return { kind: 'order', about: '' }
-  if (patterns.bareManner.test(folded) && !hasFacts) return { kind: 'order', about: part }
-  if (patterns.mention.test(folded)) return readMention(part, language)
-  if (!patterns.guide.test(folded)) return null
-  // "Fale com carinho" asks for no subject.
-  const rest = folded.replace(/^\p{L}+ /u, '')
+  if (isOne('guideNoun') && !isName) return { kind: 'order', about: isOne('sureNoun') ? '' : part }
+  if (isOne('audienceNoun')) return { kind: 'order', about: '' }
+  return isOne('bareManner') ? { kind: 'order', about: part } : null
+}
+
+/** "Explique a torra" asks for a subject, "fale com carinho" for none. */
+function readGuide(part: string): Reading {
+  const rest = foldText(part).replace(/^\p{L}+ /u, '')
   return { kind: 'order', about: patterns.manner.test(rest) || patterns.maker.test(rest) ? '' : part }
 }
 

@@ -70,7 +70,13 @@ function partsOf(context: string, language: VideoLanguage): ContextPart[] {
     if (steers) return { written, say: '', kind: 'injection', about: '', details: detailsOf(written, language) }
     if (reading.kind !== 'statement') return { written, say: '', kind: 'order', about: reading.about, details: detailsOf(written, language) }
     const say = sayPart(reading.said)
-    return { written, say, kind: reading.closes === true ? 'closing' : actions.test(foldText(say)) ? 'call' : 'statement', about: '', details: detailsOf(say, language) }
+    return {
+      written,
+      say,
+      kind: reading.closes === true ? 'closing' : actions.test(foldText(say)) ? 'call' : 'statement',
+      about: '',
+      details: detailsOf(say, language),
+    }
   })
 }
 
@@ -90,7 +96,8 @@ function hintAlone(parts: readonly ContextPart[]): ContextPart[] {
 
 /** The sentence to close with: one that asks to act and says where, else either; the last of them. */
 function chooseCall(parts: readonly ContextPart[]): ContextPart | undefined {
-  const value = ({ kind, details }: ContextPart) => (kind === 'closing' ? 4 : kind === 'call' ? 2 : 0) + (details.some((detail) => contactKinds.has(detail.kind)) ? 1 : 0)
+  const value = ({ kind, details }: ContextPart) =>
+    (kind === 'closing' ? 4 : kind === 'call' ? 2 : 0) + (details.some((detail) => contactKinds.has(detail.kind)) ? 1 : 0)
   const short = parts.filter(({ say }) => say !== '' && say.length <= mostCallCharacters && wordsOf(say).length <= mostCallWords)
   return short.filter((part) => value(part) > 0).toSorted((one, other) => value(other) - value(one) || parts.indexOf(other) - parts.indexOf(one))[0]
 }

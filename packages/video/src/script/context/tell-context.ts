@@ -56,7 +56,9 @@ const longestShare = 0.5
 export function tellContext(context: ReadContext, place: ContextPlace, closing: string): ToldContext {
   const units = context.parts.filter(({ say }) => say !== '' && say !== context.callToAction).map((part, index) => toUnit(part, place, index === 0))
   choose(units, place)
-  const left = units.filter((unit) => unit.told === null && Number.isFinite(unit.full) && !isLost(unit, units) && !unit.part.say.endsWith('?')).toSorted(byWorth)
+  const left = units
+    .filter((unit) => unit.told === null && Number.isFinite(unit.full) && !isLost(unit, units) && !unit.part.say.endsWith('?'))
+    .toSorted(byWorth)
   const spoken = units.flatMap(({ told }) => told ?? [])
   return {
     drafts: [...grouped(units, place), ...left.map((unit, index) => toDraft(unit.part.say, place, leftoverRank + index / 1000))],
@@ -140,5 +142,12 @@ function grouped(units: readonly Unit[], place: ContextPlace): DraftSentence[] {
 function toDraft(text: string, { label, subject, keywords }: ContextPlace, rank: number): DraftSentence {
   const figure = figureOf(text)
   const words = keywords(text)
-  return { role: 'body', text, source: { kind: 'context' }, keywords: words.length > 0 ? words : [subject], onScreen: { label, ...(figure !== undefined && { figure }) }, rank }
+  return {
+    role: 'body',
+    text,
+    source: { kind: 'context' },
+    keywords: words.length > 0 ? words : [subject],
+    onScreen: { label, ...(figure !== undefined && { figure }) },
+    rank,
+  }
 }

@@ -38,7 +38,14 @@ const statements = {
 
 function known({ theme, language }: Order): Knowledge {
   const reference = { source: 'Enciclopédia', title: theme, url: 'https://enciclopedia.example', licence: 'CC BY-SA 4.0' }
-  const facts = statements[language].map((say, index) => ({ id: `f${index}`, say: `${theme} ${say}`, material: say, reference, keywords: [theme], interest: 9 - index }))
+  const facts = statements[language].map((say, index) => ({
+    id: `f${index}`,
+    say: `${theme} ${say}`,
+    material: say,
+    reference,
+    keywords: [theme],
+    interest: 9 - index,
+  }))
   return { topic: theme, named: theme, kind: '', facts }
 }
 
@@ -89,7 +96,9 @@ describe.each(Object.keys(writings) as (keyof typeof writings)[])('as a %s', (ki
   test('the scripts pass the check of scripts', () => {
     const faults = orders.flatMap((order) => {
       const { subject, known: facts } = writings[kind](order)
-      return durations.flatMap((duration) => checkScript(writeEmbeddedScript(subject, { duration, seed: '1' }, facts), subject, facts).map((fault) => JSON.stringify(fault)))
+      return durations.flatMap((duration) =>
+        checkScript(writeEmbeddedScript(subject, { duration, seed: '1' }, facts), subject, facts).map((fault) => JSON.stringify(fault)),
+      )
     })
 
     expect(faults).toEqual([])

@@ -31,7 +31,10 @@ export function unusedContextOf(context: string, sentences: readonly Told[], lan
   const told = toldText(sentences)
   const words = new Set(contentWords(told, baseLanguage[language]))
   const { parts } = readContext(context, language)
-  return shortList(parts.filter((part) => !isUsed(part, { told, words, language })), told)
+  return shortList(
+    parts.filter((part) => !isUsed(part, { told, words, language })),
+    told,
+  )
 }
 
 type ToldWords = { told: string; words: ReadonlySet<string>; language: VideoLanguage }

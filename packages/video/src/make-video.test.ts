@@ -6,12 +6,16 @@ import { join } from 'node:path'
 import type { StageId } from '@relampago/domain/catalogue'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
-import { testOrder as order } from '../tests/test-order.ts'
+import { testOrder } from '../tests/test-order.ts'
 import type { FinishedVideo } from './run/finished-video.ts'
 import { makeVideo } from './make-video.ts'
 import { embeddedProviders } from './providers.ts'
 import type { Report } from './run/progress.ts'
 import type { VideoContext } from './run/run.ts'
+
+/** More of the person's own words than 15 seconds hold. */
+const tooMuch = 'Palestra na Rua Augusta, 900, com a doutora Clara Nunes de Almeida, em 14 de maio de 2027, às 19h30, por R$ 35 o ingresso.'
+const order = { ...testOrder, context: `Inscrições grátis em sono.com.br. ${tooMuch}` }
 
 let folder = ''
 let programs = { ffmpegPath: '', ffprobePath: '' }
@@ -69,6 +73,8 @@ describe('a theme becomes a file', () => {
     expect((await stat(video.file)).size).toBe(video.bytes)
     expect(video.script.sentences.length).toBeGreaterThanOrEqual(3)
     expect(video.script.hashtags.every((tag) => /^#[A-Za-z0-9]+$/.test(tag))).toBe(true)
+    expect(video.script.sentences.at(-1)).toBe('Inscrições grátis em sono.com.br.')
+    expect(video.script.unusedContext).toEqual([tooMuch])
     expect(video.timeline.watermark).toBe(true)
     expect(video.timeline.scenes.map((scene) => scene.sentence)).toEqual(video.script.sentences)
     expect(video.script.told.map(({ text }) => text)).toEqual(video.script.sentences)

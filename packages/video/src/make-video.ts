@@ -11,6 +11,7 @@ import { checkVideo, knownOf } from './render/check-video.ts'
 import { measureText } from './render/captions/measure-text.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { openRun, type VideoContext } from './run/run.ts'
+import { ownWords, unusedContextOf } from './script/context/unused-context.ts'
 import { postText } from './script/post/post-text.ts'
 import { writeScript } from './script/write-script.ts'
 import { mixSoundtrack } from './soundtrack/mix-soundtrack.ts'
@@ -18,7 +19,6 @@ import { orderMusic } from './soundtrack/order-music.ts'
 import { narrateEdits } from './speech/narrate-edits.ts'
 import { narrate } from './speech/narrate.ts'
 import { sentencesOf } from './story/narration.ts'
-import { unusedContext } from './story/unused-context.ts'
 
 /**
  * The whole product: an order in, an MP4 out. With `edits` it is the video of that order with these
@@ -75,7 +75,9 @@ export async function makeVideo(order: VideoOrder, providers: Providers, context
     await progress.stage('check', () => checkVideo({ ...run, file: film.file, timeline, known: knownOf(film, sound) }))
     const told = sentencesOf(narration)
     const post = postText({ subject, known, order, title: script.title, told })
-    const finished = { ...script, ...post, told, unusedContext: unusedContext(script, sentencesOf(first)) }
+    // Of what is in the film: the narration may have left out sentences of the script.
+    const unusedContext = unusedContextOf(ownWords(subject), told, order.language)
+    const finished = { ...script, ...post, told, unusedContext }
     return await deliver({ timeline: withPictures(timeline, await Promise.all(pictures)), script: finished, film, run, context })
   } finally {
     await run.close()

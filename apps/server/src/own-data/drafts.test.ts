@@ -58,13 +58,13 @@ describe('drafts', () => {
 
   it('take the longest text, with every character at its widest', async () => {
     const { token } = await platform.newPerson()
-    const longest = { ...wizard, input: '\u2603'.repeat(500), context: '"'.repeat(2000) }
+    const longest = { ...wizard, input: '\u2603'.repeat(500), context: '"'.repeat(5000) }
 
     expect((await keep(token, { wizard: longest, order: { ...order, order: JSON.stringify(longest) } })).statusCode).toBe(200)
   })
 
   it.each([
-    ['a text that is too long', { wizard: { ...wizard, context: 'x'.repeat(2001) } }],
+    ['a text that is too long', { wizard: { ...wizard, context: 'x'.repeat(5001) } }],
     ['a step that is none', { wizard: { ...wizard, step: 4 } }],
     ['an order without its key', { order: { order: '{}' } }],
     ['a text', { wizard: 'x' }],

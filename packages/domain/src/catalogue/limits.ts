@@ -3,7 +3,7 @@ export const durations = [15, 30, 60] as const
 export type VideoDuration = (typeof durations)[number]
 export const defaultDuration: VideoDuration = 30
 
-export const inputLimits = { inputCharacters: 500, contextCharacters: 2000, emailCharacters: 254, passwordCharacters: 200 } as const
+export const inputLimits = { inputCharacters: 500, contextCharacters: 5000, emailCharacters: 254, passwordCharacters: 200 } as const
 
 /** A finished file can be downloaded this long, counted from the moment it was finished. */
 export const videoLifetimeMs = 30 * 60 * 1000

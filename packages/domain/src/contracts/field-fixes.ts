@@ -3,7 +3,7 @@ import type { Bilingual } from '../catalogue/languages.ts'
 /** How to correct each field of a request, shown inside the text of `invalid_field`. */
 export const fieldFixes = {
   input: { pt: 'escreva um tema ou cole um link, com até 500 caracteres.', en: 'write a theme or paste a link of up to 500 characters.' },
-  context: { pt: 'use até 2000 caracteres de texto.', en: 'use up to 2000 characters of text.' },
+  context: { pt: 'use até 5000 caracteres de texto.', en: 'use up to 5000 characters of text.' },
   duration: { pt: 'escolha 15, 30 ou 60 segundos.', en: 'choose 15, 30 or 60 seconds.' },
   language: { pt: 'escolha pt-BR ou en-US.', en: 'choose pt-BR or en-US.' },
   voice: { pt: 'escolha female ou male.', en: 'choose female or male.' },

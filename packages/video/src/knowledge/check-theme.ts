@@ -1,5 +1,5 @@
 import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
-import { readContext } from '../script/drafts/read-context.ts'
+import { readContext } from '../script/context/read-context.ts'
 import { careOf } from '../script/theme/care-of.ts'
 import { libraryKnowledge } from '../script/theme/library-knowledge.ts'
 import { nearThemes } from '../script/theme/near-themes.ts'

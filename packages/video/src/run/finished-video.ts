@@ -21,6 +21,7 @@ export type FinishedVideo = {
     hashtags: string[]
     firstComment: string
     shortsTitle: string
+    /** Parts of the person's words that the video neither says nor shows, as written. */
     unusedContext: string[]
     writer: WriterId
   }

@@ -1,5 +1,6 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Subject } from '../story/subject.ts'
+import { ownWords, unusedContextOf } from './context/unused-context.ts'
 import { sizeScript } from './drafts/draft-sentence.ts'
 import type { Knowledge } from '../story/knowledge.ts'
 import type { Script, WrittenScript } from '../story/script.ts'
@@ -12,9 +13,8 @@ import { writeStructureScript } from './theme/write-structure-script.ts'
 
 /**
  * Writes the script of a video without a model and without the network. Every sentence has a
- * source: the person's own words, an
- * encyclopedia, the library of reviewed facts, the product page, or it is a
- * question or an action that states nothing. Pure: the same subject, duration and seed give the
+ * source: the person's own words, an encyclopedia, the library of reviewed facts, the product page, or
+ * it is a question or an action that states nothing. Pure: the same subject, duration and seed give the
  * same script. Never throws for what a person typed.
  *
  * The sentences of priority 1 and 2 fill about the wanted length; higher numbers are surplus,
@@ -33,9 +33,7 @@ function writeThemeScript(
   const brief = themeBrief(subject, order)
   const { language, title } = brief
   const theme = toldTheme(brief, known)
-  if (theme === null) {
-    return { title, language, writer: 'structure', sentences: sizeScript(writeStructureScript(brief), order.duration, language), unusedContext: [] }
-  }
-  const { drafts } = writeFactsScript(theme, brief)
-  return { title, language, writer: theme.writer, sentences: sizeScript(drafts, order.duration, language), unusedContext: [] }
+  const drafts = theme === null ? writeStructureScript(brief) : writeFactsScript(theme, brief).drafts
+  const sentences = sizeScript(drafts, order.duration, language)
+  return { title, language, writer: theme?.writer ?? 'structure', sentences, unusedContext: unusedContextOf(ownWords(subject), sentences, language) }
 }

@@ -22,7 +22,7 @@ export const productRules: ProductRules = {
   commonWords: (words) => Math.max(1, words.findLastIndex((word) => /^(?:de|com|sem|e)$/.test(word)) + 2),
   sellerWords: 'original|promo[çc][ãa]o|oferta|frete gr[áa]tis|envio imediato|pronta entrega|lan[çc]amento|imperd[íi]vel|black friday|nf-?e|novo lacrado',
   praise: 'melhor|incrivel|perfeit|unic[oa]|imperdivel|revolucion|garantid|exclusiv|numero 1|n[º°o] ?1',
-  leaning: 'ele|ela|eles|elas|isso|isto|este|esta|esse|essa|seu|sua|com ele|nosso|nossa|nos',
+  leaning: 'n?ele|n?ela|n?eles|n?elas|n?isso|isto|este|esta|esses?|essas?|seu|sua|com ele|nosso|nossa|nos',
   minor: 'cor|modelo|ref|codigo|peso|dimens|tamanho|marca|origem|ean|altura|largura|comprimento|profundidade',
   units: 'hora|minuto|segundo|dia|mes|ano|litro|metro|polegada',
 }

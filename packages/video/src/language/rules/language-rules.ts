@@ -1,7 +1,8 @@
 import type { Words } from '../../content/content.ts'
 import type { CallKind, Care } from '../../content/kinds/kinds.ts'
-import type { FactRules } from './fact-rules.ts'
+import type { ContextRules } from './context-rules.ts'
 import type { EncyclopediaRules } from './encyclopedia-rules.ts'
+import type { FactRules } from './fact-rules.ts'
 import type { NounRules } from './noun-rules.ts'
 import type { SpeakingRules } from '../speaking/speaking-rules.ts'
 
@@ -49,21 +50,6 @@ export type ThemeRules = {
   links: Alternatives
   /** Articles; a hashtag goes without: #ocean, not #theocean. */
   articles: Alternatives
-}
-
-/** Sentences of a person's own words. */
-export type ContextRules = {
-  /** Beginnings of orders to the writer. */
-  orders: Alternatives
-  /** Words of sentences that ask the audience to act. */
-  actions: Alternatives
-  /**
-   * Beginnings of orders that speak about such an action instead of asking for it: "peça para
-   * seguir".
-   */
-  reported: Alternatives
-  /** "We", "my": the person speaks of themselves. Not folded. */
-  ownership: Alternatives
 }
 
 /** Themes that hurt. */

@@ -2,7 +2,8 @@ import { fittingClosings } from '../drafts/script-limits.ts'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
-import { contextSentences } from '../drafts/context-sentences.ts'
+import { frameContext } from '../context/frame-context.ts'
+import { ownWords, unusedContextOf } from '../context/unused-context.ts'
 import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { productBody } from './product-body.ts'
@@ -13,27 +14,39 @@ import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 
-const contextShare = 0.7
-
 /** A script from what a product page really says. What the page does not state is not spoken. */
 export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): WrittenScript {
   const brief = productBrief(subject, order)
-  const hook = productHook(brief)
-  const closing = productClosing(brief)
-  const own = contextSentences(brief.context.spoken, {
-    language: brief.language,
-    room: brief.seconds * contextShare - estimateSeconds(hook.text, brief.language) - estimateSeconds(closing.text, brief.language),
-    label: brief.screenWord,
-    keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.keywords],
-  })
-  const drafts = [hook, ...nameDraft(brief, hook.text), ...own, ...productBody(brief, hook.text), closing]
+  const sentences = sizeScript(productDrafts(brief), order.duration, brief.language)
   return {
     title: upperFirst(shortenText(brief.shortName, 60)),
     language: brief.language,
     writer: 'product',
-    sentences: sizeScript(drafts, order.duration, brief.language),
-    unusedContext: [],
+    sentences,
+    unusedContext: unusedContextOf(ownWords(subject), sentences, brief.language),
   }
+}
+
+/** The whole script in telling order: the person's own words before what the page lists. */
+function productDrafts(brief: ProductBrief): DraftSentence[] {
+  const hook = productHook(brief)
+  const closing = productClosing(brief)
+  const name = nameDraft(brief, hook.text)
+  const body = productBody(brief, hook.text)
+  const needed = [...name, ...body.filter(({ rank }) => rank === 0)].reduce((sum, { text }) => sum + estimateSeconds(text, brief.language), 0)
+  const own = frameContext(
+    brief.context,
+    { hook, closing, seconds: brief.seconds - needed, mayReplaceHook: false },
+    {
+      language: brief.language,
+      seconds: brief.seconds,
+      label: brief.screenWord,
+      subject: brief.shortName,
+      keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.keywords],
+    },
+  )
+  const told = own.leavesRoom ? body : body.filter(({ rank }) => rank === 0)
+  return [own.hook, ...name, ...own.drafts, ...told, own.closing]
 }
 
 function productHook(brief: ProductBrief): DraftSentence {

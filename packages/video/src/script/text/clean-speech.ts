@@ -7,7 +7,7 @@ const address = /(?:https?:\/\/|www\.)\S+/giu
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u200D|\u20E3|\uFE0E|\uFE0F/gu
 /** Controls, and the invisible marks that change the direction of text. */
 const invisible = /[\p{Cc}\u00AD\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu
-const markup = /[“”„«»"`*_~^|\\<>{}[\]]|#(?=[\p{L}\p{N}])|^\s*(?:[-•·–—>]|#{1,6}(?=\s))\s*/gu
+const markup = /[“”„«»"`*~^|\\<>{}[\]]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|_{2,}|#(?=[\p{L}\p{N}])|^\s*(?:[-•·–—>]|#{1,6}(?=\s))\s*/gu
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&nbsp;': ' ', '&quot;': ' ', '&lt;': ' ', '&gt;': ' ', '&#39;': "'" }
 

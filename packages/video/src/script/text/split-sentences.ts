@@ -13,26 +13,28 @@ function endsAbbreviated(text: string): boolean {
  * with a mark.
  */
 export function splitSentences(text: string, language: VideoLanguage): string[] {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
-  return text.split(/[\r\n]+/).flatMap((line) => {
-    const sentences: string[] = []
-    for (const { segment } of segmenter.segment(cleanSpeech(line))) {
-      const last = sentences.at(-1)
-      if (last !== undefined && endsAbbreviated(last)) sentences[sentences.length - 1] = `${last} ${segment.trim()}`
-      else sentences.push(segment.trim())
-    }
-    return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)).map(endWithMark)
-  })
+  return text.split(/[\r\n]+/).flatMap((line) => segmentSentences(cleanSpeech(line), language).map(endWithMark))
+}
+
+/** The sentences of one clean line, as they stand. */
+export function segmentSentences(line: string, language: VideoLanguage): string[] {
+  const sentences: string[] = []
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line)) {
+    const last = sentences.at(-1)
+    if (last !== undefined && endsAbbreviated(last)) sentences[sentences.length - 1] = `${last} ${segment.trim()}`
+    else sentences.push(segment.trim())
+  }
+  return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
 /** Capital letter in front, a stop at the end; what is there stays. */
-function endWithMark(sentence: string): string {
+export function endWithMark(sentence: string): string {
   const stopped = /[.!?…]$/.test(sentence) ? sentence : `${sentence.replace(/[,;:\s-]+$/, '')}.`
   // Brackets, dashes and signs in front are not spoken; "$5" is.
-  return upperFirst(stopped.replace(/^(?!\$\d)[^\p{L}\p{N}]+/u, ''))
+  return upperFirst(stopped.replace(/^(?!\$\d|\(\d|@\p{L})[^\p{L}\p{N}]+/u, ''))
 }
 
-/** "café" becomes "Café". Names that begin with a small letter on purpose ("iPhone") stay. */
+/** "café" becomes "Café". What begins with a small letter on purpose ("iPhone", "ana@casa.com") stays. */
 export function upperFirst(text: string): string {
-  return /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+  return /^\p{Ll}\p{Lu}|^[\p{Ll}\d._-]+(?:@|\.\p{Ll})[^\s.]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,9 +1,8 @@
 import type { ThemeDomain } from '../../content/kinds/kinds.ts'
-import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { actionsForDomain } from '../actions/choose-actions.ts'
+import { frameContext } from '../context/frame-context.ts'
 import { topicValues } from '../phrases/topic-values.ts'
 import { phraseHook, themeHook } from './choose-hook.ts'
-import { contextSentences } from '../drafts/context-sentences.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { factSentences, isToKnow, type FactsShape } from './fact-sentences.ts'
 import { professionalSentence } from './professional-sentence.ts'
@@ -15,9 +14,6 @@ import { themeClosing } from './theme-closing.ts'
 
 /** `anchor` is the fact that the first sentence leads to; it is told right after it. */
 type Opening = { shape: FactsShape; text: string; anchor: ToldFact | null; source: DraftSentence['source'] }
-
-/** Share of the length that the person's own sentences may fill, so that facts still have room. */
-const contextShare = 0.8
 
 /** A script from the library: hook, the person's own sentences, facts in a flow, tips, closing. */
 export function writeFactsScript(theme: ToldTheme, brief: ThemeBrief): { drafts: DraftSentence[]; told: ToldFact | null } {
@@ -39,16 +35,21 @@ export function writeFactsScript(theme: ToldTheme, brief: ThemeBrief): { drafts:
     onScreen: { word: brief.screenWord },
     rank: 0,
   }
-  const taken = estimateSeconds(hook.text, brief.language) + estimateSeconds(closing.text, brief.language)
-  const own = contextSentences(brief.context.spoken, {
-    language: brief.language,
-    room: brief.seconds * contextShare - taken,
-    label: brief.screenWord,
-    keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
-  })
+  const own = frameContext(
+    brief.context,
+    { hook, closing, seconds: brief.seconds, mayReplaceHook: hook.source.kind === 'structure' && brief.care === null },
+    {
+      language: brief.language,
+      seconds: brief.seconds,
+      label: brief.screenWord,
+      subject: brief.title,
+      keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
+    },
+  )
   const facts = factSentences(theme, brief, { ...ordered, ranked: rest, shape: opening.shape, anchor: opening.anchor })
   const told = opening.anchor ?? (opening.shape === 'steps' ? ordered.tips[0] : ordered.facts[0]) ?? null
-  return { drafts: [hook, ...own, ...facts, ...afterFacts(theme, brief, ordered), closing], told }
+  const others = own.leavesRoom ? [...facts, ...afterFacts(theme, brief, ordered)] : professionalSentence(brief, theme.professional, 2.5)
+  return { drafts: [own.hook, ...own.drafts, ...others, own.closing], told }
 }
 
 function openScript(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts): Opening {

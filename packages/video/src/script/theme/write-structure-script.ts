@@ -1,10 +1,9 @@
-import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import type { ActionLine, Actions, ActionStep } from '../../content/schema/actions.ts'
 import type { PicturedLine } from '../../content/schema/phrases.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
 import { actionsForCare, actionsThatFit } from '../actions/choose-actions.ts'
 import { mostHookWords, phraseHook, themeHook } from './choose-hook.ts'
-import { contextSentences } from '../drafts/context-sentences.ts'
+import { frameContext, type FramedContext } from '../context/frame-context.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
@@ -19,9 +18,6 @@ import { themeClosing } from './theme-closing.ts'
 /** What the text to post asks for. */
 type StructurePost = Pick<Actions, 'approach' | 'question' | 'tags'>
 
-/** Share of the length that the person's own sentences may fill beside hook and closing. */
-const contextShare = 0.95
-
 /**
  * A script on a theme of which no facts are known: the person's own sentences with questions to the
  * audience; actions, when they fit the whole of something to do; else questions alone. It says
@@ -31,15 +27,16 @@ export function writeStructureScript(brief: ThemeBrief): DraftSentence[] {
   const actions = actionsOf(brief)
   const hasContext = brief.context.spoken.length > 0
   const post = actions ?? openPost(brief)
-  const closing = themeClosing(brief, hasContext ? 'plain' : actions === null ? (brief.guarded === null ? 'open' : 'guarded') : 'steps', post)
-  const own = openContext(brief, closing)
-  const hook = own.hook ?? structureHook(brief, own.drafts.length > 0, actions)
+  const own = openContext(brief, actions, themeClosing(brief, hasContext ? 'plain' : actions === null ? (brief.guarded === null ? 'open' : 'guarded') : 'steps', post))
+  const { hook, closing } = own
+  if (!own.leavesRoom && brief.care === null) return [hook, ...own.drafts, closing]
+
   const body = bodyOf(brief, actions, hook)
   const help = helplineSentence(brief)
   if (brief.care === 'crisis') return [hook, ...help, ...own.drafts, ...body, closing]
   // A theme that is a sentence was said by the hook; what follows speaks to the audience all the
   // same.
-  const saysOwn = own.drafts.length > 0 || own.hook?.text.endsWith('?') === false
+  const saysOwn = own.drafts.length > 0 || (hook.source.kind === 'context' && !hook.text.endsWith('?'))
   if (!saysOwn || brief.care !== null) return [hook, ...own.drafts, ...body, ...help, closing]
 
   return [hook, ...own.drafts, ...audienceBody(brief), closing]
@@ -69,10 +66,12 @@ function bodyOf(brief: ThemeBrief, actions: Actions | null, hook: DraftSentence)
 
 /** What is said around the person's own sentences. */
 function audienceBody(brief: ThemeBrief): DraftSentence[] {
-  const isOwner = speaksOfOneself(brief.context.spoken)
+  const isOwner = speaksOfOneself(brief.context.spoken) || brief.context.isBusiness
   const { customers, audience: lines } = brief.phrases.theme
+  // Buyers weigh and ask; guests and families do not.
+  const buyers = brief.context.sells ? audienceDrafts(brief, customers, 1).filter(({ rank }) => rank <= buyerLinesAtMost) : []
   const questions = isOwner
-    ? audienceDrafts(brief, customers, 1)
+    ? buyers
     : openQuestions(brief)
         .slice(1)
         .map((draft) => ({ ...draft, rank: draft.rank + 20 }))
@@ -80,6 +79,9 @@ function audienceBody(brief: ThemeBrief): DraftSentence[] {
   const audience = audienceDrafts(brief, lines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
   return [...audience, ...questions]
 }
+
+/** Questions to buyers between the person's words and those to everybody. */
+const buyerLinesAtMost = 2
 
 /** More of them in a row sound like begging. */
 const audienceLinesAtMost = 3
@@ -106,16 +108,25 @@ function audienceDrafts(brief: ThemeBrief, lines: readonly PicturedLine[], first
 }
 
 /** The person's own sentences; a short question among them that comes first is the hook. */
-function openContext(brief: ThemeBrief, closing: DraftSentence): { hook: DraftSentence | null; drafts: DraftSentence[] } {
-  const hookSeconds = 2.5
-  const room = brief.seconds * contextShare - hookSeconds - estimateSeconds(closing.text, brief.language)
-  const keywords = (sentence: string) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords]
-  const drafts = contextSentences(brief.context.spoken, { language: brief.language, room, label: brief.screenWord, keywords })
-  const first = drafts[0]
+function openContext(brief: ThemeBrief, actions: Actions | null, closing: DraftSentence): FramedContext {
+  const hasContext = brief.context.spoken.length > 0
+  const hook = structureHook(brief, hasContext, actions)
+  const own = frameContext(
+    brief.context,
+    { hook, closing, seconds: brief.seconds, mayReplaceHook: hook.source.kind === 'structure' && brief.care === null },
+    {
+      language: brief.language,
+      seconds: brief.seconds,
+      label: brief.screenWord,
+      subject: brief.title,
+      keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
+    },
+  )
+  const first = own.hook === hook ? own.drafts[0] : undefined
   const isShort = first !== undefined && wordsOf(first.text).length <= mostHookWords(brief.seconds)
   // A theme that is itself a sentence opens with it; beside a theme only a question does.
-  if (first === undefined || !isShort || !(first.text.endsWith('?') || brief.wording.topic === '')) return { hook: null, drafts }
-  return { hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord } }, drafts: drafts.slice(1) }
+  if (first === undefined || !isShort || !(first.text.endsWith('?') || brief.wording.topic === '')) return own
+  return { ...own, hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord }, rank: 0 }, drafts: own.drafts.slice(1) }
 }
 
 function structureHook(brief: ThemeBrief, hasContext: boolean, actions: Actions | null): DraftSentence {

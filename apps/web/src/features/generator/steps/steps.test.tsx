@@ -44,7 +44,7 @@ describe('step 1', () => {
     openStep(1)
 
     expect(await screen.findByLabelText('Tema ou link do produto')).toHaveAttribute('maxlength', '500')
-    expect(screen.getByLabelText('Contexto')).toHaveAttribute('maxlength', '2000')
+    expect(screen.getByLabelText('Contexto')).toHaveAttribute('maxlength', '5000')
     for (const [name, offered, chosen] of [
       ['Duração', ['15 s', '30 s', '60 s'], '30 s'],
       ['Idioma', ['Português', 'English'], 'Português'],

@@ -39,15 +39,15 @@ test('orders in English guide as well', () => {
   })
 })
 
-test('addresses, tags, emoji and bullets are not spoken', () => {
-  const { spoken } = readContext('- O bolo tem <b>três</b> camadas 🎂\n- Veja fotos em https://exemplo.com.br/fotos?x=1 do bolo inteiro', 'pt-BR')
+test('tags, emoji, bullets and the technical ends of addresses are not spoken', () => {
+  const { parts } = readContext('- O bolo tem <b>três</b> camadas 🎂\n- Veja fotos em https://exemplo.com.br/fotos?x=1 do bolo inteiro', 'pt-BR')
 
-  expect(spoken).toEqual(['O bolo tem três camadas.', 'Veja fotos em do bolo inteiro.'])
+  expect(parts.map(({ say }) => say)).toEqual(['O bolo tem três camadas.', 'Veja fotos em exemplo.com.br/fotos do bolo inteiro.'])
 })
 
 test('fragments and an empty context say nothing', () => {
-  expect(readContext('', 'pt-BR')).toEqual({ spoken: [], callToAction: null, hints: [] })
-  expect(readContext('grão arábica', 'pt-BR')).toEqual({ spoken: [], callToAction: null, hints: ['grao', 'arabica'] })
+  expect(readContext('', 'pt-BR')).toMatchObject({ spoken: [], callToAction: null, hints: [] })
+  expect(readContext('grão arábica', 'pt-BR')).toMatchObject({ spoken: [], callToAction: null, hints: ['grao', 'arabica'] })
 })
 
 test('a repeated sentence is spoken once', () => {

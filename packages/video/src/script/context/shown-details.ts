@@ -1,0 +1,46 @@
+import type { DraftSentence } from '../drafts/draft-sentence.ts'
+import { upperFirst } from '../text/split-sentences.ts'
+import { holdsDetail, kindRank, type Detail, type DetailKind } from './details-of.ts'
+import { contactKinds, type ContextPart } from './read-context.ts'
+import { shownItems } from './unused-context.ts'
+
+const paid = new Set<DetailKind>(['price', 'discount'])
+const clearKinds = new Set<DetailKind>([...contactKinds, 'place', 'hours'])
+
+/**
+ * What of the details that no sentence says fits on a picture: short and clear on its own. A list
+ * has at least two entries, so a detail that is said joins one that is not.
+ */
+export function shownDetails(parts: readonly ContextPart[], said: string): string[] {
+  const spoken = parts.filter(({ say }) => say !== '')
+  const amounts = spoken.flatMap(({ details }) => details.filter(({ kind }) => paid.has(kind))).length
+  const entries = spoken
+    .flatMap((part) => part.details.map((detail) => ({ ...detail, entry: entryOf(part, detail, amounts) })))
+    .filter(({ entry }) => entry !== null)
+    .toSorted((one, other) => kindRank(one.kind) - kindRank(other.kind))
+  const missing = new Set(entries.filter(({ text }) => !holdsDetail(said, text)).map(({ entry }) => entry ?? ''))
+  if (missing.size === 0) return []
+  const items = [...missing].slice(0, shownItems.most)
+  const others = entries.flatMap(({ entry }) => (entry === null || missing.has(entry) ? [] : [entry]))
+  return items.length < shownItems.least ? [...items, ...others].slice(0, shownItems.least) : items
+}
+
+/** "24h" and "19h" ask of what; "às 19h" and "8h às 18h" do not. */
+const isMoment = /^\d+\D*$/u
+
+/** A price is shown with its thing, or alone when it is the only one; names say little alone. */
+function entryOf({ say, details }: ContextPart, { kind, text }: Detail, amounts: number): string | null {
+  const whole = say.replace(/[.!…]+$/u, '')
+  if (whole.length <= shownItems.characters) return whole
+  // "Das 10h às 16h" of an event says nothing without its day.
+  if (details.some((other) => other.kind === 'date' && /\d/.test(other.text)) && !contactKinds.has(kind)) return null
+  // "De terça a domingo" belongs to opening hours; any other date asks what happens then.
+  const isOpening = kind === 'date' && !/\d/.test(text) && details.some((other) => other.kind === 'hours')
+  const isClear = (clearKinds.has(kind) && !(kind === 'hours' && isMoment.test(text))) || isOpening || (paid.has(kind) && amounts === 1)
+  return isClear && text.length <= shownItems.characters ? (contactKinds.has(kind) ? text : upperFirst(text)) : null
+}
+
+/** The last sentence with the details on its picture. */
+export function withItems(closing: DraftSentence, items: readonly string[]): DraftSentence {
+  return items.length < shownItems.least ? closing : { ...closing, onScreen: { ...closing.onScreen, items: [...items] } }
+}

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { actionChoices, actionsFile, type ActionChoices, type ActionsFile } from '../../content/schema/actions.ts'
+import { namesFile, type NamesFile } from '../../content/schema/names.ts'
 import { phrasesFile, type Phrases } from '../../content/schema/phrases.ts'
 import { picturesFile, type PictureLists } from '../../content/schema/pictures.ts'
 import { speechFile, type SpeechFile } from '../../content/schema/speech.ts'
@@ -21,6 +22,7 @@ export type Content = {
   actionChoices: Read<ActionChoices>
   phrases: Record<InterfaceLanguage, Read<Phrases>>
   speech: Record<InterfaceLanguage, Read<SpeechFile>>
+  names: Record<InterfaceLanguage, Read<NamesFile>>
   words: Record<InterfaceLanguage, Read<WordsFile>>
   pictures: Read<PictureLists>
 }
@@ -48,6 +50,7 @@ export function readContent(folder: string, open = openSource): { content: Conte
     actionChoices: read('actions.yaml', actionChoices),
     phrases: each('phrases', phrasesFile),
     speech: each('speech', speechFile),
+    names: each('names', namesFile),
     words: each('words', wordsFile),
     pictures: read('pictures.yaml', picturesFile),
   }

@@ -1,4 +1,6 @@
 import { captionTokens } from './caption-tokens.ts'
+import { readingOf } from '../../language/speaking/pronounceable.ts'
+import { sayName, sayNames } from '../../language/speaking/spoken-names.ts'
 import type { SpeakingRules, TokenContext } from '../../language/speaking/speaking-rules.ts'
 import type { SpokenToken } from './spoken-token.ts'
 
@@ -9,7 +11,8 @@ const closing = /[\p{Pe}\p{Pf}"'”’.,!?;:…*_]+$/u
 /** Drawn, not said. Variation selectors, joiners and skin tones belong to the emoji before them. */
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu
 
-type Piece = { core: string; ending: string; bare: string }
+/** `core` with its closing punctuation, `inner` without; `bare` is that in small letters. */
+type Piece = { core: string; inner: string; ending: string; bare: string }
 
 /**
  * Reads a text in one language: caption tokens in order, each with its spoken words. Tokens without
@@ -18,11 +21,29 @@ type Piece = { core: string; ending: string; bare: string }
 export function speakTokens(text: string, rules: SpeakingRules): SpokenToken[] {
   const displays = captionTokens(text, rules.joined)
   const pieces = displays.map(takeApart)
+  const names = sayNames(
+    pieces.map(({ inner, ending }, index) => ({ text: inner, opens: /[.!?:]/.test(pieces[index - 1]?.ending ?? '.'), isJoined: !/[.,!?;:…]/.test(ending) })),
+    rules.names,
+    rules.pluralOf,
+  )
   const spoken = pieces.map((piece, index) => {
-    const around: TokenContext = { previous: pieces[index - 1]?.bare ?? '', next: pieces[index + 1]?.bare ?? '', afterNext: pieces[index + 2]?.bare ?? '' }
-    return sayPiece(piece, around, rules)
+    const name = names[index]
+    if (name !== undefined && name !== null) return punctuated(name, piece.ending)
+    return sayPiece(piece, contextOf(pieces, index), rules)
   })
   return joinSilent(displays, spoken)
+}
+
+/** How many words a rule may look back and ahead. */
+const reach = 5
+
+function contextOf(pieces: readonly Piece[], index: number): TokenContext {
+  const before = pieces
+    .slice(Math.max(0, index - reach), index)
+    .toReversed()
+    .map(({ bare }) => bare)
+  const after = pieces.slice(index + 1, index + 1 + reach).map(({ bare }) => bare)
+  return { previous: before[0] ?? '', next: after[0] ?? '', afterNext: after[1] ?? '', before, after, isBeforeName: /^\p{Lu}[\p{L}'’-]/u.test(pieces[index + 1]?.inner ?? ''), isAfterName: /^\p{Lu}/u.test(pieces[index - 1]?.inner ?? '') }
 }
 
 function takeApart(display: string): Piece {
@@ -32,27 +53,39 @@ function takeApart(display: string): Piece {
   // A quotation mark right after a number, without one that opens, is inches.
   const inches = /^\d[\d.,]*["”]/.exec(core)?.[0] ?? ''
   const ending = closing.exec(core.slice(inches.length))?.[0] ?? ''
-  const bare = core.slice(0, core.length - ending.length).toLowerCase()
-  return { core, ending, bare: bare === '' ? core.toLowerCase() : bare }
+  const inner = core.slice(0, core.length - ending.length)
+  return { core, inner, ending, bare: (inner === '' ? core : inner).toLowerCase() }
 }
 
 /** What the voice says for one piece, its closing punctuation included; `''` for silence. */
-function sayPiece({ core, ending }: Piece, around: TokenContext, rules: SpeakingRules): string {
-  const inner = core.slice(0, core.length - ending.length)
+function sayPiece({ core, inner, ending }: Piece, around: TokenContext, rules: SpeakingRules): string {
   const pointed = ending.startsWith('.') ? sayPointed(inner, around, rules) : null
   // The point of an abbreviation ends no sentence: "Sr. João".
   if (pointed !== null) return punctuated(pointed, around.next === '' ? ending : ending.slice(1))
-  const said = rules.abbreviations[core.toLowerCase()] ?? rules.abbreviations[inner.toLowerCase()] ?? sayByRule(inner, around, rules) ?? sayPlain(inner, rules)
-  return punctuated(speakable(said, rules), ending)
+  const abbreviated = rules.abbreviations[core.toLowerCase()] ?? rules.abbreviations[inner.toLowerCase()]
+  const said = abbreviated ?? sayByRule(inner, around, rules) ?? sayPlain(saySigns(inner, rules), rules)
+  return punctuated(withNames(speakable(said, rules), rules), ending)
 }
 
-/** An abbreviation with its point, or the initial of a name. */
-function sayPointed(inner: string, { previous, next }: TokenContext, rules: SpeakingRules): string | null {
+/** Names inside what was said for a token: "YouTube/Instagram", "#Netflix". */
+function withNames(said: string, rules: SpeakingRules): string {
+  return said.replaceAll(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu, (word) => sayName(word, rules.names, rules.pluralOf, true) ?? word)
+}
+
+/** An abbreviation with its point, a title before a name, or the initial of a name. */
+function sayPointed(inner: string, around: TokenContext, rules: SpeakingRules): string | null {
   const key = `${inner.toLowerCase()}.`
-  const isBesideNumber = /^\d/.test(previous) || /^\d/.test(next)
-  const said = rules.abbreviations[key] ?? (isBesideNumber ? rules.abbreviationsBesideNumbers[key] : undefined)
+  const isBesideNumber = /^\d/.test(around.previous) || /^\d/.test(around.next)
+  const said = (isBesideNumber ? rules.abbreviationsBesideNumbers[key] : undefined) ?? sayTitle(inner, around, rules) ?? rules.abbreviations[key]
   if (said !== undefined) return said
-  return /^\p{Lu}$/u.test(inner) && next !== '' ? spell(inner, rules) : null
+  return /^\p{Lu}(?:\.\p{Lu})*$/u.test(inner) && around.next !== '' ? spell(inner, rules) : null
+}
+
+/** One letter after another name is an initial: "George R. Martin". */
+function sayTitle(inner: string, { isBeforeName, isAfterName, next }: TokenContext, rules: SpeakingRules): string | undefined {
+  const title = rules.titles[`${inner.toLowerCase()}.`]
+  if (title === undefined || !isBeforeName || !/^\p{Lu}/u.test(inner) || (inner.length === 1 && isAfterName)) return undefined
+  return next.endsWith('a') ? (title.feminine ?? title.said) : title.said
 }
 
 function sayByRule(inner: string, around: TokenContext, rules: SpeakingRules): string | null {
@@ -77,6 +110,14 @@ function sayPlain(inner: string, rules: SpeakingRules): string {
   return parts.length === 1 ? (said[0] ?? '') : said.join(' ')
 }
 
+/** Signs that have a name, and single Greek letters; words in Greek are left alone. */
+function saySigns(inner: string, rules: SpeakingRules): string {
+  return inner.replaceAll(/(?<!\p{Script=Greek})[\p{Script=Greek}\p{S}§µ](?!\p{Script=Greek})/gu, (sign) => {
+    const said = rules.signs[sign] ?? rules.signs[sign.toLowerCase()]
+    return said === undefined ? sign : ` ${said} `
+  })
+}
+
 function sayInnerNumber(part: string, rules: SpeakingRules): string {
   return part
     .split(/[.,]/)
@@ -85,26 +126,32 @@ function sayInnerNumber(part: string, rules: SpeakingRules): string {
 }
 
 /**
- * A run of letters. Only the table and words that cannot be pronounced are spelled; other capitals
- * are emphasis.
+ * A run of letters. Spelled are those the table says, initials, and short words in capitals that
+ * nobody can pronounce; other capitals are emphasis.
  */
 function sayWord(word: string, isPart: boolean, rules: SpeakingRules): string {
-  const letters = word.replaceAll('.', '')
-  const [singular, plural] = [letters, letters.replace(/(?<=[A-Z])s$/, '')]
-  for (const acronym of [singular, plural]) {
-    const reading = rules.acronyms[acronym]
-    if (reading !== undefined) return reading ?? spell(acronym, rules)
-  }
-  const isCapital = /^\p{Lu}+$/u.test(plural)
-  const isInitials = /^(?:[A-Z]\.)+[A-Z]?$/.test(word)
-  const isUnpronounceable = isCapital && plural.length > 1 && plural.length <= 5 && !/[AEIOUYÁÉÍÓÚÂÊÔÃÕ]/.test(plural)
-  if (isInitials || isUnpronounceable || (isPart && isCapital && plural.length <= 2)) return spell(plural, rules)
-  return isCapital && plural.length > 1 ? word.toLowerCase() : word
+  const possessive = /['’]s$/.exec(word)?.[0] ?? ''
+  const letters = word.slice(0, word.length - possessive.length).replaceAll('.', '')
+  const singular = letters.replace(/(?<=[A-Z])s$/, '')
+  const reading = rules.acronyms[letters] ?? (rules.acronyms[letters] === null ? spell(letters, rules) : undefined)
+  if (reading !== undefined) return reading + possessive
+  const one = readCapitals(singular, isPart || /^(?:[A-Z]\.)+[A-Z]?$/.test(word), rules)
+  if (one === null) return /^\p{Lu}{2,}$/u.test(singular) ? word.toLowerCase() : word
+  return (singular === letters ? one : rules.pluralOf(one)) + possessive
+}
+
+/** An acronym as it is read, or `null` for a word. */
+function readCapitals(letters: string, isSpelled: boolean, rules: SpeakingRules): string | null {
+  const reading = rules.acronyms[letters]
+  if (reading !== undefined) return reading ?? spell(letters, rules)
+  if (!/^\p{Lu}+$/u.test(letters)) return null
+  if (isSpelled && letters.length <= 2) return spell(letters, rules)
+  return readingOf(letters) === 'spelled' ? spell(letters, rules) : null
 }
 
 function spell(letters: string, rules: SpeakingRules): string {
   return Array.from(letters.toLowerCase())
-    .map((letter) => rules.letters[letter] ?? '')
+    .flatMap((letter) => rules.letters[letter] ?? [])
     .join(' ')
 }
 

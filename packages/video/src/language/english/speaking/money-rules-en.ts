@@ -37,7 +37,7 @@ export function moneyRules(): SpeakingRule[] {
       const said = sayMoney(m[3] ?? '', m[2] ?? '', m[4])
       return append(said, sayPer(m[5]), { '-': 'minus ', '–': 'minus ', '+': 'plus ' }[m[1] ?? ''] ?? '')
     }),
-    speakingRule(`(${number}) ?(€|£|${currencyNames(speechWords('en'))})`, (m) => sayMoney(m[1] ?? '', m[2] ?? '', undefined)),
+    speakingRule(`(${number}) ?([€£¥]|${currencyNames(speechWords('en'))})`, (m) => sayMoney(m[1] ?? '', m[2] ?? '', undefined)),
     speakingRule(String.raw`(\d+) ?¢`, (m) => `${sayCardinal(Number(m[1]))} ${m[1] === '1' ? 'cent' : 'cents'}`),
   ]
 }

@@ -16,12 +16,17 @@ function sayMinutes(hours: number, minutes: number): string {
 function sayClock(hours: number, minutes: number, { previous }: TokenContext, isLetterForm: boolean): string | null {
   if (hours > 24 || minutes > 59) return null
   const hour = sayCardinal(hours, 'feminine')
+  if (hours === 0 && minutes > 0) return `zero hora e ${sayCardinal(minutes)} ${minutes === 1 ? 'minuto' : 'minutos'}`
   if (isLetterForm && minutes > 0 && hours <= 5 && !clockWords.has(previous)) {
     const rest = minutes === 30 ? 'meia' : `${sayCardinal(minutes)} ${minutes === 1 ? 'minuto' : 'minutos'}`
     return `${hour} ${hours === 1 ? 'hora' : 'horas'} e ${rest}`
   }
-  if (minutes === 0) return `${hour} ${hours === 1 ? 'hora' : 'horas'}`
+  if (minutes === 0) return `${hour} ${hours <= 1 ? 'hora' : 'horas'}`
   return `${hour}${sayMinutes(hours, minutes)}`
+}
+
+function sayCounted(count: number, one: string): string {
+  return `${sayCardinal(count)} ${one}${count === 1 ? '' : 's'}`
 }
 
 function sayDate(day: number, month: number, year: string | undefined): string | null {
@@ -56,6 +61,9 @@ export const clockAndDateRules: SpeakingRule[] = [
   speakingRule(String.raw`(\d{4})-(\d{2})-(\d{2})`, (m) => sayDate(Number(m[3]), Number(m[2]), m[1])),
   speakingRule(String.raw`(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})`, (m) => sayDate(Number(m[1]), Number(m[2]), m[3])),
   speakingRule(String.raw`(\d{1,2})/(\d{4})`, (m) => append(speechWords('pt').months[Number(m[1]) - 1] ?? null, ` de ${sayCardinal(Number(m[2]))}`)),
+  speakingRule(String.raw`(\d{1,2})[ºo]/(\d{1,2})`, (m) => sayDate(Number(m[1]), Number(m[2]), undefined)),
+  speakingRule(String.raw`(\d{1,3})min(\d{1,2})s?`, (m) => `${sayCounted(Number(m[1]), 'minuto')} e ${sayCounted(Number(m[2]), 'segundo')}`),
+  speakingRule(String.raw`((?:19|20)\d{2})/((?:19|20)\d{2})`, (m) => `${sayCardinal(Number(m[1]))} ${sayCardinal(Number(m[2]))}`),
   speakingRule('24/7', () => 'vinte e quatro horas por dia'),
   speakingRule(`(${number})/(5|10)`, (m) =>
     /[.,]/.test(m[1] ?? '') || m[2] === '10' ? (sayRange(m[1] ?? '', m[2] ?? '')?.replace(' a ', ' de ') ?? null) : null,

@@ -44,6 +44,6 @@ export function moneyRules(): SpeakingRule[] {
       const minus = `${m[1]}${m[3]}`.includes('+') ? 'mais ' : `${m[1]}${m[3]}` === '' ? '' : 'menos '
       return `${minus}${said}${sayPer(m[6])}`
     }),
-    speakingRule(`(${number}) ?(${currencyNames(speechWords('pt'))}|€|£)`, (m) => sayMoney(m[1] ?? '', m[2] ?? '', undefined)),
+    speakingRule(`(${number}) ?(${currencyNames(speechWords('pt'))}|[€£¥])`, (m) => sayMoney(m[1] ?? '', m[2] ?? '', undefined)),
   ]
 }

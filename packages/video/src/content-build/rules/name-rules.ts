@@ -58,7 +58,8 @@ function isPhrase({ written, said }: Name, sayings: ReadonlyMap<string, string>)
 export function capitalProblems({ file, value: { said, spelled } }: Read<SpeechFile>): Problem[] {
   const needless = spelled.filter((word) => readingOf(word) === 'spelled')
   const readings = Object.entries(said).flatMap(([written, saying]) => {
-    const wrong = saying === written.toLowerCase() && readingOf(written) === 'word' ? 'is said as it is written and changes nothing: leave it out' : isSmall(saying)
+    const wrong =
+      saying === written.toLowerCase() && readingOf(written) === 'word' ? 'is said as it is written and changes nothing: leave it out' : isSmall(saying)
     return wrong === null ? [] : [file.problem(['said', written], wrong)]
   })
   return [...needless.map((word) => file.problem(['spelled', spelled.indexOf(word)], `${word} is spelled without being listed: leave it out`)), ...readings]

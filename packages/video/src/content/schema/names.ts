@@ -10,5 +10,5 @@ export const namesFile = fields({
 })
 export type NamesFile = z.infer<typeof namesFile>
 
-/** The names of all groups, and those that are read so only with the capitals they are written with. */
+/** The names of all groups, and those that are read so only with their capitals. */
 export type NameList = { said: Record<string, string>; alsoWords: string[] }

@@ -4,10 +4,18 @@ import type { SpokenNames } from './spoken-names.ts'
 
 /**
  * The words around a token, in lower case without punctuation; `''` at the ends of the text.
- * `before` and `after` hold up to five of them, the nearest first. `isBeforeName` and `isAfterName`:
- * that neighbour begins with a capital.
+ * `before` and `after` hold up to five of them, the nearest first. `isBeforeName` and
+ * `isAfterName`: that neighbour begins with a capital.
  */
-export type TokenContext = { previous: string; next: string; afterNext: string; before: readonly string[]; after: readonly string[]; isBeforeName: boolean; isAfterName: boolean }
+export type TokenContext = {
+  previous: string
+  next: string
+  afterNext: string
+  before: readonly string[]
+  after: readonly string[]
+  isBeforeName: boolean
+  isAfterName: boolean
+}
 
 /** Says a token that matches; `null` declines, and the next rule is asked. */
 export type SpeakingRule = { pattern: RegExp; say: (match: RegExpExecArray, around: TokenContext) => string | null }
@@ -26,7 +34,7 @@ export type SpeakingRules = {
    * point.
    */
   abbreviationsBesideNumbers: Readonly<Record<string, string>>
-  /** In small letters with their point; read so with a capital in front of a name: "Gen. Osório". */
+  /** In small letters with their point; read so with a capital before a name: "Gen. Osório". */
   titles: Readonly<Record<string, { said: string; feminine?: string | undefined }>>
   /** Single signs and Greek letters as they are said. */
   signs: Readonly<Record<string, string>>
@@ -37,7 +45,7 @@ export type SpeakingRules = {
   /** All-capitals words with a reading of their own; `null` spells them letter by letter. */
   acronyms: Readonly<Record<string, string | null>>
   names: SpokenNames
-  /** The plural of what is said for a borrowed word, a name or a letter: "tê vê", "tê vês". */
+  /** The plural of what is said for a borrowed word, a name or a letter: "tê vês". */
   pluralOf: (said: string) => string
   /** Says a run of digits that no rule took. */
   sayDigits: (digits: string) => string

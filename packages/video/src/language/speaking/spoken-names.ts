@@ -34,7 +34,7 @@ export function spokenNames({ said, alsoWords }: NameList): SpokenNames {
 /** A word of a text. `opens`: the first of its sentence; `isJoined`: nothing parts it from the next. */
 export type NameWord = { text: string; opens: boolean; isJoined: boolean }
 
-/** For each word of a text how it is said as a name or as a part of one, `null` for other words. */
+/** How each word of a text is said as a name or as a part of one; `null` for other words. */
 export function sayNames(words: readonly NameWord[], names: SpokenNames, pluralOf: (said: string) => string): (string | null)[] {
   const said: (string | null)[] = []
   while (said.length < words.length) {

@@ -32,8 +32,14 @@ describe.each(videoLanguages)('names, brands and acronyms in %s', (language) => 
   it('sound different from what the voice makes of them as they are written', async () => {
     const names = Object.entries(nameList(baseLanguage[language]).said)
 
-    const written = await heardPhonemes(names.map(([name]) => name), language)
-    const said = await heardPhonemes(names.map(([, saying]) => saying), language)
+    const written = await heardPhonemes(
+      names.map(([name]) => name),
+      language,
+    )
+    const said = await heardPhonemes(
+      names.map(([, saying]) => saying),
+      language,
+    )
 
     expect(names.filter((_, index) => written[index] === said[index])).toEqual([])
   }, 60_000)
@@ -89,7 +95,10 @@ describe.each(videoLanguages)('the voice in %s', (language) => {
   it('says names of every group as people do', async () => {
     const names = intended[language]
 
-    const heard = await heardPhonemes(names.map(([name]) => spokenText(name, language)), language)
+    const heard = await heardPhonemes(
+      names.map(([name]) => spokenText(name, language)),
+      language,
+    )
 
     expect(names.map(([name], index) => [name, heard[index]])).toEqual(names)
   })

@@ -1,7 +1,7 @@
 import { captionTokens } from './caption-tokens.ts'
-import { readingOf } from '../../language/speaking/pronounceable.ts'
 import { sayName, sayNames } from '../../language/speaking/spoken-names.ts'
 import type { SpeakingRules, TokenContext } from '../../language/speaking/speaking-rules.ts'
+import { sayByRule, sayPlain, saySigns, spell } from './read-word.ts'
 import type { SpokenToken } from './spoken-token.ts'
 
 /** The synthesiser cuts words beyond about 160 bytes by itself, at places of its own. */
@@ -43,15 +43,27 @@ function contextOf(pieces: readonly Piece[], index: number): TokenContext {
     .toReversed()
     .map(({ bare }) => bare)
   const after = pieces.slice(index + 1, index + 1 + reach).map(({ bare }) => bare)
-  return { previous: before[0] ?? '', next: after[0] ?? '', afterNext: after[1] ?? '', before, after, isBeforeName: /^\p{Lu}[\p{L}'’-]/u.test(pieces[index + 1]?.inner ?? ''), isAfterName: /^\p{Lu}/u.test(pieces[index - 1]?.inner ?? '') }
+  return {
+    previous: before[0] ?? '',
+    next: after[0] ?? '',
+    afterNext: after[1] ?? '',
+    before,
+    after,
+    isBeforeName: /^\p{Lu}[\p{L}'’-]/u.test(pieces[index + 1]?.inner ?? ''),
+    isAfterName: /^\p{Lu}/u.test(pieces[index - 1]?.inner ?? ''),
+  }
 }
 
 function takeApart(display: string): Piece {
-  const drawn = display.replaceAll(/[\u{FF10}-\u{FF19}]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10)).replaceAll(/[0-9#*]\u{FE0F}?\u{20E3}/gu, '')
+  const drawn = display
+    .replaceAll(/[\u{FF10}-\u{FF19}]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    // "CO₂"
+    .replaceAll(/[₀-₉]/gu, (digit) => String(digit.charCodeAt(0) - 0x2080))
+    .replaceAll(/[0-9#*]\u{FE0F}?\u{20E3}/gu, '')
   // © ® ™ and keycaps are pictographs to Unicode; either way they make no sound.
   const core = drawn.replaceAll(pictograph, '').trim().replace(opening, '')
   // A quotation mark right after a number, without one that opens, is inches.
-  const inches = /^\d[\d.,]*["”]/.exec(core)?.[0] ?? ''
+  const inches = /^\d[\d.,/½¼¾]*["”]/.exec(core)?.[0] ?? ''
   const ending = closing.exec(core.slice(inches.length))?.[0] ?? ''
   const inner = core.slice(0, core.length - ending.length)
   return { core, inner, ending, bare: (inner === '' ? core : inner).toLowerCase() }
@@ -63,7 +75,7 @@ function sayPiece({ core, inner, ending }: Piece, around: TokenContext, rules: S
   // The point of an abbreviation ends no sentence: "Sr. João".
   if (pointed !== null) return punctuated(pointed, around.next === '' ? ending : ending.slice(1))
   const abbreviated = rules.abbreviations[core.toLowerCase()] ?? rules.abbreviations[inner.toLowerCase()]
-  const said = abbreviated ?? sayByRule(inner, around, rules) ?? sayPlain(saySigns(inner, rules), rules)
+  const said = abbreviated ?? sayByRule(inner, around, rules) ?? sayInside(inner, around, rules) ?? sayPlain(saySigns(inner, rules), rules)
   return punctuated(withNames(speakable(said, rules), rules), ending)
 }
 
@@ -88,71 +100,10 @@ function sayTitle(inner: string, { isBeforeName, isAfterName, next }: TokenConte
   return next.endsWith('a') ? (title.feminine ?? title.said) : title.said
 }
 
-function sayByRule(inner: string, around: TokenContext, rules: SpeakingRules): string | null {
-  for (const { pattern, say } of rules.rules) {
-    const match = pattern.exec(inner)
-    const said = match === null ? null : say(match, around)
-    if (said !== null) return said
-  }
-  return null
-}
-
-/**
- * A word that no rule took: acronyms by their table, letters and digits of mixed words apart ("X2"
- * is "X dois").
- */
-function sayPlain(inner: string, rules: SpeakingRules): string {
-  const parts = inner.match(/\p{L}[\p{L}\p{M}'’.-]*|\d+(?:[.,]\d+)*|[^\p{L}\d]+/gu) ?? []
-  const said = parts.map((part) => {
-    if (/^\d/.test(part)) return sayInnerNumber(part, rules)
-    return /^\p{L}/u.test(part) ? sayWord(part.replace(/-+$/, ''), parts.length > 1, rules) : ' '
-  })
-  return parts.length === 1 ? (said[0] ?? '') : said.join(' ')
-}
-
-/** Signs that have a name, and single Greek letters; words in Greek are left alone. */
-function saySigns(inner: string, rules: SpeakingRules): string {
-  return inner.replaceAll(/(?<!\p{Script=Greek})[\p{Script=Greek}\p{S}§µ](?!\p{Script=Greek})/gu, (sign) => {
-    const said = rules.signs[sign] ?? rules.signs[sign.toLowerCase()]
-    return said === undefined ? sign : ` ${said} `
-  })
-}
-
-function sayInnerNumber(part: string, rules: SpeakingRules): string {
-  return part
-    .split(/[.,]/)
-    .map((digits) => (digits.length > 4 || /^0\d/.test(digits) ? rules.sayDigits(digits) : rules.sayWhole(Number(digits))))
-    .join(' ')
-}
-
-/**
- * A run of letters. Spelled are those the table says, initials, and short words in capitals that
- * nobody can pronounce; other capitals are emphasis.
- */
-function sayWord(word: string, isPart: boolean, rules: SpeakingRules): string {
-  const possessive = /['’]s$/.exec(word)?.[0] ?? ''
-  const letters = word.slice(0, word.length - possessive.length).replaceAll('.', '')
-  const singular = letters.replace(/(?<=[A-Z])s$/, '')
-  const reading = rules.acronyms[letters] ?? (rules.acronyms[letters] === null ? spell(letters, rules) : undefined)
-  if (reading !== undefined) return reading + possessive
-  const one = readCapitals(singular, isPart || /^(?:[A-Z]\.)+[A-Z]?$/.test(word), rules)
-  if (one === null) return /^\p{Lu}{2,}$/u.test(singular) ? word.toLowerCase() : word
-  return (singular === letters ? one : rules.pluralOf(one)) + possessive
-}
-
-/** An acronym as it is read, or `null` for a word. */
-function readCapitals(letters: string, isSpelled: boolean, rules: SpeakingRules): string | null {
-  const reading = rules.acronyms[letters]
-  if (reading !== undefined) return reading ?? spell(letters, rules)
-  if (!/^\p{Lu}+$/u.test(letters)) return null
-  if (isSpelled && letters.length <= 2) return spell(letters, rules)
-  return readingOf(letters) === 'spelled' ? spell(letters, rules) : null
-}
-
-function spell(letters: string, rules: SpeakingRules): string {
-  return Array.from(letters.toLowerCase())
-    .flatMap((letter) => rules.letters[letter] ?? [])
-    .join(' ')
+/** What is inside signs that have no name: "4,5★". */
+function sayInside(inner: string, around: TokenContext, rules: SpeakingRules): string | null {
+  const inside = /^[^\p{L}\p{N}]*(.*?)[^\p{L}\p{N}]*$/u.exec(saySigns(inner, rules))?.[1] ?? ''
+  return inside === '' || inside === inner ? null : sayByRule(inside, around, rules)
 }
 
 /**

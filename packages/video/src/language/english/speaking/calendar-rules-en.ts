@@ -1,5 +1,5 @@
 import { speechWords } from '../../../content/content.ts'
-import { append, drawnFractions, speakingRule, type SpeakingRule } from '../../speaking/speaking-rules.ts'
+import { append, drawnFractions, speakingRule, type SpeakingRule, type TokenContext } from '../../speaking/speaking-rules.ts'
 import { isYear, number, sayRange, sayWritten } from './measures-en.ts'
 import { sayCardinal, sayOrdinal, sayYear } from './numbers-en.ts'
 
@@ -26,7 +26,14 @@ function sayDate(month: number, day: number, year: string | undefined): string |
 
 const fractions = ['', '', 'half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const
 
-function sayFraction(above: number, below: number, previous: string): string | null {
+/** Beside another date: "9/6 to 9/10". */
+function isSpanOfDates({ before: [previous = '', beforePrevious = ''], next, afterNext }: TokenContext): boolean {
+  const joint = /^(?:to|through|until|and)$/
+  const date = /^\d{1,2}\/\d{1,2}$/
+  return (joint.test(next) && date.test(afterNext)) || (joint.test(previous) && date.test(beforePrevious))
+}
+
+export function sayFraction(above: number, below: number, previous: string): string | null {
   const name = fractions[below]
   if (name === undefined || name === '' || above < 1 || above >= below) return null
   const afterNumber = /^\d+$/.test(previous) ? 'and ' : ''
@@ -56,7 +63,13 @@ export const clockAndDateRules: SpeakingRule[] = [
   speakingRule(String.raw`(\d{1,3}):(\d{1,3})`, (m) => `${sayCardinal(Number(m[1]))} to ${sayCardinal(Number(m[2]))}`),
   speakingRule(String.raw`(\d{4})-(\d{2})-(\d{2})`, (m) => sayDate(Number(m[2]), Number(m[3]), m[1])),
   speakingRule(String.raw`(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})`, (m) => sayDate(Number(m[1]), Number(m[2]), m[3])),
-  speakingRule(String.raw`((?:19|20)\d{2})/((?:19|20)?\d{2})`, (m) => `${sayYear(Number(m[1]))} ${(m[2] ?? '').length === 4 ? sayYear(Number(m[2])) : sayCardinal(Number(m[2]))}`),
+  speakingRule(
+    String.raw`((?:19|20)\d{2})/((?:19|20)?\d{2})`,
+    (m) => `${sayYear(Number(m[1]))} ${(m[2] ?? '').length === 4 ? sayYear(Number(m[2])) : sayCardinal(Number(m[2]))}`,
+  ),
+  speakingRule('9/11', () => 'nine eleven'),
+  speakingRule(String.raw`(\d{1,2})/(\d{1,2})`, (m, around) => (isSpanOfDates(around) ? sayDate(Number(m[1]), Number(m[2]), undefined) : null)),
+  speakingRule(String.raw`(\d+)-(\d)/(\d)`, (m) => append(sayFraction(Number(m[2]), Number(m[3]), m[1] ?? ''), '', `${sayCardinal(Number(m[1]))} `)),
   speakingRule('24/7', () => 'twenty four seven'),
   speakingRule(`(${number})/(5|10|100)`, (m) =>
     /\./.test(m[1] ?? '') || m[2] !== '5' ? append(sayWritten(m[1] ?? ''), ` out of ${sayCardinal(Number(m[2]))}`) : null,

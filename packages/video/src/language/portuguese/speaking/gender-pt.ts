@@ -1,4 +1,5 @@
 import { speechWords } from '../../../content/content.ts'
+import type { TokenContext } from '../../speaking/speaking-rules.ts'
 import type { Gender } from './numbers-pt.ts'
 
 const feminineDeterminers = new Set('as às das nas pelas uma umas suas minhas nossas essas estas aquelas outras todas'.split(' '))
@@ -21,14 +22,16 @@ function singularsOf(word: string): string[] {
 }
 
 /** The gender of a noun, by the lists and by its ending; `null` when neither says it. */
-function genderOf(noun: string): Gender | null {
+function genderOf(noun: string, isName = false): Gender | null {
   const { nouns } = speechWords('pt')
   const singulars = singularsOf(noun)
   if (singulars.some((one) => nouns.masculine.has(one))) return 'masculine'
   if (singulars.some((one) => nouns.feminine.has(one)) || /(?:ção|são|dade|[aiu]gem|idão)$/.test(singulars.find((one) => /(?:o|e|m)$/.test(one)) ?? '')) {
     return noun.length > 3 || nouns.feminine.has(noun) ? 'feminine' : null
   }
-  if (/istas$/.test(noun)) return 'masculine'
+  // Names do not follow the rules: "2 Palmeiras".
+  if (isName) return null
+  if (noun.endsWith('istas')) return 'masculine'
   // A plural in -as is feminine; a singular must be listed, because verbs end in -a too.
   return /^(?!(?:as|às|das|nas|mas|pelas|apenas|duas)$).*(?:as|ções|sões|dades|[aiu]gens|idões)$/.test(noun) ? 'feminine' : null
 }
@@ -43,10 +46,10 @@ function countedNoun(after: readonly string[]): string {
 }
 
 /** Gender of a number from the words around it: the noun that follows, else an article before. */
-export function genderAround({ previous, after }: { previous: string; after: readonly string[] }): Gender {
+export function genderAround({ previous, after, isBeforeName }: Pick<TokenContext, 'previous' | 'after' | 'isBeforeName'>): Gender {
   const noun = countedNoun(after)
   if (['das', 'dessas', 'destas'].includes(noun)) return 'feminine'
-  return genderOf(noun) ?? (feminineDeterminers.has(previous) && !noun.endsWith('os') ? 'feminine' : 'masculine')
+  return genderOf(noun, isBeforeName) ?? (feminineDeterminers.has(previous) && !noun.endsWith('os') ? 'feminine' : 'masculine')
 }
 
 /** The gender of a royal name: "Elizabeth segunda". */
@@ -56,5 +59,5 @@ export function genderOfName(name: string): Gender {
 
 /** The gender of an edition: "segunda guerra", "terceiro congresso". */
 export function genderOfNoun(noun: string): Gender {
-  return genderOf(noun) ?? (/a$/.test(noun) ? 'feminine' : 'masculine')
+  return genderOf(noun) ?? (noun.endsWith('a') ? 'feminine' : 'masculine')
 }

@@ -21,7 +21,7 @@ const changed = new Map<string, string | null>()
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'relampago-content-'))
-  const kept = /^(?:phrases|speech|words|themes\/coffee|actions\/(?:food|care)|pictures|encyclopedia)\b/
+  const kept = /^(?:phrases|speech|names|words|themes\/coffee|actions\/(?:food|care)|pictures|encyclopedia)\b/
   for (const name of readdirSync(contentPlaces.content, { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.yaml') && kept.test(name)) cpSync(join(contentPlaces.content, name), join(folder, name))
   writeFileSync(join(folder, 'actions.yaml'), smallChoices)
@@ -372,7 +372,44 @@ describe('phrases and lists', () => {
     ['words/pt.yaml', 'plain: [\n  como, dica,', 'plain: [\n  como, díca,', 'plain[1] is not folded: write dica'],
     ['words/en.yaml', 'works: [song, lyric', 'works: [song, song', 'works[1] "song" stands here twice: keep it once'],
     ['speech/en.yaml', '  z: zee\n', '', 'letters lacks z: say how it is called'],
-    ['speech/pt.yaml', 'spelled: [\n  IA,', 'spelled: [\n  PIX, IA,', 'said.PIX is spelled as well: keep it in one of the two lists'],
+    ['speech/pt.yaml', 'spelled: [\n  IA,', 'spelled: [\n  ENEM, IA,', 'said.ENEM is spelled as well: keep it in one of the two lists'],
+    ['speech/pt.yaml', 'spelled: [\n  IA,', 'spelled: [\n  IRPF, IA,', 'spelled[0] IRPF is spelled without being listed: leave it out'],
+    ['speech/pt.yaml', 'said:\n', 'said:\n  SUS: sus\n', 'said.SUS is said as it is written and changes nothing: leave it out'],
+    ['speech/pt.yaml', 'ENEM: enêm', 'ENEM: Enem 2', 'said.ENEM "Enem 2" holds a digit, a capital or a sign: spell it in small letters'],
+    ['names/pt.yaml', 'Netflix: néti flícs', 'Netflix: netflix', 'names.streaming.Netflix is said as it is written and changes nothing: leave it out'],
+    [
+      'names/pt.yaml',
+      'Netflix: néti flícs',
+      'Netflix: NET flícs',
+      'names.streaming.Netflix "NET flícs" holds a digit, a capital or a sign: spell it in small letters',
+    ],
+    ['names/pt.yaml', 'Netflix: néti flícs', 'Netflix: néti 5', 'names.streaming.Netflix "néti 5" holds a digit'],
+    [
+      'names/pt.yaml',
+      'Netflix: néti flícs',
+      'Netflix: new flícs google',
+      'names.streaming.Netflix is said with "google", which is a name itself: spell it in another way',
+    ],
+    ['names/pt.yaml', '    Disney: dísnei', '    netflix: flícs\n    Disney: dísnei', 'names.streaming.netflix stands in streaming as Netflix: keep it once'],
+    [
+      'names/pt.yaml',
+      '    Disney: dísnei',
+      '    Blush: blâch\n    Disney: dísnei',
+      'names.streaming.Blush stands in the file of speech, too: keep it in one of the two',
+    ],
+    [
+      'names/pt.yaml',
+      'Prime Video: práimi vídiou',
+      'Prime Video: práimivídiou',
+      'names.streaming.Prime Video has 2 words and is said in 1: say each with one, with hyphens inside',
+    ],
+    [
+      'names/pt.yaml',
+      '    Disney: dísnei',
+      '    John Beyoncé: djón bionçê\n    Disney: dísnei',
+      'names.streaming.John Beyoncé changes nothing, because each of its words is said so by itself: leave it out',
+    ],
+    ['names/pt.yaml', 'alsoWords: [', 'alsoWords: [Netflux, ', 'alsoWords has Netflux, which is no name above: write it as it stands there'],
     ['speech/pt.yaml', '  sr.: senhor', '  Sr.: senhor', 'abbreviations.Sr. has a capital: write sr.'],
     ['pictures.yaml', 'icons: [shallow-pan-of-food', 'icons: [pan', 'subjects.food.icons[0] is no icon of the pack'],
     ['pictures.yaml', 'refused: [cross-mark', 'refused: [cross', 'refused[0] is no icon of the pack'],

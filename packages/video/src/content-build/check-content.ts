@@ -4,6 +4,7 @@ import { byPlace, type Problem } from './source/problems.ts'
 import { readContent, type Content } from './source/read-content.ts'
 import { actionProblems, choiceProblems } from './rules/action-rules.ts'
 import { encyclopediaProblems } from './rules/encyclopedia-rules.ts'
+import { capitalProblems, nameProblems } from './rules/name-rules.ts'
 import { pictureProblems, speechProblems, wordProblems } from './rules/list-rules.ts'
 import { phraseProblems } from './rules/phrase-rules.ts'
 import { openSource } from './source/source-file.ts'
@@ -36,6 +37,8 @@ function ruleProblems(content: Content): Problem[] {
       ...phraseProblems(content.phrases[language]),
       ...wordProblems(content.words[language]),
       ...speechProblems(content.speech[language]),
+      ...capitalProblems(content.speech[language]),
+      ...nameProblems(content.names[language], content.speech[language].value),
     ]),
     ...pictureProblems(content.pictures),
     ...encyclopediaProblems(content.encyclopedia),

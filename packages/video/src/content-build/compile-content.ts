@@ -1,6 +1,7 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { Actions, ActionsFile, ActionWords } from '../content/schema/actions.ts'
 import type { Encyclopedia } from '../content/schema/encyclopedia.ts'
+import type { NameList, NamesFile } from '../content/schema/names.ts'
 import type { Fact, Theme, ThemeFile, ThemeNames } from '../content/schema/theme.ts'
 import type { Content, EncyclopediaFiles, Read } from './source/read-content.ts'
 
@@ -20,12 +21,17 @@ export function compileContent(content: Content): Map<string, string> {
     for (const one of actions) put(`actions/${one.id}/${language}`, compileActions(one, language))
     put(`phrases/${language}`, content.phrases[language].value)
     put(`speech/${language}`, content.speech[language].value)
+    put(`names/${language}`, compileSpokenNames(content.names[language].value))
     put(`words/${language}`, content.words[language].value)
   }
   put('actions', content.actionChoices.value)
   put('pictures', content.pictures.value)
   put('encyclopedia', compileEncyclopedia(content.encyclopedia))
   return sections
+}
+
+function compileSpokenNames({ names, alsoWords = [] }: NamesFile): NameList {
+  return { said: Object.assign({}, ...Object.values(names)) as NameList['said'], alsoWords }
 }
 
 function compileNames({ id, value }: Read<ThemeFile>, language: InterfaceLanguage): ThemeNames {

@@ -3,6 +3,7 @@ import { openContent } from './open-content.ts'
 import { sectionOf, type Pack } from './pack.ts'
 import type { ActionChoices, Actions, ActionWords } from './schema/actions.ts'
 import type { Encyclopedia } from './schema/encyclopedia.ts'
+import type { NameList } from './schema/names.ts'
 import type { Phrases } from './schema/phrases.ts'
 import type { PictureLists } from './schema/pictures.ts'
 import type { SpeechFile } from './schema/speech.ts'
@@ -16,7 +17,11 @@ type Sets<Lists> = { [Name in keyof Lists]-?: Lists[Name] extends readonly strin
 /** Lists that rules look words up in. A list that a language has no need of is empty. */
 export type Words = Sets<WordsFile>
 /** How the voice says what is written with signs and letters. */
-export type SpeechWords = Omit<SpeechFile, 'nouns' | 'royalNames'> & { nouns: { feminine: WordSet; masculine: WordSet }; royalNames: WordSet }
+export type SpeechWords = Omit<SpeechFile, 'nouns' | 'royalNames' | 'editions'> & {
+  nouns: { feminine: WordSet; masculine: WordSet }
+  royalNames: WordSet
+  editions: WordSet
+}
 
 let pack: Pack | undefined
 const read = new Map<string, unknown>()
@@ -84,7 +89,7 @@ export function phrases(language: InterfaceLanguage): Phrases {
 }
 
 export function speechWords(language: InterfaceLanguage): SpeechWords {
-  return section(`speech/${language}`, ({ nouns, royalNames, ...file }: SpeechFile): SpeechWords => ({
+  return section(`speech/${language}`, ({ nouns, royalNames, editions, ...file }: SpeechFile): SpeechWords => ({
     ...file,
     units: tableOf(file.units),
     magnitudes: tableOf(file.magnitudes),
@@ -92,7 +97,13 @@ export function speechWords(language: InterfaceLanguage): SpeechWords {
     letters: tableOf(file.letters),
     nouns: { feminine: new Set(nouns?.feminine), masculine: new Set(nouns?.masculine) },
     royalNames: new Set(royalNames),
+    editions: new Set(editions),
   }))
+}
+
+/** Names that the voice would read wrongly, and how they are said. */
+export function nameList(language: InterfaceLanguage): NameList {
+  return section<NameList>(`names/${language}`, asItIs)
 }
 
 export function words(language: InterfaceLanguage): Words {

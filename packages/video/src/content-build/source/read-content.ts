@@ -3,7 +3,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { actionChoices, actionsFile, type ActionChoices, type ActionsFile } from '../../content/schema/actions.ts'
-import { comparisonsFile, kindsFile, namesFile, propertiesFile, unitsFile, type Encyclopedia, type PropertiesFile } from '../../content/schema/encyclopedia.ts'
+import {
+  comparisonsFile,
+  kindsFile,
+  namesFile as entityNamesFile,
+  propertiesFile,
+  unitsFile,
+  type Encyclopedia,
+  type PropertiesFile,
+} from '../../content/schema/encyclopedia.ts'
+import { namesFile, type NamesFile } from '../../content/schema/names.ts'
 import { phrasesFile, type Phrases } from '../../content/schema/phrases.ts'
 import { picturesFile, type PictureLists } from '../../content/schema/pictures.ts'
 import { speechFile, type SpeechFile } from '../../content/schema/speech.ts'
@@ -22,6 +31,7 @@ export type Content = {
   actionChoices: Read<ActionChoices>
   phrases: Record<InterfaceLanguage, Read<Phrases>>
   speech: Record<InterfaceLanguage, Read<SpeechFile>>
+  names: Record<InterfaceLanguage, Read<NamesFile>>
   words: Record<InterfaceLanguage, Read<WordsFile>>
   pictures: Read<PictureLists>
   encyclopedia: EncyclopediaFiles
@@ -53,6 +63,7 @@ export function readContent(folder: string, open = openSource): { content: Conte
     actionChoices: read('actions.yaml', actionChoices),
     phrases: each('phrases', phrasesFile),
     speech: each('speech', speechFile),
+    names: each('names', namesFile),
     words: each('words', wordsFile),
     pictures: read('pictures.yaml', picturesFile),
     encyclopedia: {
@@ -60,7 +71,7 @@ export function readContent(folder: string, open = openSource): { content: Conte
       kinds: read('encyclopedia/kinds.yaml', kindsFile),
       units: read('encyclopedia/units.yaml', unitsFile),
       comparisons: read('encyclopedia/comparisons.yaml', comparisonsFile),
-      names: read('encyclopedia/names.yaml', namesFile),
+      names: read('encyclopedia/names.yaml', entityNamesFile),
     },
   }
   problems.push(...strayFiles(folder, names))

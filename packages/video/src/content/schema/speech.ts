@@ -20,6 +20,8 @@ export const speechFile = fields({
   shortMonths: table(month, 'short months').optional(),
   abbreviations: sayings,
   besideNumbers: sayings,
+  titles: table(fields({ said: word, feminine: word.optional() }), 'short titles, and how they are said'),
+  signs: sayings,
   letters: sayings,
   spelled: list(text('a word in capitals'), 'words that are said letter by letter'),
   said: sayings,
@@ -27,5 +29,6 @@ export const speechFile = fields({
   borrowed: sayings.optional(),
   nouns: fields({ feminine: list(word, 'nouns'), masculine: list(word, 'nouns') }).optional(),
   royalNames: list(word, 'names').optional(),
+  editions: list(word, 'nouns').optional(),
 })
 export type SpeechFile = z.infer<typeof speechFile>

@@ -1,8 +1,21 @@
 import type { SpeechWords } from '../../content/content.ts'
 import { tableOf } from '../../content/table.ts'
+import type { SpokenNames } from './spoken-names.ts'
 
-/** The words around a token, in lower case without punctuation; `''` at the ends of the text. */
-export type TokenContext = { previous: string; next: string; afterNext: string }
+/**
+ * The words around a token, in lower case without punctuation; `''` at the ends of the text.
+ * `before` and `after` hold up to five of them, the nearest first. `isBeforeName` and
+ * `isAfterName`: that neighbour begins with a capital.
+ */
+export type TokenContext = {
+  previous: string
+  next: string
+  afterNext: string
+  before: readonly string[]
+  after: readonly string[]
+  isBeforeName: boolean
+  isAfterName: boolean
+}
 
 /** Says a token that matches; `null` declines, and the next rule is asked. */
 export type SpeakingRule = { pattern: RegExp; say: (match: RegExpExecArray, around: TokenContext) => string | null }
@@ -21,12 +34,19 @@ export type SpeakingRules = {
    * point.
    */
   abbreviationsBesideNumbers: Readonly<Record<string, string>>
+  /** In small letters with their point; read so with a capital before a name: "Gen. Osório". */
+  titles: Readonly<Record<string, { said: string; feminine?: string | undefined }>>
+  /** Single signs and Greek letters as they are said. */
+  signs: Readonly<Record<string, string>>
   /** Asked in order with the token without its outer punctuation. */
   rules: readonly SpeakingRule[]
   /** Name of each letter a to z. */
   letters: Readonly<Record<string, string>>
   /** All-capitals words with a reading of their own; `null` spells them letter by letter. */
   acronyms: Readonly<Record<string, string | null>>
+  names: SpokenNames
+  /** The plural of what is said for a borrowed word, a name or a letter: "tê vês". */
+  pluralOf: (said: string) => string
   /** Says a run of digits that no rule took. */
   sayDigits: (digits: string) => string
   /** Says a whole number below a thousand million that stands inside a word ("X2"). */
@@ -55,20 +75,25 @@ export function append(said: string | null, after: string, before = ''): string 
 }
 
 /** The parts of the rules that are words of the content. */
-export function wordRules(words: SpeechWords): Pick<SpeakingRules, 'abbreviations' | 'abbreviationsBesideNumbers' | 'letters' | 'acronyms'> {
+export function wordRules(
+  words: SpeechWords,
+  pluralOf: SpeakingRules['pluralOf'],
+): Pick<SpeakingRules, 'abbreviations' | 'abbreviationsBesideNumbers' | 'titles' | 'signs' | 'letters' | 'acronyms'> {
   const spelled = words.spelled.map((acronym) => [acronym, null] as const)
   return {
-    abbreviations: tableOf({ ...withPlurals(words.borrowed ?? {}), ...words.abbreviations }),
+    abbreviations: tableOf({ ...withPlurals(words.borrowed ?? {}, pluralOf), ...words.abbreviations }),
     abbreviationsBesideNumbers: words.besideNumbers,
+    titles: tableOf(words.titles),
+    signs: tableOf(words.signs),
     letters: words.letters,
     acronyms: tableOf({ ...Object.fromEntries(spelled), ...words.said }),
   }
 }
 
 /** Borrowed words take the plural in -s wherever they come from: "laser" and "lasers". */
-function withPlurals(borrowed: Readonly<Record<string, string>>): Record<string, string> {
+function withPlurals(borrowed: Readonly<Record<string, string>>, pluralOf: SpeakingRules['pluralOf']): Record<string, string> {
   const plurals = Object.entries(borrowed).filter(([word]) => !word.endsWith('s'))
-  return { ...borrowed, ...Object.fromEntries(plurals.map(([word, said]) => [`${word}s`, `${said}s`])) }
+  return { ...borrowed, ...Object.fromEntries(plurals.map(([word, said]) => [`${word}s`, pluralOf(said)])) }
 }
 
 /** Names of units for patterns, the longest first. */

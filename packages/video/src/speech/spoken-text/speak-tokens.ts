@@ -1,5 +1,7 @@
 import { captionTokens } from './caption-tokens.ts'
+import { sayName, sayNames } from '../../language/speaking/spoken-names.ts'
 import type { SpeakingRules, TokenContext } from '../../language/speaking/speaking-rules.ts'
+import { sayByRule, sayPlain, saySigns, spell } from './read-word.ts'
 import type { SpokenToken } from './spoken-token.ts'
 
 /** The synthesiser cuts words beyond about 160 bytes by itself, at places of its own. */
@@ -9,7 +11,8 @@ const closing = /[\p{Pe}\p{Pf}"'”’.,!?;:…*_]+$/u
 /** Drawn, not said. Variation selectors, joiners and skin tones belong to the emoji before them. */
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu
 
-type Piece = { core: string; ending: string; bare: string }
+/** `core` with its closing punctuation, `inner` without; `bare` is that in small letters. */
+type Piece = { core: string; inner: string; ending: string; bare: string }
 
 /**
  * Reads a text in one language: caption tokens in order, each with its spoken words. Tokens without
@@ -18,94 +21,89 @@ type Piece = { core: string; ending: string; bare: string }
 export function speakTokens(text: string, rules: SpeakingRules): SpokenToken[] {
   const displays = captionTokens(text, rules.joined)
   const pieces = displays.map(takeApart)
+  const names = sayNames(
+    pieces.map(({ inner, ending }, index) => ({ text: inner, opens: /[.!?:]/.test(pieces[index - 1]?.ending ?? '.'), isJoined: !/[.,!?;:…]/.test(ending) })),
+    rules.names,
+    rules.pluralOf,
+  )
   const spoken = pieces.map((piece, index) => {
-    const around: TokenContext = { previous: pieces[index - 1]?.bare ?? '', next: pieces[index + 1]?.bare ?? '', afterNext: pieces[index + 2]?.bare ?? '' }
-    return sayPiece(piece, around, rules)
+    const name = names[index]
+    if (name !== undefined && name !== null) return punctuated(name, piece.ending)
+    return sayPiece(piece, contextOf(pieces, index), rules)
   })
   return joinSilent(displays, spoken)
 }
 
+/** How many words a rule may look back and ahead. */
+const reach = 5
+
+function contextOf(pieces: readonly Piece[], index: number): TokenContext {
+  const before = pieces
+    .slice(Math.max(0, index - reach), index)
+    .toReversed()
+    .map(({ bare }) => bare)
+  const after = pieces.slice(index + 1, index + 1 + reach).map(({ bare }) => bare)
+  return {
+    previous: before[0] ?? '',
+    next: after[0] ?? '',
+    afterNext: after[1] ?? '',
+    before,
+    after,
+    isBeforeName: /^\p{Lu}[\p{L}'’-]/u.test(pieces[index + 1]?.inner ?? ''),
+    isAfterName: /^\p{Lu}/u.test(pieces[index - 1]?.inner ?? ''),
+  }
+}
+
 function takeApart(display: string): Piece {
-  const drawn = display.replaceAll(/[\u{FF10}-\u{FF19}]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10)).replaceAll(/[0-9#*]\u{FE0F}?\u{20E3}/gu, '')
+  const drawn = display
+    .replaceAll(/[\u{FF10}-\u{FF19}]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    // "CO₂"
+    .replaceAll(/[₀-₉]/gu, (digit) => String(digit.charCodeAt(0) - 0x2080))
+    .replaceAll(/[0-9#*]\u{FE0F}?\u{20E3}/gu, '')
   // © ® ™ and keycaps are pictographs to Unicode; either way they make no sound.
   const core = drawn.replaceAll(pictograph, '').trim().replace(opening, '')
   // A quotation mark right after a number, without one that opens, is inches.
-  const inches = /^\d[\d.,]*["”]/.exec(core)?.[0] ?? ''
+  const inches = /^\d[\d.,/½¼¾]*["”]/.exec(core)?.[0] ?? ''
   const ending = closing.exec(core.slice(inches.length))?.[0] ?? ''
-  const bare = core.slice(0, core.length - ending.length).toLowerCase()
-  return { core, ending, bare: bare === '' ? core.toLowerCase() : bare }
+  const inner = core.slice(0, core.length - ending.length)
+  return { core, inner, ending, bare: (inner === '' ? core : inner).toLowerCase() }
 }
 
 /** What the voice says for one piece, its closing punctuation included; `''` for silence. */
-function sayPiece({ core, ending }: Piece, around: TokenContext, rules: SpeakingRules): string {
-  const inner = core.slice(0, core.length - ending.length)
+function sayPiece({ core, inner, ending }: Piece, around: TokenContext, rules: SpeakingRules): string {
   const pointed = ending.startsWith('.') ? sayPointed(inner, around, rules) : null
   // The point of an abbreviation ends no sentence: "Sr. João".
   if (pointed !== null) return punctuated(pointed, around.next === '' ? ending : ending.slice(1))
-  const said = rules.abbreviations[core.toLowerCase()] ?? rules.abbreviations[inner.toLowerCase()] ?? sayByRule(inner, around, rules) ?? sayPlain(inner, rules)
-  return punctuated(speakable(said, rules), ending)
+  const abbreviated = rules.abbreviations[core.toLowerCase()] ?? rules.abbreviations[inner.toLowerCase()]
+  const said = abbreviated ?? sayByRule(inner, around, rules) ?? sayInside(inner, around, rules) ?? sayPlain(saySigns(inner, rules), rules)
+  return punctuated(withNames(speakable(said, rules), rules), ending)
 }
 
-/** An abbreviation with its point, or the initial of a name. */
-function sayPointed(inner: string, { previous, next }: TokenContext, rules: SpeakingRules): string | null {
+/** Names inside what was said for a token: "YouTube/Instagram", "#Netflix". */
+function withNames(said: string, rules: SpeakingRules): string {
+  return said.replaceAll(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu, (word) => sayName(word, rules.names, rules.pluralOf, true) ?? word)
+}
+
+/** An abbreviation with its point, a title before a name, or the initial of a name. */
+function sayPointed(inner: string, around: TokenContext, rules: SpeakingRules): string | null {
   const key = `${inner.toLowerCase()}.`
-  const isBesideNumber = /^\d/.test(previous) || /^\d/.test(next)
-  const said = rules.abbreviations[key] ?? (isBesideNumber ? rules.abbreviationsBesideNumbers[key] : undefined)
+  const isBesideNumber = /^\d/.test(around.previous) || /^\d/.test(around.next)
+  const said = (isBesideNumber ? rules.abbreviationsBesideNumbers[key] : undefined) ?? sayTitle(inner, around, rules) ?? rules.abbreviations[key]
   if (said !== undefined) return said
-  return /^\p{Lu}$/u.test(inner) && next !== '' ? spell(inner, rules) : null
+  return /^\p{Lu}(?:\.\p{Lu})*$/u.test(inner) && around.next !== '' ? spell(inner, rules) : null
 }
 
-function sayByRule(inner: string, around: TokenContext, rules: SpeakingRules): string | null {
-  for (const { pattern, say } of rules.rules) {
-    const match = pattern.exec(inner)
-    const said = match === null ? null : say(match, around)
-    if (said !== null) return said
-  }
-  return null
+/** One letter after another name is an initial: "George R. Martin". */
+function sayTitle(inner: string, { isBeforeName, isAfterName, next }: TokenContext, rules: SpeakingRules): string | undefined {
+  const title = rules.titles[`${inner.toLowerCase()}.`]
+  if (title === undefined || !isBeforeName || !/^\p{Lu}/u.test(inner) || (inner.length === 1 && isAfterName)) return undefined
+  return next.endsWith('a') ? (title.feminine ?? title.said) : title.said
 }
 
-/**
- * A word that no rule took: acronyms by their table, letters and digits of mixed words apart ("X2"
- * is "X dois").
- */
-function sayPlain(inner: string, rules: SpeakingRules): string {
-  const parts = inner.match(/\p{L}[\p{L}\p{M}'’.-]*|\d+(?:[.,]\d+)*|[^\p{L}\d]+/gu) ?? []
-  const said = parts.map((part) => {
-    if (/^\d/.test(part)) return sayInnerNumber(part, rules)
-    return /^\p{L}/u.test(part) ? sayWord(part.replace(/-+$/, ''), parts.length > 1, rules) : ' '
-  })
-  return parts.length === 1 ? (said[0] ?? '') : said.join(' ')
-}
-
-function sayInnerNumber(part: string, rules: SpeakingRules): string {
-  return part
-    .split(/[.,]/)
-    .map((digits) => (digits.length > 4 || /^0\d/.test(digits) ? rules.sayDigits(digits) : rules.sayWhole(Number(digits))))
-    .join(' ')
-}
-
-/**
- * A run of letters. Only the table and words that cannot be pronounced are spelled; other capitals
- * are emphasis.
- */
-function sayWord(word: string, isPart: boolean, rules: SpeakingRules): string {
-  const letters = word.replaceAll('.', '')
-  const [singular, plural] = [letters, letters.replace(/(?<=[A-Z])s$/, '')]
-  for (const acronym of [singular, plural]) {
-    const reading = rules.acronyms[acronym]
-    if (reading !== undefined) return reading ?? spell(acronym, rules)
-  }
-  const isCapital = /^\p{Lu}+$/u.test(plural)
-  const isInitials = /^(?:[A-Z]\.)+[A-Z]?$/.test(word)
-  const isUnpronounceable = isCapital && plural.length > 1 && plural.length <= 5 && !/[AEIOUYÁÉÍÓÚÂÊÔÃÕ]/.test(plural)
-  if (isInitials || isUnpronounceable || (isPart && isCapital && plural.length <= 2)) return spell(plural, rules)
-  return isCapital && plural.length > 1 ? word.toLowerCase() : word
-}
-
-function spell(letters: string, rules: SpeakingRules): string {
-  return Array.from(letters.toLowerCase())
-    .map((letter) => rules.letters[letter] ?? '')
-    .join(' ')
+/** What is inside signs that have no name: "4,5★". */
+function sayInside(inner: string, around: TokenContext, rules: SpeakingRules): string | null {
+  const inside = /^[^\p{L}\p{N}]*(.*?)[^\p{L}\p{N}]*$/u.exec(saySigns(inner, rules))?.[1] ?? ''
+  return inside === '' || inside === inner ? null : sayByRule(inside, around, rules)
 }
 
 /**

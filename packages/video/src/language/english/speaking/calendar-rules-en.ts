@@ -12,6 +12,10 @@ function sayClock(hours: number, minutes: number, half: string | undefined): str
   return minutes === 0 ? `${hour} o'clock` : `${hour}${rest}`
 }
 
+function counted(count: string | undefined, one: string): string {
+  return `${sayCardinal(Number(count))} ${one}${Number(count) === 1 ? '' : 's'}`
+}
+
 function sayDate(month: number, day: number, year: string | undefined): string | null {
   const name = speechWords('en').months[month - 1]
   if (name === undefined || day < 1 || day > 31) return null
@@ -22,7 +26,14 @@ function sayDate(month: number, day: number, year: string | undefined): string |
 
 const fractions = ['', '', 'half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const
 
-function sayFraction(above: number, below: number, { previous }: TokenContext): string | null {
+/** Beside another date: "9/6 to 9/10". */
+function isSpanOfDates({ before: [previous = '', beforePrevious = ''], next, afterNext }: TokenContext): boolean {
+  const joint = /^(?:to|through|until|and)$/
+  const date = /^\d{1,2}\/\d{1,2}$/
+  return (joint.test(next) && date.test(afterNext)) || (joint.test(previous) && date.test(beforePrevious))
+}
+
+export function sayFraction(above: number, below: number, previous: string): string | null {
   const name = fractions[below]
   if (name === undefined || name === '' || above < 1 || above >= below) return null
   const afterNumber = /^\d+$/.test(previous) ? 'and ' : ''
@@ -37,18 +48,36 @@ export const clockAndDateRules: SpeakingRule[] = [
     const from = sayClock(Number(m[1]), Number(m[2] ?? 0), undefined)?.replace(" o'clock", '')
     return from === undefined ? null : append(sayClock(Number(m[3]), Number(m[4] ?? 0), m[5]), '', `${from} to `)
   }),
+  speakingRule(String.raw`(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?[-–](\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?`, (m) => {
+    const from = sayClock(Number(m[1]), Number(m[2] ?? 0), m[3])
+    return from === null ? null : append(sayClock(Number(m[4]), Number(m[5] ?? 0), m[6]), '', `${from} to `)
+  }),
+  speakingRule(String.raw`(\d{1,2}):(\d{2}):(\d{2})`, (m) => {
+    const [hours, minutes, seconds] = [counted(m[1], 'hour'), counted(m[2], 'minute'), counted(m[3], 'second')]
+    return `${hours}, ${minutes} and ${seconds}`
+  }),
+  speakingRule(String.raw`(\d{1,2})h(\d{1,2})(?:m|min)?`, (m) => `${counted(m[1], 'hour')} and ${counted(m[2], 'minute')}`),
+  // "1h 20m"
+  speakingRule(String.raw`(\d{1,2})m`, (m, { previous }) => (/^\d+h$/.test(previous) ? counted(m[1], 'minute') : null)),
   speakingRule(String.raw`(\d{1,2}):(\d{2})`, (m) => sayClock(Number(m[1]), Number(m[2]), undefined)),
   speakingRule(String.raw`(\d{1,3}):(\d{1,3})`, (m) => `${sayCardinal(Number(m[1]))} to ${sayCardinal(Number(m[2]))}`),
   speakingRule(String.raw`(\d{4})-(\d{2})-(\d{2})`, (m) => sayDate(Number(m[2]), Number(m[3]), m[1])),
   speakingRule(String.raw`(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})`, (m) => sayDate(Number(m[1]), Number(m[2]), m[3])),
+  speakingRule(
+    String.raw`((?:19|20)\d{2})/((?:19|20)?\d{2})`,
+    (m) => `${sayYear(Number(m[1]))} ${(m[2] ?? '').length === 4 ? sayYear(Number(m[2])) : sayCardinal(Number(m[2]))}`,
+  ),
+  speakingRule('9/11', () => 'nine eleven'),
+  speakingRule(String.raw`(\d{1,2})/(\d{1,2})`, (m, around) => (isSpanOfDates(around) ? sayDate(Number(m[1]), Number(m[2]), undefined) : null)),
+  speakingRule(String.raw`(\d+)-(\d)/(\d)`, (m) => append(sayFraction(Number(m[2]), Number(m[3]), m[1] ?? ''), '', `${sayCardinal(Number(m[1]))} `)),
   speakingRule('24/7', () => 'twenty four seven'),
   speakingRule(`(${number})/(5|10|100)`, (m) =>
     /\./.test(m[1] ?? '') || m[2] !== '5' ? append(sayWritten(m[1] ?? ''), ` out of ${sayCardinal(Number(m[2]))}`) : null,
   ),
-  speakingRule(String.raw`(\d)/(\d)`, (m, around) => sayFraction(Number(m[1]), Number(m[2]), around)),
+  speakingRule(String.raw`(\d)/(\d)`, (m, around) => sayFraction(Number(m[1]), Number(m[2]), around.previous)),
   speakingRule(String.raw`(\d+)?([½¼¾⅓⅔])`, (m) => {
     const [above, below] = drawnFractions[m[2] ?? ''] ?? [1, 2]
-    const said = sayFraction(above, below, { previous: m[1] ?? '', next: '', afterNext: '' })
+    const said = sayFraction(above, below, m[1] ?? '')
     return m[1] === undefined ? said : `${sayCardinal(Number(m[1]))} ${said}`
   }),
   speakingRule(String.raw`(\d{1,2})/(\d{1,2})`, (m) => sayDate(Number(m[1]), Number(m[2]), undefined)),

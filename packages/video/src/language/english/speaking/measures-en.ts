@@ -38,6 +38,9 @@ export function isYear(value: number): boolean {
 export function sayRange(from: string, to: string): string | null {
   const bothYears = [from, to].every((text) => /^\d{4}$/.test(text) && isYear(Number(text)))
   if (bothYears) return `${sayYear(Number(from))} to ${sayYear(Number(to))}`
+  // "1914–18"
+  const isShortYear = /^\d{4}$/.test(from) && isYear(Number(from)) && /^\d{2}$/.test(to) && Number(to) > Number(from.slice(2))
+  if (isShortYear) return `${sayYear(Number(from))} to ${sayNumber({ whole: Number(to), decimals: '' })}`
   const [low, high] = [sayWritten(from), sayWritten(to)]
   return low === null || high === null ? null : `${low} to ${high}`
 }

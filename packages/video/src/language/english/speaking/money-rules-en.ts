@@ -5,7 +5,7 @@ import { readNumber, sayCardinal, sayNumber } from './numbers-en.ts'
 
 /** Names of large amounts for patterns: whole words, or with "k" and "mn". */
 export function magnitudeNames(which: 'full' | 'all'): string {
-  return alternatives(Object.keys(speechWords('en').magnitudes).filter((name) => which === 'all' || name.length > 2))
+  return alternatives(Object.keys(speechWords('en').magnitudes).filter((name) => which === 'all' || name.length > 1))
 }
 
 export function magnitudeOf(name = ''): string | undefined {
@@ -29,15 +29,15 @@ function sayMoney(text: string, currencyName: string, magnitudeName: string | un
 export function moneyRules(): SpeakingRule[] {
   const sign = currencySigns(speechWords('en'))
   return [
-    speakingRule(`(${sign}) ?(${number})[-–](?:${sign})?(${number})`, (m) => {
-      const [low, high] = [sayWritten(m[2] ?? ''), sayMoney(m[3] ?? '', m[1] ?? '', undefined)]
+    speakingRule(`(${sign}) ?(${number})(?:${magnitudeNames('all')})?[-–](?:${sign})?(${number})(?: ?(${magnitudeNames('all')}))?`, (m) => {
+      const [low, high] = [sayWritten(m[2] ?? ''), sayMoney(m[3] ?? '', m[1] ?? '', m[4])]
       return low === null || high === null ? null : `${low} to ${high}`
     }),
     speakingRule(`([-–+]?)(${sign}) ?(${number})(?: ?(${magnitudeNames('all')}))?(?:/(\\p{L}+))?\\+?`, (m) => {
       const said = sayMoney(m[3] ?? '', m[2] ?? '', m[4])
       return append(said, sayPer(m[5]), { '-': 'minus ', '–': 'minus ', '+': 'plus ' }[m[1] ?? ''] ?? '')
     }),
-    speakingRule(`(${number}) ?(€|£|${currencyNames(speechWords('en'))})`, (m) => sayMoney(m[1] ?? '', m[2] ?? '', undefined)),
+    speakingRule(`(${number}) ?([€£¥]|${currencyNames(speechWords('en'))})`, (m) => sayMoney(m[1] ?? '', m[2] ?? '', undefined)),
     speakingRule(String.raw`(\d+) ?¢`, (m) => `${sayCardinal(Number(m[1]))} ${m[1] === '1' ? 'cent' : 'cents'}`),
   ]
 }

@@ -1,7 +1,7 @@
 import { speechWords } from '../../../content/content.ts'
 import { append, drawnFractions, speakingRule, type SpeakingRule, type TokenContext } from '../../speaking/speaking-rules.ts'
 import { genderAround } from './gender-pt.ts'
-import { number, sayRange } from './measures-pt.ts'
+import { number, sayRange, sayWritten } from './measures-pt.ts'
 import { sayCardinal } from './numbers-pt.ts'
 
 /** Words after which "10h" is a time of day, not a length. */
@@ -16,12 +16,17 @@ function sayMinutes(hours: number, minutes: number): string {
 function sayClock(hours: number, minutes: number, { previous }: TokenContext, isLetterForm: boolean): string | null {
   if (hours > 24 || minutes > 59) return null
   const hour = sayCardinal(hours, 'feminine')
+  if (hours === 0 && minutes > 0) return `zero hora e ${sayCounted(minutes, 'minuto')}`
   if (isLetterForm && minutes > 0 && hours <= 5 && !clockWords.has(previous)) {
-    const rest = minutes === 30 ? 'meia' : `${sayCardinal(minutes)} ${minutes === 1 ? 'minuto' : 'minutos'}`
+    const rest = minutes === 30 ? 'meia' : sayCounted(minutes, 'minuto')
     return `${hour} ${hours === 1 ? 'hora' : 'horas'} e ${rest}`
   }
-  if (minutes === 0) return `${hour} ${hours === 1 ? 'hora' : 'horas'}`
+  if (minutes === 0) return `${hour} ${hours <= 1 ? 'hora' : 'horas'}`
   return `${hour}${sayMinutes(hours, minutes)}`
+}
+
+function sayCounted(count: number, one: string): string {
+  return `${sayCardinal(count)} ${one}${count === 1 ? '' : 's'}`
 }
 
 function sayDate(day: number, month: number, year: string | undefined): string | null {
@@ -29,6 +34,18 @@ function sayDate(day: number, month: number, year: string | undefined): string |
   if (name === undefined || day < 1 || day > 31) return null
   const fullYear = year === undefined ? '' : ` de ${sayCardinal(Number(year.length === 2 ? `20${year}` : year))}`
   return `${day === 1 ? 'primeiro' : sayCardinal(day)} de ${name}${fullYear}`
+}
+
+/** A month by its first three letters. */
+function monthOf(short: string): string | null {
+  return speechWords('pt').months.find((month) => month.startsWith(short.toLowerCase())) ?? null
+}
+
+/** Beside another date: "de 6/9 a 10/9"; or after "dia". */
+function isSpanOfDates({ before: [previous = '', beforePrevious = ''], next, afterNext }: TokenContext): boolean {
+  const joint = /^(?:a|até|e|ao)$/
+  const date = /^\d{1,2}\/\d{1,2}$/
+  return /^dias?$/.test(previous) || (joint.test(next) && date.test(afterNext)) || (joint.test(previous) && date.test(beforePrevious))
 }
 
 export const weekdays = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'] as const
@@ -52,14 +69,29 @@ export const clockAndDateRules: SpeakingRule[] = [
     String.raw`(\d{1,2}):(\d{2}):(\d{2})`,
     (m) => `${sayCardinal(Number(m[1]), 'feminine')} horas, ${sayCardinal(Number(m[2]))} minutos e ${sayCardinal(Number(m[3]))} segundos`,
   ),
-  speakingRule(String.raw`(\d{1,3}):(\d{1,3})`, (m) => `${sayCardinal(Number(m[1]))} por ${sayCardinal(Number(m[2]))}`),
+  speakingRule(
+    String.raw`(\d{1,3}):(\d{1,3})`,
+    (m, { previous }) => `${sayCardinal(Number(m[1]))} ${/^(?:proporção|razão)$/.test(previous) ? 'para' : 'por'} ${sayCardinal(Number(m[2]))}`,
+  ),
   speakingRule(String.raw`(\d{4})-(\d{2})-(\d{2})`, (m) => sayDate(Number(m[3]), Number(m[2]), m[1])),
   speakingRule(String.raw`(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})`, (m) => sayDate(Number(m[1]), Number(m[2]), m[3])),
   speakingRule(String.raw`(\d{1,2})/(\d{4})`, (m) => append(speechWords('pt').months[Number(m[1]) - 1] ?? null, ` de ${sayCardinal(Number(m[2]))}`)),
+  speakingRule(String.raw`(\d{1,2})[ºo]/(\d{1,2})`, (m) => sayDate(Number(m[1]), Number(m[2]), undefined)),
+  speakingRule(String.raw`(\d{1,3})min(\d{1,2})s?`, (m) => `${sayCounted(Number(m[1]), 'minuto')} e ${sayCounted(Number(m[2]), 'segundo')}`),
+  speakingRule(String.raw`((?:19|20)\d{2})/((?:19|20)\d{2})`, (m) => `${sayCardinal(Number(m[1]))} ${sayCardinal(Number(m[2]))}`),
   speakingRule('24/7', () => 'vinte e quatro horas por dia'),
   speakingRule(`(${number})/(5|10)`, (m) =>
     /[.,]/.test(m[1] ?? '') || m[2] === '10' ? (sayRange(m[1] ?? '', m[2] ?? '')?.replace(' a ', ' de ') ?? null) : null,
   ),
+  speakingRule(`(${number})/(\\d{4}|\\d{2})`, (m, { before }) => {
+    const isLaw = before.slice(0, 2).some((word) => /^(?:lei|decreto|decreto-lei|resolução|portaria|instrução|emenda|medida|processo|edital)$/.test(word))
+    return isLaw ? append(sayWritten(m[1] ?? ''), ` de ${sayCardinal(Number(m[2]))}`) : null
+  }),
+  speakingRule(String.raw`(\p{L}{3})/(\d{4}|\d{2})`, (m) => append(monthOf(m[1] ?? ''), ` de ${sayCardinal(Number((m[2] ?? '').padStart(4, '20')))}`)),
+  speakingRule(String.raw`(\d{1,2})/(\p{L}{3})`, (m) =>
+    append(monthOf(m[2] ?? ''), '', `${m[1] === '1' || m[1] === '01' ? 'primeiro' : sayCardinal(Number(m[1]))} de `),
+  ),
+  speakingRule(String.raw`(\d)/(\d)`, (m, around) => (isSpanOfDates(around) ? sayDate(Number(m[1]), Number(m[2]), undefined) : null)),
   speakingRule(String.raw`(\d)/(\d)`, (m, around) => sayFraction(Number(m[1]), Number(m[2]), around)),
   speakingRule(String.raw`(\d+)?([½¼¾⅓⅔])`, (m, around) => {
     const [above, below] = drawnFractions[m[2] ?? ''] ?? [1, 2]

@@ -10,7 +10,7 @@ export const number = String.raw`\d+(?:[.,]\d+)*`
 
 /** Portuguese counts from two on in the plural: "1,5 litro". */
 export function isPlural(value: WrittenNumber): boolean {
-  return value.whole >= 2 || (value.whole === 0 && value.decimals === '')
+  return value.whole >= 2
 }
 
 /** "dois quilos", "um litro e meio", "meia hora". */
@@ -23,12 +23,20 @@ export function sayCount(value: WrittenNumber, noun: CountedNoun): string {
   return `${sayNumber(value, noun.gender)} ${name}`
 }
 
+/** "um metro e oitenta", "oitenta centímetros": lengths in meters with two decimals. */
+function sayMeters({ whole, decimals, mark }: WrittenNumber): string | null {
+  if (decimals.length !== 2 || mark !== 'vírgula' || Number(decimals) === 0) return null
+  const rest = sayCardinal(Number(decimals))
+  if (whole === 0) return `${rest} ${Number(decimals) === 1 ? 'centímetro' : 'centímetros'}`
+  return `${sayCardinal(whole)} ${whole === 1 ? 'metro' : 'metros'} e ${rest}`
+}
+
 /** "5 km" and "80 km/h" from their parts. */
 export function sayMeasure(text: string, unitName: string, per?: string): string | null {
   const value = readNumber(text)
   const unit = unitOf(speechWords('pt'), unitName)
   if (value === null || unit === null) return null
-  if (per === undefined) return sayCount(value, unit)
+  if (per === undefined) return (unitName === 'm' ? sayMeters(value) : null) ?? sayCount(value, unit)
   return `${sayNumber(value, unit.gender)} ${isPlural(value) ? unit.many : unit.one}${sayPer(per)}`
 }
 

@@ -34,8 +34,8 @@ function sayMoney(text: string, currencyName: string, magnitudeName: string | un
 export function moneyRules(): SpeakingRule[] {
   const sign = currencySigns(speechWords('pt'))
   return [
-    speakingRule(`(${sign}) ?(${number})[-–](?:${sign})?(${number})`, (m) => {
-      const [low, high] = [readNumber(m[2] ?? ''), sayMoney(m[3] ?? '', m[1] ?? '', undefined)]
+    speakingRule(`(${sign}) ?(${number})[-–](?:${sign})?(${number})(?: ?(${magnitudeNames()}))?`, (m) => {
+      const [low, high] = [readNumber(m[2] ?? ''), sayMoney(m[3] ?? '', m[1] ?? '', m[4])]
       return low === null || high === null ? null : `${sayNumber(low)} a ${high}`
     }),
     speakingRule(`([-–+]?) ?(${sign}) ?([-–]?)(${number})(?: ?(${magnitudeNames()}))?(?:/(\\p{L}+))?\\+?`, (m) => {
@@ -44,6 +44,6 @@ export function moneyRules(): SpeakingRule[] {
       const minus = `${m[1]}${m[3]}`.includes('+') ? 'mais ' : `${m[1]}${m[3]}` === '' ? '' : 'menos '
       return `${minus}${said}${sayPer(m[6])}`
     }),
-    speakingRule(`(${number}) ?(${currencyNames(speechWords('pt'))}|€|£)`, (m) => sayMoney(m[1] ?? '', m[2] ?? '', undefined)),
+    speakingRule(`(${number}) ?(${currencyNames(speechWords('pt'))}|[€£¥])`, (m) => sayMoney(m[1] ?? '', m[2] ?? '', undefined)),
   ]
 }

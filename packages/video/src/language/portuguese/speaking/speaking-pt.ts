@@ -1,6 +1,7 @@
-import { speechWords } from '../../../content/content.ts'
+import { nameList, speechWords } from '../../../content/content.ts'
 import {
   currencyNames,
+  currencyOf,
   currencySigns,
   spacedUnitNames,
   speakingRule,
@@ -9,9 +10,12 @@ import {
   type SpeakingRule,
   type SpeakingRules,
 } from '../../speaking/speaking-rules.ts'
+import { isRaised } from '../../speaking/superscripts.ts'
+import { spokenNames } from '../../speaking/spoken-names.ts'
 import { sayAddressPart, type AddressWords } from '../../speaking/web-address.ts'
-import { clockAndDateRules } from './calendar-rules-pt.ts'
+import { clockAndDateRules, weekdays } from './calendar-rules-pt.ts'
 import { countRules } from './count-rules-pt.ts'
+import { isScore } from './formula-rules-pt.ts'
 import { number } from './measures-pt.ts'
 import { magnitudeNames, moneyRules } from './money-rules-pt.ts'
 import { sayCardinal, sayDigits } from './numbers-pt.ts'
@@ -38,14 +42,26 @@ function sayGroups(text: string): string {
   return (text.match(/\d+/g) ?? []).map(sayDigits).join(', ')
 }
 
+/** A word of calling, at most three small words before the number. */
+function isDialled(before: readonly string[]): boolean {
+  const at = before.findIndex((word) => !/^(?:o|no|ao|para|pro|é|número)$/.test(word))
+  return /^(?:ligue|liga|ligar|disque|discar|disk|telefone|chame|chamar|acione)$/.test(before[at] ?? '')
+}
+
 const codeRules: SpeakingRule[] = [
-  speakingRule(String.raw`(?:\+\d{1,3} ?)?(?:\(?\d{2,3}\)|\d{2})[ -]?\d{4,5}[- ]\d{4}`, (m) => sayGroups(m[0])),
+  speakingRule(String.raw`(?:\+\d{1,3} ?|55 )?(?:\(?\d{2,3}\)|\d{2})[ -]?\d{4,5}[- ]\d{4}`, (m) => sayGroups(m[0])),
   // Two years are a range.
-  speakingRule(String.raw`(?!(?:19|20)\d\d-(?:19|20)\d\d$)\d{4,5}-\d{4}|\d{5}-\d{3}|\d{3}\.\d{3}\.\d{3}-\d{2}`, (m) => sayGroups(m[0])),
+  speakingRule(
+    String.raw`(?!(?:1\d|20)\d\d-(?:1\d|20)\d\d$)\d{4,5}-\d{4}|\d{5}-\d{3}|\d{2}\.\d{3}-\d{3}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}/\d{4}-\d{2}`,
+    (m) => sayGroups(m[0]),
+  ),
   speakingRule(String.raw`0[38]00(?:[ -]?\d{3}[ -]?\d{4})?`, (m) => sayGroups(m[0])),
-  speakingRule(String.raw`0\d+|\d{16,}`, (m) => sayDigits(m[0])),
-  // Short telephone numbers: "ligue 188".
-  speakingRule(String.raw`1\d\d`, (m, { previous }) => (/^(?:ligue|liga|ligar|disque|discar|disk|telefone)$/.test(previous) ? sayDigits(m[0]) : null)),
+  // A mobile number without spaces, and other numbers that are codes.
+  speakingRule(String.raw`(?:\+?(55))?(\d{2})(9\d{4})(\d{4})`, (m) => m.slice(1).filter(Boolean).map(sayDigits).join(', ')),
+  speakingRule(String.raw`0\d+|\d{11,}`, (m) => sayDigits(m[0])),
+  speakingRule(String.raw`\d{8}`, (m, { previous }) => (previous === 'cep' ? sayDigits(m[0]) : null)),
+  // Short telephone numbers: "ligue 188", "ligue para o 188".
+  speakingRule(String.raw`1\d\d`, (m, { before }) => (isDialled(before) ? sayDigits(m[0]) : null)),
 ]
 
 const shortDays: Readonly<Record<string, string>> = {
@@ -65,35 +81,67 @@ const symbolRules: SpeakingRule[] = [
   speakingRule('\\+', () => 'mais'),
   speakingRule('=', () => 'igual a'),
   speakingRule('%', () => 'por cento'),
-  speakingRule('[x×]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'por' : null)),
-  speakingRule('[-–—]', (_, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? 'a' : null)),
+  speakingRule('[x×]', (m, { previous, next, afterNext, before }) => {
+    if (!isNumeral(previous) || !isNumeral(next)) return null
+    if (isScore(Number(previous), Number(next), before.slice(1))) return 'a'
+    return m[0] === '×' && (afterNext === '=' || isRaised(next)) ? 'vezes' : 'por'
+  }),
+  speakingRule('[-–−—]', (_, { previous, next, afterNext }) => (isNumeral(previous) && isNumeral(next) ? (afterNext === '=' ? 'menos' : 'a') : null)),
   // "seg a sex"
   speakingRule('seg|ter|qua|qui', (m, { next, afterNext }) =>
     next === 'a' && shortDays[afterNext] !== undefined ? (shortDays[m[0].toLowerCase()] ?? null) : null,
   ),
   speakingRule('qui|sex|s[áa]b|dom', (m, { previous }) => (previous === 'a' ? (shortDays[m[0].toLowerCase()] ?? null) : null)),
+  speakingRule(
+    '(seg|ter|qua|qui|sex)[-–](ter|qua|qui|sex|s[áa]b|dom)',
+    (m) => `${shortDays[(m[1] ?? '').toLowerCase()]} a ${shortDays[(m[2] ?? '').toLowerCase()]}`,
+  ),
+  speakingRule('([2-6])[ªa][-–]([2-6])[ªa]', (m) => `${weekdays[Number(m[1]) - 2]} a ${weekdays[Number(m[2]) - 2]}`),
+  speakingRule('§§', () => 'parágrafos'),
+  speakingRule('([<>])', (m, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? (m[1] === '<' ? 'menor que' : 'maior que') : null)),
+  // Two that play against each other.
+  speakingRule('[x×]', (_, { isAfterName, isBeforeName }) => (isAfterName && isBeforeName ? 'versus' : null)),
+  // "10 mil km", "2 milhões de km²"
+  speakingRule('[a-z]{2,3}[²³]?', (m, { before }) => {
+    const isLarge = /(?:^| )(?:mil|milhões|bilhões|milhão|bilhão)$/.test((before[0] === 'de' ? before[1] : before[0]) ?? '')
+    return isLarge ? (speechWords('pt').units[m[0]]?.many ?? null) : null
+  }),
   // "USB-C", "USB-A".
   speakingRule('USB-([ABC])', (m) => `u ésse bê ${speechWords('pt').letters[(m[1] ?? '').toLowerCase()]}`),
   // "110V/220V": one voltage or the other.
   speakingRule(String.raw`(\d{3})V?/(\d{3})V`, (m) => `${sayCardinal(Number(m[1]))} ou ${sayCardinal(Number(m[2]))} volts`),
+  // "km/h", "R$/kg" without a number.
+  speakingRule(String.raw`([\p{L}$]+)/(\p{L}+)`, (m) => {
+    const words = speechWords('pt')
+    const [many, per] = [currencyOf(words, m[1] ?? '')?.many ?? words.units[m[1] ?? '']?.many, words.units[m[2] ?? '']?.one]
+    return many === undefined || per === undefined ? null : `${many} por ${per}`
+  }),
   // Two ways of saying the same: "preto/branco", "e/ou".
   speakingRule(String.raw`(\p{L}{2,})/(\p{L}{2,})`, (m) => `${m[1]} ${m[2]}`),
 ]
+
+/** "tê vês", "istóris", "frízeres"; words in -s and -x stay as they are. */
+function pluralOf(said: string): string {
+  return /[sx]$/.test(said) ? said : `${said}${/[rz]$/.test(said) ? 'es' : 's'}`
+}
 
 /** Brazilian Portuguese. */
 export function portugueseSpeaking(): SpeakingRules {
   const words = speechWords('pt')
   const [sign, magnitude] = [currencySigns(words), magnitudeNames()]
   return {
-    ...wordRules(words),
+    ...wordRules(words, pluralOf),
+    names: spokenNames(nameList('pt')),
+    pluralOf,
     joined: [
-      new RegExp(`[-–+]?(?:${sign}) ?[-–]?${number}(?:[-–]${number}| ?(?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),
-      new RegExp(`${number} (?:${currencyNames(words)})(?![\\p{L}\\d])`, 'iu'),
-      new RegExp(`[-–−+]?${number}(?:[-–x×]${number})? (?:${spacedUnitNames(unitNames(words))}|[°º][CF])(?:/\\p{L}+)?(?![\\p{L}\\d])`, 'u'),
+      new RegExp(`[-–+]?(?:${sign}) ?[-–]?${number}(?:[-–]${number})?(?: ?(?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),
+      /\d{1,3}(?: \d{3}){2,}(?![ \d])/u,
+      new RegExp(`${number} (?:${currencyNames(words)}|[€£¥])(?![\\p{L}\\d])`, 'iu'),
+      new RegExp(`[-–−+]?${number}(?:[-–x×]${number}){0,2} (?:${spacedUnitNames(unitNames(words))}|[°º][CF]?)(?:/\\p{L}+[²³]?)?(?![\\p{L}\\d])`, 'u'),
       /p\. ex\./u,
       new RegExp(`[-–+]?${number} %`, 'u'),
       new RegExp(`[+]?${number} (?:${magnitude})(?![\\p{L}\\d])`, 'u'),
-      /(?:\+\d{1,3} )?(?:\(\d{2,3}\) ?|\d{2} )\d{4,5}[- ]\d{4}(?!\d)/u,
+      /(?:\+\d{1,3} |55 )?(?:\(\d{2,3}\) ?|\d{2} )\d{4,5}[- ]\d{4}(?!\d)/u,
       /0[38]00 \d{3} \d{4}(?!\d)/u,
     ],
     rules: [...addressRules(), ...moneyRules(), ...codeRules, ...clockAndDateRules, ...countRules(), ...symbolRules],

@@ -28,7 +28,7 @@ export function choosePage(request: FactRequest, topic: string, candidates: read
     .map((page) => matchOf(page, topic, language))
     .filter((match) => match !== null)
     .filter(({ page }) => !isWorkInDoubt(page, request, candidates))
-  const isAmbiguous = matches.some(({ page, strength }) => page.isDisambiguation && strength >= sameness.unaccented)
+  const isAmbiguous = matches.some(({ page, strength, qualifier }) => page.isDisambiguation && qualifier === '' && strength >= sameness.unaccented)
   const things = matches.filter(({ page }) => !page.isDisambiguation && !isNoThing(page, language))
   return byKind(things) ?? byContext(things, request) ?? (isAmbiguous ? null : plainPage(things, candidates, request))
 }
@@ -53,8 +53,7 @@ function plainPage(things: readonly Match[], candidates: readonly PageCandidate[
   const chosen = onlyOne(plain.filter(({ strength }) => strength === strongest))
   if (chosen === null) return null
   const rivals = things.filter(({ qualifier }) => qualifier !== '')
-  const rank = (page: PageCandidate) => candidates.findIndex(({ title }) => title === page.title)
-  const isOvertaken = rivals.some(({ page }) => rank(page) < rank(chosen))
+  const isOvertaken = rivals.some(({ page }) => !isBetterKnown(chosen, page, candidates))
   return isOvertaken || speaksOfRival(rivals, chosen, request) || isOtherNumber(chosen, candidates, request) ? null : chosen
 }
 
@@ -67,6 +66,15 @@ function isOtherNumber(chosen: PageCandidate, candidates: readonly PageCandidate
   const speech = baseLanguage[language]
   if (topic !== topic.toLowerCase() || isNoun(chosen)) return false
   return candidates.some((page) => page !== chosen && isNoun(page) && samenessOf(topic, page.title, speech) === sameness.plural)
+}
+
+/** A rival with this share of the visits may be what is meant. */
+const rivalShare = 0.5
+
+/** By visits, or by the order of the search where these are not known. */
+function isBetterKnown(chosen: PageCandidate, rival: PageCandidate, candidates: readonly PageCandidate[]): boolean {
+  if (chosen.views !== null && rival.views !== null) return rival.views < chosen.views * rivalShare
+  return candidates.indexOf(chosen) < candidates.indexOf(rival)
 }
 
 function speaksOfRival(rivals: readonly Match[], chosen: PageCandidate, { context, language }: FactRequest): boolean {

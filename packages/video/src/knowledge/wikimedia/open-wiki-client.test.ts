@@ -70,6 +70,16 @@ describe('a question to the encyclopedia', () => {
 })
 
 describe('an answer', () => {
+  it('of Wikidata is stored like a page', async () => {
+    const record = new URL(`${server.wikidataUrl}/w/api.php?action=wbgetentities&ids=Q513|Q0`)
+    const first = await open().getJson(record, never)
+    moment += 2 * day
+
+    expect(await open().getJson(record, never)).toEqual(first)
+    expect(first).toMatchObject({ entities: { Q513: { id: 'Q513' }, Q0: { missing: '' } } })
+    expect(server.asked).toHaveLength(1)
+  })
+
   it('is stored for thirty days, for every process', async () => {
     const first = await ask()
     moment += 29 * day

@@ -11,10 +11,16 @@ export function isPerson(kind: readonly string[], language: InterfaceLanguage): 
   return kind.some((word) => new RegExp(String.raw`^(?:${persons})$`).test(word))
 }
 
+/** Whether the brackets behind a name hold a day, as they do behind those of persons. */
+export function hasBirthday(text: string): boolean {
+  const life = /\(([^()]*)\)/.exec(text.slice(0, 300))?.[1] ?? ''
+  return /\bborn\b|\b\d{1,2}º? (?:de )?\p{L}+,? (?:de )?\d{4}\b|\b\p{L}+ \d{1,2}, \d{4}\b/u.test(life)
+}
+
 /** Whether the brackets behind a person's name hold two years: birth and death. */
 export function hasDied(text: string): boolean {
   const life = /\(([^()]*)\)/.exec(text.slice(0, 300))?.[1] ?? ''
-  return (life.match(year)?.length ?? 0) >= 2
+  return (life.match(year)?.length ?? 0) >= 2 && /[–—-]|†/.test(life)
 }
 
 /** Whether a sentence is true on its own, stays true, and is fit to be told. */

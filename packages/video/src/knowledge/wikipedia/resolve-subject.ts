@@ -11,6 +11,8 @@ import type { PageSentence } from './split-extract.ts'
 type Subject = { phrase: string; gender: Agreement['gender']; number: Agreement['number'] }
 
 export type ResolvedSentence = PageSentence & {
+  /** The definition. */
+  isFirst: boolean
   /** Names the theme by itself, without the sentences around it. */
   said: string
   /** What stands behind the subject when that is the theme; else `null`. */
@@ -31,7 +33,7 @@ export function resolveSubjects(
   for (const [index, { clean, ...sentence }] of sentences.entries()) {
     const known: Subject | null = before !== null && sentence.paragraph - before.paragraph <= 1 ? before.subject : null
     const told: Told | null = clean === null ? null : tell(clean, known, theme, language)
-    if (told !== null) resolved.push({ ...sentence, said: told.said, statement: told.statement })
+    if (told !== null) resolved.push({ ...sentence, isFirst: index === 0, said: told.said, statement: told.statement })
     // The first sentence defines the theme, however it names it: "Alberto Santos Dumont foi".
     const subject: Subject | null = told?.subject ?? (index === 0 ? subjectFrom(theme) : null)
     before = subject === null ? null : { subject, paragraph: sentence.paragraph }

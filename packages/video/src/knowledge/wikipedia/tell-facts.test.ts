@@ -31,8 +31,8 @@ describe('sentences of a page', () => {
         { say: 'A baleia-azul é o maior animal que já existiu na Terra.', hook: 'Você sabe qual é o maior animal que já existiu na Terra?' },
         { say: 'O coração da baleia-azul pesa perto de 200 quilos.', figure: '200 quilos' },
         { say: 'Uma baleia-azul adulta pode comer até 4 toneladas de krill por dia.' },
-        { say: 'A caça comercial da baleia-azul foi proibida em 1966 pela Comissão Internacional da Baleia.', figure: '1966' },
         { say: 'A baleia-azul é um mamífero marinho da família dos balenopterídeos.' },
+        { say: 'A caça comercial da baleia-azul foi proibida em 1966 pela Comissão Internacional da Baleia.', figure: '1966' },
         { say: 'A baleia-azul se alimenta quase só de krill, pequenos crustáceos que filtra com suas barbas.' },
       ],
     })
@@ -132,9 +132,11 @@ describe('a sentence is not told', () => {
     'Bia Souza foi acusada de fraude por um antigo sócio.',
     'Bia Souza é católica e frequenta a mesma igreja desde criança.',
   ])('on the private life of a living person: %s', (sentence) => {
-    const text = `Bia Souza (Recife, 3 de maio de 1990) é uma nadadora brasileira. ${sentence}`
+    for (const kind of ['nadadora', 'ex-nadadora', 'vencedora de um reality']) {
+      const text = `Bia Souza (Recife, 3 de maio de 1990) é uma ${kind} brasileira. ${sentence}`
 
-    expect(said('Bia Souza', text, 'pt', 'nadadora brasileira')).toEqual(['Bia Souza é uma nadadora brasileira.'])
+      expect(said('Bia Souza', text, 'pt', `${kind} brasileira`)).toEqual([`Bia Souza é uma ${kind} brasileira.`])
+    }
   })
 
   it('from sections without statements on the theme', () => {

@@ -8,7 +8,7 @@ import { headOf } from '../wikimedia/page-kind.ts'
 import type { FoundPage } from '../wikimedia/wiki-client.ts'
 import { cleanSentence } from './clean-sentence.ts'
 import { bigFigure, filmableWords } from './fact-details.ts'
-import { hasDied, isPerson, isTellable } from './judge-sentence.ts'
+import { hasBirthday, hasDied, isPerson, isTellable } from './judge-sentence.ts'
 import { nameTheme } from './name-theme.ts'
 import { resolveSubjects, type ResolvedSentence } from './resolve-subject.ts'
 import { shortenSentence } from './shorten-sentence.ts'
@@ -24,7 +24,7 @@ export function tellFacts(page: FoundPage, typed: string): Knowledge {
   const kind = headOf({ title, description, intro: text }, language)
   const theme = nameTheme({ title, typed, isPerson: isPerson(kind, language) }, text, language)
   const sentences = splitExtract(text, language).map((sentence) => ({ ...sentence, clean: cleanSentence(sentence.text) }))
-  const isLiving = isPerson(kind, language) && !hasDied(text)
+  const isLiving = (isPerson(kind, language) || hasBirthday(text)) && !hasDied(text)
   const facts = resolveSubjects(sentences, theme, language).flatMap((sentence, index) => {
     const say = sayable(sentence, isLiving, language)
     return say === null ? [] : [toFact({ say, sentence, index, theme, page })]
@@ -79,17 +79,18 @@ function referenceOf({ language, title, url }: FoundPage): Reference {
 const mostInterest = 10
 
 /** What a viewer would tell a friend: amounts, extremes, and what it is. */
-function interestOf(say: string, { statement, isIntro }: ResolvedSentence, language: InterfaceLanguage): number {
+function interestOf(say: string, { statement, isIntro, isFirst }: ResolvedSentence, language: InterfaceLanguage): number {
   const { copulas } = languageRules[language].encyclopedia
-  const isDefinition = isIntro && statement !== null && new RegExp(String.raw`^(?:${copulas}) `, 'u').test(statement)
+  const isDefinition = isFirst || (isIntro && statement !== null && new RegExp(String.raw`^(?:${copulas}) `, 'u').test(statement))
   const points = [
     3,
     pointsOfNumbers(say, language),
     pointsOfExtremes(say, language),
     pointsOfForm(say),
-    statement === null ? 0 : 1,
+    statement === null && !isFirst ? 0 : 1,
     isIntro ? 0.5 : 0,
     isDefinition ? 1 : 0,
+    isFirst ? 0.75 : 0,
   ]
   return Math.max(
     0,

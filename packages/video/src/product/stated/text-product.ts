@@ -1,6 +1,8 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { moneyOf } from '../wording/money.ts'
+import { lonePrice } from './lone-price.ts'
 import { stockOf, type StatedProduct } from './stated-product.ts'
+import type { Money } from '../../story/subject.ts'
 
 /** What only a page that sells one thing has. */
 const buyWords =
@@ -12,21 +14,17 @@ const reachCharacters = 1200
 const most = { images: 12 }
 
 /**
- * The product of a page that states none in markup: it has one heading, a button to buy it, and a
- * price printed after the heading. `null` for all other pages. Expects the page without its other
- * parts.
+ * The product of a page that states none in markup: it has one heading, and either a button to buy
+ * with a price after the heading, or photos and one price that stands alone. `null` for all other
+ * pages. Expects the page without its other parts.
  */
 export function textProduct($: CheerioAPI): StatedProduct | null {
-  const headline = $('h1')
-  const sells = $('button, a, input[type="submit"]')
-    .toArray()
-    .some((element) => buyWords.test(($(element).text() || ($(element).attr('value') ?? '')).replace(/\s+/g, ' ').trim()))
-  if (headline.length !== 1 || !sells) return null
+  const headline = $('h1').length === 0 ? $('h2') : $('h1')
+  if (headline.length !== 1) return null
   const name = headline.text().replace(/\s+/g, ' ').trim()
   const text = $.root().clone().find('s, del, strike').remove().end().text().replace(/\s+/g, ' ')
   const after = text.slice(text.indexOf(name) + name.length).slice(0, reachCharacters)
-  const printed = [...after.matchAll(money)].find(({ index }) => !notThePrice.test(after.slice(Math.max(0, index - 20), index)))?.[0]
-  const price = moneyOf(printed?.replace(/[.,]+$/, ''), undefined)
+  const price = sells($) ? firstPrice(after) : pictureAddresses($).length > 0 ? lonePrice($) : null
   if (name === '' || price === null) return null
   return {
     name,
@@ -41,6 +39,17 @@ export function textProduct($: CheerioAPI): StatedProduct | null {
   }
 }
 
+function sells($: CheerioAPI): boolean {
+  return $('button, a, input[type="submit"]')
+    .toArray()
+    .some((element) => buyWords.test(($(element).text() || ($(element).attr('value') ?? '')).replace(/\s+/g, ' ').trim()))
+}
+
+function firstPrice(after: string): Money | null {
+  const printed = [...after.matchAll(money)].find(({ index }) => !notThePrice.test(after.slice(Math.max(0, index - 20), index)))?.[0]
+  return moneyOf(printed?.replace(/[.,]+$/, ''), undefined)
+}
+
 /**
  * The longest part that is named as the description, else the paragraphs after the heading; HTML.
  */
@@ -49,7 +58,7 @@ export function printedDescription($: CheerioAPI): string {
     .toArray()
     .map((element) => $(element).html() ?? '')
     .filter((html) => html.length < 20_000)
-  const paragraphs = $('h1')
+  const paragraphs = $($('h1').length === 0 ? 'h2' : 'h1')
     .first()
     .nextAll('p')
     .toArray()

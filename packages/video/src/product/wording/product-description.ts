@@ -14,7 +14,7 @@ const isBullet = (line: string) => /^[-–•*·✓✔►▪]\s*/u.test(line)
  * it holds none. Bulleted lines are no sentences: they come back in `bullets`.
  */
 export function readDescription(printed: string, language = 'pt-BR'): { description: string; bullets: string[] } {
-  const lines = plainLines(printed.slice(0, 20_000))
+  const lines = plainLines(printed.slice(0, 20_000).replace(/<li\b[^<>]*>/gi, '\n• '))
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   const prose = lines.filter((line) => !isBullet(line))
   const sentences = prose.flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))

@@ -1,0 +1,88 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import { isNode, listOf, type JsonNode } from './json-ld-nodes.ts'
+
+/** A node with the name under which its parent holds it; a list has its own name for each item. */
+export type StateNode = { node: JsonNode; key: string }
+
+// The states of large shops have some thousand nodes; the bounds keep a hostile one from holding us.
+const limits = { nodes: 20_000, depth: 16, scripts: 60, assignments: 20 }
+/** `window.__STATE__ = {` and `self.page = JSON.parse("`, which may stand anywhere in a script. */
+const assignment = /(?:window|self|globalThis)(?:\.|\[")[\w$]{1,60}(?:"\])?\s{0,4}=\s{0,4}(?=[{[]|JSON\.parse\()|\b(?:var|let|const)\s[\w$]{1,60}\s{0,4}=\s{0,4}(?=[{[])/g
+
+/**
+ * Every object in the data that a page brings for its own scripts (JSON blocks and assignments to
+ * variables), outer ones first. What is not JSON is skipped; no script is run.
+ */
+export function stateNodes($: CheerioAPI): StateNode[] {
+  const nodes: StateNode[] = []
+  const visit = (value: unknown, key: string, depth: number): void => {
+    if (depth > limits.depth || nodes.length >= limits.nodes) return
+    for (const item of listOf(value)) {
+      if (!isNode(item)) continue
+      nodes.push({ node: item, key })
+      for (const [name, inner] of Object.entries(item)) if (typeof inner === 'object') visit(inner, name, depth + 1)
+    }
+  }
+  for (const value of statesOf($)) visit(value, '', 0)
+  return nodes
+}
+
+function statesOf($: CheerioAPI): unknown[] {
+  const scripts = $('script:not([src]):not([type*="ld+json"])').toArray().slice(0, limits.scripts)
+  return scripts.flatMap((element) => {
+    const code = $(element).text()
+    return /json/i.test($(element).attr('type') ?? '') ? [parsed(code)] : assignedIn(code)
+  })
+}
+
+function assignedIn(code: string): unknown[] {
+  const values: unknown[] = []
+  for (const { 0: whole, index } of code.matchAll(assignment)) {
+    if (values.length >= limits.assignments) break
+    const start = index + whole.length
+    if (code.startsWith('JSON.parse(', start)) values.push(parsed(parsedText(code.slice(start + 'JSON.parse('.length))))
+    else values.push(parsed(balanced(code, start)))
+  }
+  return values
+}
+
+/** The object or list that begins at `start`, up to the bracket that closes it. */
+function balanced(code: string, start: number): string {
+  let depth = 0
+  for (let at = start; at < code.length; at++) {
+    const character = code[at]
+    if (character === '"') at = endOfString(code, at)
+    else if (character === '{' || character === '[') depth++
+    else if ((character === '}' || character === ']') && --depth === 0) return code.slice(start, at + 1)
+  }
+  return ''
+}
+
+function endOfString(code: string, start: number): number {
+  let at = start + 1
+  while (at < code.length && code[at] !== '"') at += code[at] === '\\' ? 2 : 1
+  return at
+}
+
+/** The JSON text inside a quoted literal: `"{\"name\":…}"`. */
+function parsedText(code: string): string {
+  const text = code.startsWith('"') ? parsed(code.slice(0, endOfString(code, 0) + 1)) : ''
+  return typeof text === 'string' ? text : ''
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefinedAsNull(json)
+  }
+}
+
+/** Some shops print `undefined`, which JSON does not know. */
+function undefinedAsNull(json: string): unknown {
+  try {
+    return JSON.parse(json.replace(/:\s{0,4}undefined(?=[,}])/g, ':null'))
+  } catch {
+    return null
+  }
+}

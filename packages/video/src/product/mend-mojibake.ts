@@ -3,7 +3,7 @@ const windowsBytes = new Map(
   Array.from({ length: 32 }, (_, index) => [new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index)), 0x80 + index] as const),
 )
 const high = `[\\u0080-\\u00BF${[...windowsBytes.keys()].join('')}]`
-/** Small letters of Portuguese as they look after a wrong decoding: no text holds these two by itself. */
+/** Small letters as they look after a wrong decoding: no text holds these pairs otherwise. */
 const proof = /Ã[£§¡©ª³µº­¢¼]/
 /** UTF-8 of Latin letters and of quotation marks and dashes, decoded as Western European. */
 const wrong = new RegExp(`[ÂÃ]${high}|â€${high}`, 'g')

@@ -6,7 +6,7 @@ import { installmentsNear } from './page/installments.ts'
 import { keepOwnPart, visibleText } from './page/own-part.ts'
 import { listedFeatures } from './page/page-features.ts'
 import { printedRating } from './page/printed-rating.ts'
-import { specRows } from './page/spec-rows.ts'
+import { specRows, type SpecRow } from './page/spec-rows.ts'
 import { marketplaceProduct } from './marketplaces/marketplace-product.ts'
 import { parsePage } from './parse-page.ts'
 import { isRobotPage } from '../safety/robot-page.ts'
@@ -45,14 +45,15 @@ const brandName = /^(?:marca|brand)$/i
 const fewFeatures = 3
 
 /**
- * What a product page states: JSON-LD first, then what its marketplace is known to print, microdata,
- * Open Graph and the data of its own scripts; a fact that the first lacks may come from the next,
- * and what none of them tells from the page as people read it. Throws `AppError`
+ * What a product page states: JSON-LD first, then what its marketplace is known to print,
+ * microdata, Open Graph and the data of its own scripts; a fact that the first lacks may come from
+ * the next, and what none of them tells from the page as people read it. Throws `AppError`
  * page_without_product, page_robots for what a shop shows to programs, or page_too_large for a page
  * built to be endless.
  */
-export function readProduct({ bytes, contentType, url, readAt }: ReadPage): ReadProduct {
-  const html = decodePage(bytes, contentType)
+export function readProduct(page: ReadPage): ReadProduct {
+  const { url } = page
+  const html = decodePage(page.bytes, page.contentType)
   const $ = parsePage(html)
   const siteName = $('meta[property="og:site_name"]').attr('content') ?? ''
   const found = statements($, { html, url })
@@ -61,12 +62,30 @@ export function readProduct({ bytes, contentType, url, readAt }: ReadPage): Read
   if (first === undefined || !/[\p{L}\d]/u.test(name)) throw new AppError(isRobotPage(html) ? 'page_robots' : 'page_without_product')
 
   const products = found.map(({ product }) => product)
-  const told = [...products.map((product) => product.description), printedDescription($)].map((description) => readDescription(description))
-  const { description } = told.find((read) => read.description !== '') ?? { description: '' }
-  const priced = products.find(({ price }) => price !== null)
-  const price = priced?.price ?? null
+  const facts = { ...factsOf($, { products, name }), url, name, readFrom: first.readFrom, readAt: page.readAt }
+  const pictures = products.flatMap(({ images }) => images)
+  return { facts, photoUrls: absoluteAddresses(pictures.length > 0 ? pictures : pictureAddresses($), url) }
+}
+
+/** What the statements say together, and the page's text where they are silent. */
+function factsOf($: CheerioAPI, { products, name }: { products: readonly StatedProduct[]; name: string }) {
+  const price = firstStated(products, (product) => product.price)
   const text = visibleText($)
   const rows = specRows($)
+  return {
+    brand: brandOf([...products.map(({ brand }) => brand), rows.find((row) => brandName.test(row.name))?.value ?? null]),
+    price,
+    listPrice: formerPriceOf(products, price) ?? struckPrice($, price),
+    installments: installmentsNear(text, price),
+    rating: firstStated(products, ({ rating }) => rating) ?? printedRating(text, $('h1').first().text().replace(/\s+/g, ' ').trim()),
+    inStock: firstStated(products, ({ inStock }) => inStock),
+    ...wordsAbout($, { products, rows, name }),
+  }
+}
+
+/** The page's description, and its features: listed, stated, in rows, else in the description. */
+function wordsAbout($: CheerioAPI, { products, rows, name }: { products: readonly StatedProduct[]; rows: readonly SpecRow[]; name: string }) {
+  const told = [...products.map((product) => product.description), printedDescription($)].map((description) => readDescription(description))
   const listed = cleanFeatures([
     // What the seller lists sells better than what a register asks for.
     ...listedFeatures($),
@@ -74,22 +93,10 @@ export function readProduct({ bytes, contentType, url, readAt }: ReadPage): Read
     ...rows.filter(({ name: property }) => !brandName.test(property)).map((row) => `${row.name}: ${row.value}`),
     ...told.flatMap(({ bullets }) => bullets),
   ])
-  const facts: ProductFacts = {
-    url,
-    name,
-    brand: brandOf([...products.map(({ brand }) => brand), rows.find((row) => brandName.test(row.name))?.value ?? null]),
-    price,
-    listPrice: formerPriceOf(products, price) ?? struckPrice($, price),
-    installments: installmentsNear(text, price),
-    rating: firstStated(products, ({ rating }) => rating) ?? printedRating(text, $('h1').first().text().replace(/\s+/g, ' ').trim()),
-    inStock: firstStated(products, ({ inStock }) => inStock),
+  return {
     features: listed.length >= fewFeatures ? listed : cleanFeatures([...listed, ...told.flatMap((read) => proseFeatures(read.description, name))]),
-    description,
-    readFrom: first.readFrom,
-    readAt,
+    description: told.find((read) => read.description !== '')?.description ?? '',
   }
-  const pictures = products.flatMap(({ images }) => images)
-  return { facts, photoUrls: absoluteAddresses(pictures.length > 0 ? pictures : pictureAddresses($), url) }
 }
 
 type Statement = { readFrom: ProductFacts['readFrom']; product: StatedProduct }

@@ -2,12 +2,13 @@ import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
 import { longestSentence, longestTitle, mostSentences } from './drafts/script-limits.ts'
+import { holdsClaim } from './product/product-claims.ts'
 import { isPageField, sourceMaterial } from './source-material.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import { languageShare } from './text/language-share.ts'
 
 export type ScriptFault = {
-  rule: 'form' | 'length' | 'source' | 'number' | 'language' | 'markup'
+  rule: 'form' | 'length' | 'source' | 'number' | 'claim' | 'language' | 'markup'
   /** Id of the sentence; `null` for the script as a whole. */
   sentence: string | null
   detail: string
@@ -16,7 +17,8 @@ export type ScriptFault = {
 /**
  * Everything that makes a script unfit to be spoken, by any writer; empty when it may be used.
  * Rules of docs/decisions/0006: one hook first and one closing last, lengths, a source that exists
- * for every sentence, numbers only from that source, the ordered language, and no markup.
+ * for every sentence, numbers only from that source, prices of a product as its page has them and
+ * no promise about it, the ordered language, and no markup.
  */
 export function checkScript(script: Script, subject: Subject): ScriptFault[] {
   return [
@@ -53,9 +55,21 @@ function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, subject
     const known = new Set(numbersOf(material))
     const foreign = numbersOf(text).filter((number) => !known.has(number) && !isCount(number, sentences.length))
     if (foreign.length > 0) add('number', `${foreign.join(', ')} is not in the source of: ${text}`)
+    else if (subject.kind === 'product' && !amountsAreIn(material, text)) add('number', `this amount is not in the source of: ${text}`)
   }
+  if (subject.kind === 'product' && sentence.source.kind !== 'context' && holdsClaim(text)) add('claim', text)
   return faults
 }
+
+const amounts = /(?:R\$|US\$|\$|€)\s?\d+(?:[.,]\d+)*/g
+
+/** "R$ 40" is not in a source that says "40 horas". */
+function amountsAreIn(material: string, text: string): boolean {
+  const known = new Set((material.match(amounts) ?? []).map(withoutSpaces))
+  return (text.match(amounts) ?? []).every((amount) => known.has(withoutSpaces(amount)))
+}
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /** A sentence without a source of its own may repeat the numbers of sentences that have one. */
 function sourceOf(sentence: ScriptSentence, subject: Subject, sentences: readonly ScriptSentence[]): string | null {

@@ -47,7 +47,11 @@ function linesOf(page: Page, list: Element): string[] {
   // Items that are not closed are found inside others.
   const items = $(list)
     .find('li')
-    .filter((_, item) => $(item).closest('ul, ol').is(list as never))
+    .filter((_, item) =>
+      $(item)
+        .closest('ul, ol')
+        .is(list as never),
+    )
     .toArray()
     .slice(0, maxLines)
   const linked = items.filter((item) => $(item).find('a, input, button').length > 0).length

@@ -4,10 +4,11 @@ import { isNode, listOf, type JsonNode } from './json-ld-nodes.ts'
 /** A node with the name under which its parent holds it; a list has its own name for each item. */
 export type StateNode = { node: JsonNode; key: string }
 
-// The states of large shops have some thousand nodes; the bounds keep a hostile one from holding us.
+// The states of large shops have some thousand nodes; a hostile one ends at these bounds.
 const limits = { nodes: 20_000, depth: 16, scripts: 60, assignments: 20 }
 /** `window.__STATE__ = {` and `self.page = JSON.parse("`, which may stand anywhere in a script. */
-const assignment = /(?:window|self|globalThis)(?:\.|\[")[\w$]{1,60}(?:"\])?\s{0,4}=\s{0,4}(?=[{[]|JSON\.parse\()|\b(?:var|let|const)\s[\w$]{1,60}\s{0,4}=\s{0,4}(?=[{[])/g
+const assignment =
+  /(?:window|self|globalThis)(?:\.|\[")[\w$]{1,60}(?:"\])?\s{0,4}=\s{0,4}(?=[{[]|JSON\.parse\()|\b(?:var|let|const)\s[\w$]{1,60}\s{0,4}=\s{0,4}(?=[{[])/g
 
 /**
  * Every object in the data that a page brings for its own scripts (JSON blocks and assignments to

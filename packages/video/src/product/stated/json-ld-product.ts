@@ -54,7 +54,10 @@ function stated(node: JsonNode): StatedProduct {
         : ratingOf({ value: rating['ratingValue'], best: rating['bestRating'], count: rating['reviewCount'] ?? rating['ratingCount'] }),
     inStock: stock.includes(true) ? true : stock.includes(false) ? false : null,
     properties: listOf(node['additionalProperty']).slice(0, 60).flatMap(propertyLine),
-    images: [node, ...variants].flatMap((one) => listOf(one['image'])).slice(0, 40).flatMap(imageAddress),
+    images: [node, ...variants]
+      .flatMap((one) => listOf(one['image']))
+      .slice(0, 40)
+      .flatMap(imageAddress),
   }
 }
 

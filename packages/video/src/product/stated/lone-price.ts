@@ -5,6 +5,7 @@ import type { Money } from '../../story/subject.ts'
 /** An amount that stands alone, with nothing but the words that shops put beside a price. */
 const alone =
   /^(?:(?:pre[çc]o|valor|por|apenas|s[óo]|price|only|now|our price)\s*:?\s*){0,3}((?:R\$|US\$|\$|€)\s?\d[\d.,]*|\d[\d.,]*\s?(?:reais|€))\s*(?:[àa] vista|no pix|cada|each|a unidade|un\.?|in stock)?\s*[.!]?$/i
+const sign = /[$€]|reais/i
 const longestLine = 60
 const struck = 's, del, strike, a'
 const inline = 'span, b, strong, em, i, font, small, ins'
@@ -18,7 +19,8 @@ export function lonePrice($: CheerioAPI): Money | null {
     .toArray()
     .flatMap((element) => {
       const own = ownText(element)
-      if (!/\d/.test(own) || $(element).closest(struck).length > 0) return []
+      const isShort = own.length <= longestLine && /\d/.test(own) && sign.test(`${own}${ownText(element.parent)}`)
+      if (!isShort || $(element).closest(struck).length > 0) return []
       const line = lineAround($, element)
       const money = moneyOf(alone.exec(line)?.[1]?.replace(/[.,]+$/, ''), undefined)
       return money === null ? [] : [money]
@@ -33,6 +35,6 @@ function lineAround($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
 }
 
 function ownText(element: unknown): string {
-  const { children = [] } = element as { children?: readonly { type: string; data?: string }[] }
+  const { children = [] } = (element ?? {}) as { children?: readonly { type: string; data?: string }[] }
   return children.map(({ type, data = '' }) => (type === 'text' ? data : '')).join('')
 }

@@ -1,3 +1,4 @@
+import { videoLanguages } from '@relampago/domain/catalogue'
 import type { CheerioAPI } from 'cheerio/slim'
 import { centsOf, moneyOf } from '../wording/money.ts'
 import type { Money, ProductFacts } from '../../story/subject.ts'
@@ -10,8 +11,35 @@ const fields = {
   name: ['name', 'title', 'productName', 'displayName', 'nome'],
   brand: ['brand', 'vendor', 'manufacturer', 'brandName', 'marca'],
   description: ['description', 'descriptionHtml', 'bodyHtml', 'body_html', 'longDescription', 'shortDescription', 'descricao'],
-  price: ['salePrice', 'sale_price', 'sellingPrice', 'promotionalPrice', 'currentPrice', 'finalPrice', 'bestPrice', 'price', 'priceRange', 'lowPrice', 'preco', 'offer', 'offers', 'prices', 'pricing'],
-  formerPrice: ['listPrice', 'list_price', 'oldPrice', 'originalPrice', 'compareAtPrice', 'compare_at_price', 'regularPrice', 'priceFrom', 'fromPrice', 'precoDe'],
+  price: [
+    'salePrice',
+    'sale_price',
+    'sellingPrice',
+    'promotionalPrice',
+    'currentPrice',
+    'finalPrice',
+    'bestPrice',
+    'price',
+    'priceRange',
+    'lowPrice',
+    'preco',
+    'offer',
+    'offers',
+    'prices',
+    'pricing',
+  ],
+  formerPrice: [
+    'listPrice',
+    'list_price',
+    'oldPrice',
+    'originalPrice',
+    'compareAtPrice',
+    'compare_at_price',
+    'regularPrice',
+    'priceFrom',
+    'fromPrice',
+    'precoDe',
+  ],
   amount: ['amount', 'value', 'price', 'current', 'min', 'low', 'minPrice', 'minVariantPrice', 'sellingPrice', 'salePrice', 'final', 'lowPrice', 'formatted'],
   currency: ['currency', 'currencyCode', 'priceCurrency', 'currency_code', 'currency_id', 'moeda'],
   images: ['images', 'image', 'photos', 'pictures', 'gallery', 'media', 'featuredImage', 'imageUrl', 'image_url', 'thumbnail', 'fotos', 'imagens'],
@@ -103,10 +131,12 @@ const leastAmbiguous = 1000
  */
 function printedAmount(amount: number, html: string): number | null {
   if (!Number.isInteger(amount) || amount < leastAmbiguous) return amount
-  const forms = (value: number) => ['pt-BR', 'en-US'].map((language) => value.toLocaleString(language, { minimumFractionDigits: 2 }))
-  if (forms(amount / 100).some((form) => html.includes(form))) return amount / 100
-  const isWhole = [...forms(amount), amount.toLocaleString('pt-BR'), amount.toLocaleString('en-US')].some((form) => html.includes(form))
-  return isWhole ? amount : null
+  if (forms(amount / 100, 2).some((form) => html.includes(form))) return amount / 100
+  return [...forms(amount, 2), ...forms(amount, 0)].some((form) => html.includes(form)) ? amount : null
+}
+
+function forms(amount: number, minimumFractionDigits: number): string[] {
+  return videoLanguages.map((language) => amount.toLocaleString(language, { minimumFractionDigits }))
 }
 
 function ratingIn(node: JsonNode): ProductFacts['rating'] {

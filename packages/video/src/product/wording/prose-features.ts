@@ -4,7 +4,8 @@ const leaning = /^(?:que|onde|pois|porque|mas|quando|se|como|embora|which|that|w
 const determiner = /^(?:o|a|os|as|um|uma|este|esta|esse|essa|nosso|nossa|the|an?|this|these|our)\s+/i
 const pronoun = /^(?:el[ea]s?|it|they)\s+/i
 /** After the thing: what it has, what it is. */
-const having = /^(?:(?:que )?(?:[ée]|s[ãa]o|is|are|vem|come|comes|conta)\s+)?(?:com|with|featuring)\s+|^(?:que )?(?:tem|t[êe]m|possui|possuem|traz|oferece|inclui|has|have|includes?|offers?|features)\s+/i
+const having =
+  /^(?:(?:que )?(?:[ée]|s[ãa]o|is|are|vem|come|comes|conta)\s+)?(?:com|with|featuring)\s+|^(?:que )?(?:tem|t[êe]m|possui|possuem|traz|oferece|inclui|has|have|includes?|offers?|features)\s+/i
 const being = /^(?:[ée]|s[ãa]o|is|are)\s+/i
 /** A noun that goes on is a definition: "garrafa de inox", "mug for tea". */
 const defining = /^(?:de|da|do|das|dos|para|em|no|na|e|of|for|in|by|and|to|from)(?!\p{L})/iu
@@ -41,7 +42,9 @@ function standing(sentence: string): string[] {
 
 /** The parts between commas and before the last "e"; none when one of them cannot stand alone. */
 function listed(text: string, fewestWords: number): string[] {
-  const parts = text.split(bound).flatMap((part, index, all) => (index > 0 && index === all.length - 1 ? part.split(/\s+(?:e|and)\s+/) : [part.replace(/^(?:e|and)\s+/, '')]))
+  const parts = text
+    .split(bound)
+    .flatMap((part, index, all) => (index > 0 && index === all.length - 1 ? part.split(/\s+(?:e|and)\s+/) : [part.replace(/^(?:e|and)\s+/, '')]))
   const clean = parts.map((part) => part.replace(/^(?:e|and)\s+|^(?:um|uma|an?)\s+/i, '').trim()).filter((part) => part !== '')
   const most = clean.length === 1 ? words.sentence : words.part
   const isList = clean.every((part) => !leaning.test(part) && !determiner.test(part) && wordsOf(part).length <= most)

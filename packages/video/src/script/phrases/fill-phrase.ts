@@ -1,6 +1,6 @@
 import { upperFirst } from '../text/split-sentences.ts'
 
-const gapNames = ['topic', 'figure', 'name', 'nickname', 'percent', 'count', 'rating', 'reviews', 'price', 'oldPrice', 'value', 'item', 'other', 'day'] as const
+const gapNames = ['topic', 'figure', 'name', 'nickname', 'percent', 'count', 'rating', 'reviews', 'price', 'oldPrice', 'value', 'item', 'day'] as const
 
 /** Values for the gaps of a phrase; `{Topic}` and `{Name}` are the same with a capital. */
 export type PhraseValues = Readonly<Partial<Record<(typeof gapNames)[number], string>>>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProductFacts } from '../../story/subject.ts'
 import { featurePart, withoutRepeats } from './feature-part.ts'
-import { discountPercent, goodRating, moneyText, nameInside, plainDescription, productNickname, shortProductName } from './product-wording.ts'
+import { nameInside, productNickname, shortProductName } from './product-name.ts'
+import { discountPercent, goodRating, moneyText, plainDescription } from './product-wording.ts'
 
 const facts: ProductFacts = {
   url: 'https://loja.example/p/1',
@@ -37,11 +38,13 @@ test('brand and model stand without an article', () => {
   expect(productNickname('Fone de Ouvido', 'Aurora')).toBeNull()
 })
 
+const inside = (name: string, brand: string | null, language: 'pt' | 'en', printed = '') => nameInside({ name, brand, printed }, language)
+
 test('inside a sentence only the common noun gets small letters', () => {
-  expect(nameInside('Fone de Ouvido Bluetooth Aurora X2', 'Aurora', 'pt')).toBe('fone de ouvido Bluetooth Aurora X2')
-  expect(nameInside('Aurora X2 Headphones', 'Aurora', 'en')).toBe('Aurora X2 Headphones')
-  expect(nameInside('Luminária de Mesa Farol', null, 'pt')).toBe('luminária de mesa Farol')
-  expect(nameInside('Ridge Trail Backpack', null, 'en')).toBe('Ridge Trail Backpack')
+  expect(inside('Fone de Ouvido Bluetooth Aurora X2', 'Aurora', 'pt')).toBe('fone de ouvido Bluetooth Aurora X2')
+  expect(inside('Aurora X2 Headphones', 'Aurora', 'en')).toBe('Aurora X2 Headphones')
+  expect(inside('Luminária de Mesa Farol', null, 'pt')).toBe('luminária de mesa Farol')
+  expect(inside('Ridge Trail Backpack', null, 'en')).toBe('Ridge Trail Backpack')
 })
 
 test('money is written as the language writes it', () => {
@@ -71,7 +74,7 @@ test.each([
   ['Resistente à água IPX4', { kind: 'quality', text: 'resistente à água IPX4' }],
   ['Material: Algodão', { kind: 'sentence', text: 'O material é algodão' }],
   ['Cor: preto', { kind: 'sentence', text: 'Cor: preto' }],
-  ['Peso: 380 g', { kind: 'action', text: 'pesa 380 g' }],
+  ['Peso: 380 g', { kind: 'sentence', text: 'O peso é de 380 g' }],
   ['Inclui cabo USB', { kind: 'action', text: 'inclui cabo USB' }],
   ['Mantém gelado por 24 horas', { kind: 'action', text: 'mantém gelado por 24 horas' }],
   ['O MELHOR DO BRASIL', null],
@@ -91,7 +94,7 @@ test.each([
   ['Active noise cancelling with 3 levels', { kind: 'thing', text: 'active noise cancelling with 3 levels' }],
   ['Dishwasher safe', { kind: 'quality', text: 'dishwasher safe' }],
   ['Rain cover included', { kind: 'sentence', text: 'Rain cover included' }],
-  ['Weight: 780 g', { kind: 'action', text: 'weighs 780 g' }],
+  ['Weight: 780 g', { kind: 'sentence', text: 'The weight is 780 g' }],
 ])('the English feature "%s" is understood', (feature, part) => {
   expect(featurePart(feature, 'en')).toEqual(part)
 })

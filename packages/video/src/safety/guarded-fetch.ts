@@ -116,16 +116,16 @@ async function isForRobots(response: Response): Promise<boolean> {
   return isRobotPage(bytes.toString('utf8'))
 }
 
-/** The body up to `maxBytes`; what comes after is neither read nor unpacked. */
+/** The body up to the part with which it exceeds `maxBytes`; nothing more is read or unpacked. */
 async function readBytes(response: Response, maxBytes: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {
     const part = chunk as Uint8Array
     length += part.length
+    chunks.push(part)
     // Leaving the loop cancels the stream.
     if (length > maxBytes) return { bytes: Buffer.concat(chunks), isWhole: false }
-    chunks.push(part)
   }
   return { bytes: Buffer.concat(chunks), isWhole: true }
 }

@@ -2,7 +2,7 @@ import type { FeaturePart, ProductRules } from '../rules/language-rules.ts'
 
 /** Things that take no article: materials, substances and what is done; folded. */
 const uncountable =
-  /(?:ing|ness|ity|age|ware)$|^(?:bluetooth|wi-?fi|usb|hdmi|power|sound|audio|bass|light|water|steel|cotton|nylon|leather|wood|memory|protection|access|support|control|music|resolution|suction|insulation|coffee|glass|hdr|anc)$/
+  /(?:ing|ness|ity|age|ware)$|^(?:bluetooth|wi-?fi|usb|hdmi|power|sound|audio|bass|light|water|steel|cotton|nylon|leather|wood|memory|protection|access|support|control|music|resolution|suction|insulation|coffee|glass|hdr|anc|talk|vision|storage|heat|air|ice|comfort|performance|technology|paper|fabric|rubber|silicone)$/
 
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -30,15 +30,17 @@ const actions = [
   'takes|tells|tilts|tracks|turns|unfolds|uses|warms|washes|weighs|will not|works|wraps|has',
 ].join('|')
 const preposition = 'and|at|by|for|from|in|of|on|or|that|to|which|who|with|without'
+const pluralActions = 'absorb|are|charge|come|cover|cut|dry|fit|fold|grip|hold|keep|last|lock|make|protect|resist|run|slide|stay|stretch|wash|weigh|work'
 /** "Battery lasts 20 hours": one to four words without a preposition, then the verb. */
-const clause = new RegExp(String.raw`^(?:(?!(?:${preposition})\b)[\w-]+ ){1,4}(?:${actions}|is|are)(?![\w-])`)
+const noun = String.raw`(?!(?:${preposition})\b)[\w-]+ `
+const clause = new RegExp(String.raw`^(?:(?:${noun}){1,4}(?:${actions}|is|are)|(?:${noun}){0,3}(?!(?:${preposition})\b)[\w-]+s (?:${pluralActions}))(?![\w-])`)
 const materials =
   'aluminum|bamboo|brass|cast iron|ceramic|copper|cotton|glass|iron|leather|linen|marble|merino|nylon|oak|polyester|porcelain|rubber|silicone|silk|steel|titanium|walnut|wood|wool'
 
 export const productRules: ProductRules = {
   qualities:
-    /^(?:(?:water|dust|splash|shock|scratch|stain)[ -]?(?:resistant|proof)|resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless)(?= (?:to|for|with|against|up|and|in|by|from|of|enough|on)\b|$)|(?:safe|[ -]free|friendly|proof|resistant)$/,
-  actions: new RegExp(String.raw`^(?:${actions})(?![\w-])`),
+    /^(?:(?:water|dust|splash|shock|scratch|stain)[ -]?(?:resistant|proof)|resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless)(?= (?:to|for|with|against|up|and|in|by|from|of|enough|on)\b|$)|^(?:[\w-]+ ){1,3}safe\b|(?:safe|[ -]free|friendly|proof|resistant)$/,
+  actions: new RegExp(String.raw`^(?:${actions})(?![\w-])|^\w{2,}s (?:the|your|an?|any|up|down|away|easily|quickly) `),
   measured: /^(?:battery|battery life|power|capacity|memory|storage|range|warranty)$/,
   limits: 'up to|over',
   labels: [
@@ -60,7 +62,7 @@ export const productRules: ProductRules = {
   praise: 'best|amazing|perfect|incredible|unbeatable|guaranteed|revolutionary|#1|awesome|stunning|ultimate|world-class|excellent|fantastic',
   claims: [
     'the best|best in the world|world.?s best|number one|#1|no ?1|(?:the )?(?:most|greatest) \\w+ (?:in|on) the (?:world|market)|100% (?:effective|guaranteed|safe|risk free)|guaranteed|guarantees|unbreakable|indestructible|unbeatable|infallible|miracle|miraculous|forever|never (?!included)\\w+|perfect\\w*|risk[- ]free|no side effects|lasts a lifetime',
-    'cures?|heals?|treats|fat[- ]burning|burns? (?:\\w+ )?fat|lose weight|weight[- ]loss|slimming|detox\\w*|anti-?aging|anti-?wrinkle|rejuvenat\\w+|(?:eliminates?|erases?|removes?|reduces?|fights?|prevents?|relieves?|treats?) (?:\\w+ )?(?:wrinkles|fine lines|cellulite|acne|pain|anxiety|stress|insomnia|inflammation|disease|diseases|cholesterol|hair loss|dark circles|depression)',
+    'cancer|alzheimer|covid|stroke|cures?|heals?|treats|fat[- ]burning|burns? (?:\\w+ )?fat|lose weight|weight[- ]loss|slimming|detox\\w*|anti-?aging|anti-?wrinkle|rejuvenat\\w+|(?:eliminates?|erases?|removes?|reduces?|fights?|prevents?|relieves?|treats?) (?:\\w+ )?(?:wrinkles|fine lines|cellulite|acne|pain|anxiety|stress|insomnia|inflammation|disease|diseases|cholesterol|hair loss|dark circles|depression)',
     'clinically \\w+|scientifically \\w+|doctor[- ](?:approved|recommended)|dermatologist[- ]\\w+|recommended by doctors|(?:instant|guaranteed) results|results in \\d+ \\w+|boosts? (?:your )?(?:immunity|immune system|metabolism|testosterone)',
   ].join('|'),
   joints: 'that|which|and|for|with|to|against|so|because|by',

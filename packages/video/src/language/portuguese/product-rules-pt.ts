@@ -7,9 +7,12 @@ const actions = [
   'desliga|desliza|desmonta|detecta|dispensa|distribui|divide|dobra|drena|dura|economiza|elimina|emite|encaixa|encolhe|enche|envia|equilibra|escoa|esfria',
   'espalha|espreme|esquenta|estica|evita|exibe|expande|fatia|faz|fecha|ferve|fica|filma|filtra|fixa|flutua|funciona|gela|gira|grava|hidrata|identifica',
   'ilumina|imprime|inclui|indica|infla|isola|lava|leva|limpa|mantem|massageia|mede|mexe|mistura|moi|molda|monitora|mostra|nao|nivela|ocupa|oferece|organiza',
-  'passa|permite|pesa|possui|prende|prepara|produz|projeta|protege|purifica|realca|recebe|recolhe|reconhece|reduz|refresca|regula|remove|rende|reproduz',
+  'passa|permite|pesa|possui|prende|prepara|previne|produz|projeta|protege|purifica|realca|recebe|recolhe|reconhece|reduz|refresca|regula|remove|rende|reproduz',
   'resiste|responde|retem|seca|segura|separa|serve|sincroniza|suga|suporta|sustenta|tem|tira|toca|transforma|transmite|traz|tritura|umidifica|une|usa|veda|vem|ventila|vibra',
 ].join('|')
+/** "Esfolia a pele": a noun is not followed by an article; "ferro a vapor" has a preposition. */
+const verbBeforeArticle =
+  /^(?!\w*(?:encia|ancia|dade|ura|agem|ante|ente)\b)\w{3,}[ae]m? (?:(?:o|os|as|um|uma)\b|a (?!gas|vapor|vacuo|laser|diesel|pilha|bateria|oleo|quente|frio|seco|jato|prova|tiracolo|\w+s\b))/
 const preposition = 'a|ao|as|com|contra|da|das|de|do|dos|e|em|na|no|nas|nos|ou|para|por|que|quem|sem|sob|sobre'
 /** "Bateria dura 40 horas": one to four words without a preposition, then the verb. */
 const clause = new RegExp(String.raw`^(?:(?!(?:${preposition})\b)[\w-]+ ){1,4}(?:${actions}|sao|estao)(?![\w-])(?! (?:de|da|do)\b)`)
@@ -26,7 +29,7 @@ export const productRules: ProductRules = {
   qualities: new RegExp(
     String.raw`^(?:resistente|compative(?:l|is)|a prova|leve|portate?[ile]|recarregave|dobrave|ajustave|lavave|impermeave|antiaderente|antiderrapante|silencios|confortave|indicad|feit|fabricad|ideal|ideais|facil (?:de|para)|faceis (?:de|para)|maci[oa]|durave|bivolt|sem fio)|${participle.source}`,
   ),
-  actions: new RegExp(String.raw`^(?:${actions})(?![\w-])`),
+  actions: new RegExp(String.raw`^(?:${actions})(?![\w-])|${verbBeforeArticle.source}`),
   measured:
     /^(?:bateria|autonomia|potencia|capacidade|tela|memoria|memoria ram|armazenamento|resolucao|velocidade|alcance|garantia|garantia do fabricante|volume|voltagem|tensao|altura|largura|comprimento|profundidade|diametro)$/,
   limits: 'at[ée]|mais de',
@@ -50,7 +53,7 @@ export const productRules: ProductRules = {
   claims: [
     'o melhor|a melhor|os melhores|as melhores|melhor (?:do|da|de todos)|(?:maior|mais \\w+) (?:do|da) (?:mundo|brasil|mercado|categoria)|numero (?:1|um)|n[ºo°] ?1|lider (?:do|de) \\w+',
     '100% (?:eficaz|efetiv\\w*|garantid\\w*|segur\\w*|natural e seguro|livre de risco\\w*)|garantid[oa]s?|garante\\w*|infalive\\w+|imbative\\w+|insuperave\\w+|inquebrave\\w+|indestrutive\\w+|incomparave\\w+|milagros\\w*|milagre\\w*|para sempre|nunca (?:mais )?\\w+|definitiv\\w+|perfeit\\w+|sem riscos?|sem efeitos? colaterais?|dura a vida toda|vida toda',
-    'cura|curam|curar|trata|tratam|tratar|tratamento de \\w+|emagrec\\w*|queima(?:r|m|dor|dora)? (?:de )?gordura\\w*|perde(?:r)? (?:peso|barriga|medidas)|reduz(?:ir)? medidas|seca(?:r)? a barriga|detox|rejuvenesc\\w*|(?:elimina|acaba com|remove|apaga|reduz|combate|previne|diminui|trata|alivia)(?:r|m)? (?:as |os |a |o |suas |sua )?(?:rugas?|linhas de expressao|celulite|estrias|manchas d[aeo]s? (?:pele|rosto)|flacidez|dor|dores|gordura (?:localizada|abdominal)|acne|espinhas|queda (?:de|do|dos) cabelos?|calvicie|ansiedade|estresse|depressao|insonia|inflamac\\w+|doencas?|colesterol|diabetes|varizes|olheiras|cravos)|antirrugas|anti-?idade|previne doencas?',
+    'cancer|alzheimer|infarto|avc|covid|cura|curam|curar|trata|tratam|tratar|tratamento de \\w+|emagrec\\w*|queima(?:r|m|dor|dora)? (?:de )?gordura\\w*|perde(?:r)? (?:peso|barriga|medidas)|reduz(?:ir)? medidas|seca(?:r)? a barriga|detox|rejuvenesc\\w*|(?:elimina|acaba com|remove|apaga|reduz|combate|previne|diminui|trata|alivia)(?:r|m)? (?:as |os |a |o |suas |sua )?(?:rugas?|linhas de expressao|celulite|estrias|manchas d[aeo]s? (?:pele|rosto)|flacidez|dor|dores|gordura (?:localizada|abdominal)|acne|espinhas|queda (?:de|do|dos) cabelos?|calvicie|ansiedade|estresse|depressao|insonia|inflamac\\w+|doencas?|colesterol|diabetes|varizes|olheiras|cravos)|antirrugas|anti-?idade|previne doencas?',
     'clinicamente \\w+|cientificamente \\w+|comprovad[oa]s? (?:por|pel)\\w*|dermatologicamente \\w+|(?:aprovad|recomendad)[oa]s? (?:por|pel\\w+) (?:medic\\w+|dermatolog\\w+|dentist\\w+|especialist\\w+|anvisa)|resultados? (?:imediat\\w+|garantid\\w+|em \\d+ \\w+)|fortalece (?:a |o )?(?:imunidade|sistema)|aumenta (?:a |o )?(?:imunidade|libido|testosterona)',
   ].join('|'),
   joints: 'que|e|para|com|pois|porque|contra|por',
@@ -64,8 +67,10 @@ export const productRules: ProductRules = {
   isOneThing: (name) => /^\p{L}[\p{L}-]*[^sS\P{L}]$/u.test(name.split(' ')[0] ?? ''),
   isCommonWord: (folded, isPrintedSmall) =>
     isPrintedSmall ||
-    /[ai]d[oa]s?$/.test(folded) ||
-    /^(?:azul|azuis|amarel|branc|cinza|dourad|laranja|marrom|pret|prata|ros[ae]|rox|verde|vermelh|bege)[oa]?s?$|^(?:automatic|basic|classic|domestic|eletric|eletronic|ergonomic|esportiv|feminin|inflave|infanti|manua|masculin|metalic|organic|portati|profissiona|reforcad|termic|universa|vertica|digita|dobrave|ajustave|impermeave|recarregave|antiaderente|grande|pequen|medi|adult|juveni|unissex|vegan|integra|natura|sint?etic|solar|residencia|original|compact|retrati|removive|magnetic|acustic|amador|cargueir|escolar|gamer|smart|led)(?:[oa]s?|l|is|eis|es)?$/.test(
+    /^(?:polariz|reforc|estamp|bord|forr|acolcho|texturiz|avelud|list|temper|esmalt|perfum|recondicion|acetin|escov|personaliz|motoriz|refriger|articul|estof|emborrach|plissad|dobr|inflad)ad[oa]s?$|^colorid[oa]s?$/.test(
+      folded,
+    ) ||
+    /^(?:azul|azuis|amarel|branc|cinza|dourad|laranja|marrom|pret|prata|ros[ae]|rox|verde|vermelh|bege)[oa]?s?$|^(?:automatic|basic|classic|domestic|eletric|eletronic|ergonomic|esportiv|feminin|inflave|infanti|manua|masculin|metalic|organic|portati|profissiona|reforcad|termic|universa|vertica|digita|dobrave|ajustave|impermeave|recarregave|antiaderente|grande|pequen|medi|adult|juveni|unissex|vegan|integra|alt|baix|long|curt|natura|sint?etic|solar|residencia|original|compact|retrati|removive|magnetic|acustic|amador|cargueir|escolar|gamer|smart|led)(?:[oa]s?|l|is|eis|es)?$/.test(
       folded,
     ),
 }

@@ -36,8 +36,15 @@ export function featurePart(feature: string, speech: InterfaceLanguage): Feature
 
 /** "BATERIA de 40 HORAS" as "Bateria de 40 horas": a feature is no title. */
 function calmFeature(text: string): string {
-  const loud = isShouted(text) ? /(?<![\p{L}\d])\p{Lu}+(?![\p{L}\d])/gu : /(?<![\p{L}\d])\p{Lu}{4,}(?![\p{L}\d])/gu
-  return upperFirst(text.replace(loud, (word) => (isInitials(word) ? word : word.toLowerCase())))
+  const whole = isShouted(text)
+  return upperFirst(
+    text.replace(/(?<![\p{L}\d])\p{Lu}+(?![\p{L}\d])/gu, (word) => (isInitials(word) || !(whole || isShoutedWord(word)) ? word : word.toLowerCase())),
+  )
+}
+
+/** "PFAS" is said by its letters, "INOX" is a word. */
+function isShoutedWord(word: string): boolean {
+  return word.length > 4 || (word.length === 4 && (word.match(/[AEIOUÁÉÍÓÚÂÊÔÃÕ]/g)?.length ?? 0) > 1)
 }
 
 /** "Label: value" in words, or null when only the page's own form is safe. */
@@ -48,6 +55,7 @@ function spokenProperty(text: string, speech: InterfaceLanguage): FeaturePart | 
   const sayer = rules.labels.find((one) => one.label.test(folded))
   if (sayer !== undefined) return sayer.say(insideSentence(value))
   if (!amount.test(value)) return null
+  if (/^\d+$/.test(value) && folded.endsWith('s')) return { kind: 'thing', text: `${value} ${label.toLowerCase()}` }
   if (versioned.test(folded)) return { kind: 'thing', text: `${label} ${value}` }
   return rules.measured.test(folded) ? { kind: 'thing', text: rules.sayAmount(label.toLowerCase(), value) } : null
 }

@@ -6,12 +6,22 @@ import { wordsOf } from '../text/fold-words.ts'
 import { isDangling } from '../text/shorten-text.ts'
 import type { ProductBrief } from './product-brief.ts'
 
-/** How much time the sentences may take, the widest first. */
-export const rooms = ['wide', 'narrow', 'tight', 'tightest'] as const
-export type Room = (typeof rooms)[number]
+/** How much time the sentences may take. */
+export type Room = 'wide' | 'narrow' | 'tight' | 'tightest'
+/** So many features are always said of a page that states them. */
+export type Wording = { room: Room; features: number }
 
-/** So many features are said of a page that states them. */
-export const leastFeatures = 3
+const leastFeatures = 3
+export const shortestWording: Wording = { room: 'tightest', features: 1 }
+/** From the widest to the shortest. */
+export const wordings: readonly Wording[] = [
+  { room: 'wide', features: leastFeatures },
+  { room: 'narrow', features: leastFeatures },
+  { room: 'tight', features: leastFeatures },
+  { room: 'tightest', features: leastFeatures },
+  { room: 'tightest', features: 2 },
+  shortestWording,
+]
 /**
  * Two features share a sentence up to this many words, which keeps the rhythm from becoming a list.
  */
@@ -25,8 +35,8 @@ const shortWords = 6
 export type FeatureText = { text: string; features: number }
 
 /** The features of a page as sentences, the best first. */
-export function featureTexts(brief: ProductBrief, room: Room): FeatureText[] {
-  return room === 'wide' ? wideTexts(brief) : shortTexts(brief, room)
+export function featureTexts(brief: ProductBrief, wording: Wording): FeatureText[] {
+  return wording.room === 'wide' ? wideTexts(brief) : shortTexts(brief, wording)
 }
 
 /** Each with its own opening; the first alone, then short things two by two. */
@@ -38,8 +48,9 @@ function wideTexts(brief: ProductBrief): FeatureText[] {
     if (kind === 'sentence') return `${text}.`
     const phrases = kind === 'quality' && isPlural(text) ? features.quality : leads[kind]
     const inTurn = phrases.map((_, index) => phrases[(used[kind] + index) % phrases.length] ?? '')
-    used[kind] += 1
-    return fillPhrase(inTurn.find((phrase) => !repeatsItself(phrase, text)) ?? '{item}.', { item: text })
+    const phrase = inTurn.find((one) => !repeatsItself(one, text)) ?? '{item}.'
+    used[kind] = phrases.indexOf(phrase) + 1
+    return fillPhrase(phrase, { item: text })
   }
   return joinPairs(brief).map(({ part, features: count }) => ({ text: say(part), features: count }))
 }
@@ -86,8 +97,8 @@ function joinPairs({ features, language }: ProductBrief): { part: FeaturePart; f
  * Bare features, things in one sentence: "Bateria de 40 horas, Bluetooth 5.3 e estojo.", "Pesa
  * 52 g."
  */
-function shortTexts(brief: ProductBrief, room: Room): FeatureText[] {
-  const chosen = room === 'narrow' ? brief.features : room === 'tight' ? shortOnes(brief.features) : shortest(brief)
+function shortTexts(brief: ProductBrief, { room, features }: Wording): FeatureText[] {
+  const chosen = room === 'narrow' ? brief.features : room === 'tight' ? shortOnes(brief.features) : shortest(brief, features)
   const texts: FeatureText[] = []
   let things: string[] = []
   const closeList = () => {
@@ -104,11 +115,11 @@ function shortTexts(brief: ProductBrief, room: Room): FeatureText[] {
   return texts
 }
 
-/** The three of the best that take the least time, in their order, without what can be left off. */
-function shortest({ features, language }: ProductBrief): FeaturePart[] {
+/** Those of the best that take the least time, in their order, without what can be left off. */
+function shortest({ features, language }: ProductBrief, most: number): FeaturePart[] {
   const best = features.slice(0, bestOf).map(withoutTail)
   const seconds = new Map(best.map((part) => [part, estimateSeconds(part.text, language)]))
-  const chosen = new Set(best.toSorted((one, other) => (seconds.get(one) ?? 0) - (seconds.get(other) ?? 0)).slice(0, leastFeatures))
+  const chosen = new Set(best.toSorted((one, other) => (seconds.get(one) ?? 0) - (seconds.get(other) ?? 0)).slice(0, most))
   return best.filter((part) => chosen.has(part))
 }
 

@@ -2,7 +2,7 @@ import type { PicturedLine } from '../../content/schema/phrases.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
-import { featureTexts, leastFeatures, type Room } from './feature-sentences.ts'
+import { featureTexts, type Room, type Wording } from './feature-sentences.ts'
 import { plainDescription } from './product-wording.ts'
 import { figureOf } from '../text/figure-of.ts'
 import { contentWords, foldText, numbersOf } from '../text/fold-words.ts'
@@ -12,26 +12,26 @@ import { isPoor, type ProductBrief } from './product-brief.ts'
 
 /**
  * Everything between hook and closing, in telling order: features, rating, price; a buyer's
- * questions when the page is poor or time is left. `room` says how short its sentences must be.
+ * questions when the page is poor or time is left. `wording` says how short its sentences must be.
  */
-export function productBody(brief: ProductBrief, { hook, room }: { hook: string; room: Room }): DraftSentence[] {
+export function productBody(brief: ProductBrief, hook: string, wording: Wording): DraftSentence[] {
   const hasOwnWords = brief.context.spoken.length > 0
   const poor = isPoor(brief) && !hasOwnWords
   return [
     ...(poor ? questionSentences(brief, 0) : []),
-    ...featureDrafts(brief, { room, rank: hasOwnWords ? 1 : 0 }),
+    ...featureDrafts(brief, wording, hasOwnWords ? 1 : 0),
     ...descriptionSentences(brief),
-    ...lineSentences(brief, { hook, room }),
+    ...lineSentences(brief, hook, wording.room),
     ...(poor || brief.seconds < 30 ? [] : bridged(brief, questionSentences(brief, 30))),
     ...actionSentences(brief),
   ]
 }
 
 /** The first three features are always spoken, unless the person's own words need the time. */
-function featureDrafts(brief: ProductBrief, { room, rank }: { room: Room; rank: number }): DraftSentence[] {
+function featureDrafts(brief: ProductBrief, wording: Wording, rank: number): DraftSentence[] {
   let told = 0
-  return featureTexts(brief, room).map(({ text, features }, index) => {
-    const isNeeded = told < leastFeatures
+  return featureTexts(brief, wording).map(({ text, features }, index) => {
+    const isNeeded = told < wording.features
     told += features
     return pageDraft(brief, { text, field: 'features', rank: isNeeded ? rank : index + 4 })
   })
@@ -52,7 +52,7 @@ function pageDraft(brief: ProductBrief, line: PageLine): DraftSentence {
   }
 }
 
-function lineSentences(brief: ProductBrief, { hook, room }: { hook: string; room: Room }): DraftSentence[] {
+function lineSentences(brief: ProductBrief, hook: string, room: Room): DraftSentence[] {
   const { values, facts } = brief
   const lines: PageLine[] = []
   const { brand } = facts
@@ -93,7 +93,7 @@ function descriptionSentences(brief: ProductBrief): DraftSentence[] {
     .filter((sentence) => isNew(sentence, brief))
     .slice(0, 3)
   // Where the page lists nothing, its own words are the best there is.
-  const firstRank = features.length === 0 ? 1 : 12
+  const firstRank = features.length === 0 ? 2 : 12
   return sentences.map((text, index) => pageDraft(brief, { text, field: 'description', rank: firstRank + index }))
 }
 

@@ -67,7 +67,7 @@ export function productBrief({ facts, context, language }: ProductSubject, order
     features: withoutRepeats(bestFirst(facts.features), facts.name, speech).flatMap((feature) => featurePart(feature, speech) ?? []),
     isOneThing: languageRules[speech].product.isOneThing(shortName),
     values: {
-      name: nameInside({ name: shortName, brand: facts.brand, printed: [...facts.features, facts.description].join(' ') }, speech),
+      name: nameInside({ name: shortName, brand: facts.brand, printed: printedSmall(facts) }, speech),
       nickname: nickname ?? shortName,
       topic: shortName,
       ...(percent !== null && { percent: String(percent) }),
@@ -78,6 +78,11 @@ export function productBrief({ facts, context, language }: ProductSubject, order
     },
     choose: (purpose) => seededChoice(`${order.seed}|${purpose}|${foldText(facts.name)}`),
   }
+}
+
+/** A feature's first word has its capital from its place alone. */
+function printedSmall({ features, description }: ProductFacts): string {
+  return [...features.map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1)), description].join(' ')
 }
 
 /** The page says nothing beyond the name and perhaps a price. */

@@ -2,14 +2,16 @@ import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/ca
 import { words } from '../../content/content.ts'
 import { inAnyLanguage, languageRules } from '../../language/languages.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
-import { foldText, isEmptyAnywhere } from '../text/fold-words.ts'
-import { isDangling, shortenText } from '../text/shorten-text.ts'
+import { foldText } from '../text/fold-words.ts'
+import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
 import { holdsClaim } from './product-claims.ts'
 
 /** Words of sellers that are no part of a name. */
 const sellerWords = new RegExp(String.raw`(?<![\p{L}\d])(?:${inAnyLanguage(({ product }) => product.sellerWords)})(?![\p{L}\d])`, 'giu')
 const shortNameWords = 5
+/** At the end of a name; the sign is not spoken. */
+const inches = /\s+\d+(?:[.,]\d+)?\s?["”″]\s*$/
 const shortNameCharacters = 44
 
 /**
@@ -18,15 +20,24 @@ const shortNameCharacters = 44
  * not ending on "de" or "with". Falls back to the cleaned name.
  */
 export function shortProductName(name: string, brand: string | null = null): string {
-  const clean = calmName(cleanSpeech(name), brand)
-  const head = (clean.split(/\s[-–—•]\s|,(?!\d)|[|(/]|\s\+\s/u)[0] ?? clean).replace(sellerWords, ' ').replace(/\s+/g, ' ').trim()
+  const clean = calmName(cleanSpeech(name.replace(inches, '')), brand)
+  const head = (clean.split(/\s[-–—•]\s|[,:](?!\d)|[|(/]|\s\+\s/u)[0] ?? clean).replace(sellerWords, ' ').replace(/\s+/g, ' ').trim()
   const said = withoutPromises((head === '' ? clean : head).split(' '))
   let count = Math.min(said.length, Math.max(shortNameWords, modelEnd(said, brand)))
   while (count < said.length && /\d/.test(said[count] ?? '')) count += 1
   // "1,8" is nothing without its litre.
   if (/^\d+(?:[.,]\d+)?$/.test(said[count - 1] ?? '') && /^\p{L}{1,8}$/u.test(said[count] ?? '')) count += 1
-  while (count > 1 && isDangling(said[count - 1] ?? '')) count -= 1
+  // A number that ends the whole name is a model: "iPhone 15".
+  while (count > 1 && isJoint(said[count - 1] ?? '') && !(count === said.length && /^\d/.test(said[count - 1] ?? ''))) count -= 1
   return shortenText(said.slice(0, count).join(' '), shortNameCharacters)
+}
+
+/** Words that bind a name, and cannot end it; "Pro" is a model. */
+const joints = new Set('a o e as os ao de da do das dos em no na nos nas com sem para por ou an the of and for with in on to by'.split(' '))
+
+/** Whether a name should not end with this word: a joint, a sign, a number without its unit. */
+function isJoint(word: string): boolean {
+  return joints.has(word.toLowerCase()) || /^\P{L}+$/u.test(word)
 }
 
 /** A name without its words that promise, or up to a promise of several words; the first stays. */
@@ -43,8 +54,8 @@ function modelEnd(said: readonly string[], brand: string | null): number {
   return said.slice(0, end).join(' ').length > shortNameCharacters ? 0 : end
 }
 
-/** Amounts and codes at the end of a name: "650w", "1,8 L", "110V". */
-const measures = /(?:\s(?:\d+(?:[.,]\d+)?\s?\p{L}{0,3}|\d+\p{L}{1,3}))+$/u
+/** Amounts and codes at the end of a name: "650w", "1,8 L"; not of "FPS 60". */
+const measures = /(?<!\p{Lu}{2})(?:\s(?:\d+(?:[.,]\d+)?\s?\p{L}{0,3}|\d+\p{L}{1,3}))+$/u
 
 /** "Chaleira Elétrica Garoa" of "Chaleira Elétrica Garoa 1,8 L", where time is short. */
 export function withoutMeasures(name: string): string {
@@ -119,25 +130,26 @@ const shoutedShare = 0.6
  */
 function calmName(text: string, brand: string | null = null): string {
   const isLoud = isShouted(text)
-  const brands = new Map((brand === null ? [] : cleanSpeech(brand).split(' ')).map((word) => [foldText(word), word]))
+  const brands = new Map((brand === null ? [] : calmBrand(cleanSpeech(brand)).split(' ')).map((word) => [foldText(word), word]))
   const calm = text.replace(/[\p{L}\d][\p{L}\p{M}\d'’-]*/gu, (word, at: number) => {
     const own = brands.get(foldText(word))
-    if (own !== undefined) return calmBrand(own, word)
+    if (own !== undefined) return /\p{Lu}/u.test(word) && /\p{Ll}/u.test(word) ? word : own
     return calmWord(word, { inShout: isLoud, isFirst: at === 0 })
   })
   return upperFirst(calm)
 }
 
-/** Of two spellings of a brand the one that is neither shouted nor small, else as a name. */
-function calmBrand(brand: string, word: string): string {
-  const mixed = [brand, word].find((one) => /\p{Lu}/u.test(one) && /\p{Ll}/u.test(one))
-  if (mixed !== undefined) return mixed
-  return brand.length < 4 ? brand.toUpperCase() : titled(brand)
+/** A brand that is neither shouted nor small: letters of one short word stay, other words are names. */
+function calmBrand(brand: string): string {
+  if (/\p{Lu}/u.test(brand) && /\p{Ll}/u.test(brand)) return brand
+  const said = brand.split(' ')
+  if (said.length === 1 && brand.length < 4) return brand.toUpperCase()
+  return said.map((word, index) => (isInitials(word) ? word : index > 0 && joints.has(word.toLowerCase()) ? word.toLowerCase() : titled(word))).join(' ')
 }
 
 function calmWord(word: string, { inShout, isFirst }: { inShout: boolean; isFirst: boolean }): string {
   if (/\d/.test(word) || (word.length === 1 && !inShout)) return word
-  if (isEmptyAnywhere(word)) return isFirst || !/^\p{Lu}/u.test(word) ? word : word.toLowerCase()
+  if (joints.has(word.toLowerCase()) && !isFirst) return word.toLowerCase()
   const isLoud = word === word.toUpperCase() && (inShout || word.length >= 4)
   return isLoud && !isInitials(word) ? titled(word) : word
 }

@@ -8,7 +8,7 @@ import { contextSentences } from '../drafts/context-sentences.ts'
 import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
 import { makeHashtags } from '../drafts/make-hashtags.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
-import { rooms, type Room } from './feature-sentences.ts'
+import { shortestWording, wordings, type Wording } from './feature-sentences.ts'
 import { productBody } from './product-body.ts'
 import { isPoor, productBrief, type ProductBrief, type ProductSubject } from './product-brief.ts'
 import { withoutMeasures } from './product-name.ts'
@@ -26,15 +26,16 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
   const closing = productClosing(brief)
   const own = contextSentences(brief.context.spoken, {
     language: brief.language,
-    room: brief.seconds * contextShare - estimateSeconds(productHook(brief, 'wide').text, brief.language) - estimateSeconds(closing.text, brief.language),
+    room:
+      brief.seconds * contextShare - estimateSeconds(productHook(brief, shortestWording).text, brief.language) - estimateSeconds(closing.text, brief.language),
     label: brief.screenWord,
     keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.keywords],
   })
-  const draftsIn = (room: Room) => {
-    const hook = productHook(brief, room)
-    return [hook, ...nameDraft(brief, { hook: hook.text, room }), ...own, ...productBody(brief, { hook: hook.text, room }), closing]
+  const draftsIn = (wording: Wording) => {
+    const hook = productHook(brief, wording)
+    return [hook, ...nameDraft(brief, hook.text, wording), ...own, ...productBody(brief, hook.text, wording), closing]
   }
-  const drafts = withinSpeech(draftsIn(widestRoom(draftsIn, order.duration, brief.language)), order.duration, brief.language)
+  const drafts = draftsIn(fittingWording(draftsIn, order.duration, brief.language))
   return {
     title: upperFirst(shortenText(brief.shortName, 60)),
     language: brief.language,
@@ -51,39 +52,27 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
   }
 }
 
-/** The fastest voice says so much in the wanted length. */
-const mostSayable = 1.2
-
-/** Where even the shortest wording is too long, the last features may go, never the price. */
-function withinSpeech(drafts: readonly DraftSentence[], target: Seconds, language: VideoLanguage): DraftSentence[] {
-  let seconds = neededSeconds(drafts, language)
-  const kept = drafts.toReversed().map((draft): DraftSentence => {
-    const isFeature = draft.rank === 0 && draft.source.kind === 'page' && draft.source.field === 'features'
-    if (!isFeature || seconds <= target * mostSayable) return draft
-    seconds -= estimateSeconds(draft.text, language)
-    return { ...draft, rank: 1 }
-  })
-  return kept.toReversed()
-}
-
-function neededSeconds(drafts: readonly DraftSentence[], language: VideoLanguage): Seconds {
-  return drafts.reduce((sum, { rank, text }) => sum + (rank === 0 ? estimateSeconds(text, language) : 0), 0)
-}
-
 /**
  * What has to be said may fill this share of the wanted length, because the voice can speak faster;
- * 15 seconds need more of that.
+ * the shortest wording takes all that the voice can.
  */
-const mostNeeded = { short: 1.15, usual: 1.05 }
+const mostNeeded = { usual: 1.05, short: 1.15, shortest: 1.22 }
 
-/** The widest wording in which everything that has to be said fits. */
-function widestRoom(draftsIn: (room: Room) => DraftSentence[], target: Seconds, language: VideoLanguage): Room {
-  const offered = target <= 15 ? rooms.slice(2) : rooms
-  const most = target * mostNeeded[target <= 15 ? 'short' : 'usual']
-  return offered.find((room) => neededSeconds(draftsIn(room), language) <= most) ?? 'tightest'
+/** Beside the person's own words the best features have this rank: shorter, they find room. */
+const ownRank = 1
+
+/** The widest wording in which everything that has to be said fits; at last with fewer features. */
+function fittingWording(draftsIn: (wording: Wording) => DraftSentence[], target: Seconds, language: VideoLanguage): Wording {
+  const offered = target <= 15 ? wordings.slice(2) : wordings
+  const fitting = offered.find((wording) => {
+    const seconds = draftsIn(wording).reduce((sum, { rank, text }) => sum + (rank <= ownRank ? estimateSeconds(text, language) : 0), 0)
+    const share = wording.room === 'tightest' ? 'shortest' : target <= 15 ? 'short' : 'usual'
+    return seconds <= target * mostNeeded[share]
+  })
+  return fitting ?? shortestWording
 }
 
-function productHook(brief: ProductBrief, room: Room): DraftSentence {
+function productHook(brief: ProductBrief, { room }: Wording): DraftSentence {
   const { values } = brief
   const { hooks } = brief.phrases.product
   const fits = (text: string) => wordsOf(text).length <= mostHookWords(brief.seconds)
@@ -129,7 +118,7 @@ function hookKinds(brief: ProductBrief): (keyof ProductBrief['phrases']['product
 }
 
 /** When the hook kept the name back, the next sentence says it. */
-function nameDraft(brief: ProductBrief, { hook, room }: { hook: string; room: Room }): DraftSentence[] {
+function nameDraft(brief: ProductBrief, hook: string, { room }: Wording): DraftSentence[] {
   if (saysName(brief, hook) || (room === 'tightest' && saysName(brief, hook, withoutMeasures(brief.shortName)))) return []
   const { names, namesShort } = brief.phrases.product
   const text = fillPhrase(brief.choose('name').pick(room === 'wide' ? names : namesShort), brief.values)

@@ -1,7 +1,7 @@
 import { AppError } from '@relampago/domain/contracts'
 import type { CheerioAPI } from 'cheerio/slim'
 import { decodePage } from './decode-page.ts'
-import { struckPrice } from './page/former-price.ts'
+import { struckPrice, wasPrice } from './page/former-price.ts'
 import { installmentsNear } from './page/installments.ts'
 import { keepOwnPart, visibleText } from './page/own-part.ts'
 import { listedFeatures } from './page/page-features.ts'
@@ -21,7 +21,7 @@ import { microdataProduct } from './stated/microdata-product.ts'
 import { openGraphProduct } from './stated/open-graph-product.ts'
 import { stateProduct } from './stated/state-product.ts'
 import type { StatedProduct } from './stated/stated-product.ts'
-import { pictureAddresses, printedDescription, textProduct } from './stated/text-product.ts'
+import { pictureAddresses, printedDescription, printedPrice, textProduct } from './stated/text-product.ts'
 import type { ProductFacts } from '../story/subject.ts'
 
 export type ReadPage = {
@@ -69,13 +69,13 @@ export function readProduct(page: ReadPage): ReadProduct {
 
 /** What the statements say together, and the page's text where they are silent. */
 function factsOf($: CheerioAPI, { products, name }: { products: readonly StatedProduct[]; name: string }) {
-  const price = firstStated(products, (product) => product.price)
+  const price = firstStated(products, (product) => product.price) ?? printedPrice($)
   const text = visibleText($)
   const rows = specRows($)
   return {
     brand: brandOf([...products.map(({ brand }) => brand), rows.find((row) => brandName.test(row.name))?.value ?? null]),
     price,
-    listPrice: formerPriceOf(products, price) ?? struckPrice($, price),
+    listPrice: formerPriceOf(products, price) ?? struckPrice($, price) ?? wasPrice(text, price),
     installments: installmentsNear(text, price),
     rating: firstStated(products, ({ rating }) => rating) ?? printedRating(text, $('h1').first().text().replace(/\s+/g, ' ').trim()),
     inStock: firstStated(products, ({ inStock }) => inStock),
@@ -94,7 +94,7 @@ function wordsAbout($: CheerioAPI, { products, rows, name }: { products: readonl
     ...told.flatMap(({ bullets }) => bullets),
   ])
   return {
-    features: listed.length >= fewFeatures ? listed : cleanFeatures([...listed, ...told.flatMap((read) => proseFeatures(read.description, name))]),
+    features: listed.length >= fewFeatures ? listed : cleanFeatures([...listed, ...told.flatMap(({ prose }) => proseFeatures(prose, name))]),
     description: told.find((read) => read.description !== '')?.description ?? '',
   }
 }

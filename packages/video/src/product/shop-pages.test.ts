@@ -269,3 +269,35 @@ describe('a page whose state holds several products', () => {
     expect(read(state({ product: { ...one, price: { centAmount: 9990, currencyCode: 'BRL' } } })).facts.price).toEqual(brl(9990))
   })
 })
+
+describe('data of a page for its own scripts', () => {
+  const bottle = { name: 'Copo Neve', price: 119.9, image: '/c.jpg', brand: 'Neve' }
+  it.each([
+    ['pushed to a list', `dataLayer.push(${JSON.stringify({ ecommerce: { currencyCode: 'BRL', detail: { products: [bottle] } } })})`],
+    ['as a literal', "window.__STATE__ = {product: {name: 'Copo Neve', price: 119.9, currency: 'BRL', brand: \"Neve\", old: undefined, isNew: !0,},};"],
+    ['as text', `window.__STATE__ = JSON.parse(${JSON.stringify(JSON.stringify({ product: { ...bottle, currency: 'BRL' } }))});`],
+  ])('%s is read', (_, script) => {
+    expect(read(`<title>Copo Neve | Loja</title><script>${script}</script>`).facts).toMatchObject({ brand: 'Neve', price: brl(11_990) })
+  })
+
+  it('as one list of places is read', () => {
+    const list = [{ product: 1 }, { name: 2, price: 3, currency: 4, image: 5 }, 'Copo Neve', 119.9, 'BRL', '/c.jpg']
+
+    expect(read(`<title>Copo Neve</title><script type="application/json" id="__NUXT_DATA__">${JSON.stringify(list)}</script>`).facts.price).toEqual(brl(11_990))
+  })
+})
+
+describe('the printed price', () => {
+  it('stands for a product whose markup gives none', () => {
+    const html =
+      '<meta property="og:type" content="product"><meta property="og:title" content="Vaso Taipa"><h1>Vaso Taipa</h1><p><del>R$ 89,00</del><ins>R$ 69,90</ins></p><div>4.87 de 5 (31 avaliações)</div><button>Comprar</button>'
+
+    expect(read(html).facts).toMatchObject({ price: brl(6990), listPrice: brl(8900), rating: { value: 4.87, reviews: 31 } })
+  })
+
+  it('is told from the one before it', () => {
+    const html = '<h1>Bicicleta Serra</h1><img src="b.jpg"><div>De R$ 1.899,00</div><div>Por R$ 1.499,00</div><div>ou 10x de R$ 149,90</div>'
+
+    expect(read(html).facts).toMatchObject({ price: brl(149_900), listPrice: brl(189_900), installments: { count: 10, value: brl(14_990) } })
+  })
+})

@@ -7,7 +7,7 @@ const mostTextOfShell = 600
 const words =
   /captcha|robot check|are you (?:a |an )?(?:human|robot)|not a (?:robot|bot)|you were a bot|verif(?:y|ying)(?: that)? you(?:'re| are) (?:a )?human|access (?:is |was |has been )?denied|acesso (?:foi )?negado|n[ãa]o [ée] um rob[ôo]|unusual traffic|tr[áa]fego incomum|automated access|security check|verifica[çc][ãa]o de seguran[çc]a|confirm(?:e|ar) que voc[êe] [ée] humano|digite os caracteres|enter the characters|pardon our interruption|just a moment|request (?:was )?blocked|you have been blocked|voc[êe] foi bloquead/i
 const guards =
-  /captcha-delivery\.com|\/cdn-cgi\/challenge-platform|_cf_chl_opt|px-captcha|validatecaptcha|awswafcookiedomainlist|_incapsula_resource|distil_|perimeterx|\/_sec\/cp_challenge/i
+  /captcha-delivery\.com|\/cdn-cgi\/challenge-platform|_cf_chl_opt|px-captcha|validatecaptcha|awswafcookiedomainlist|_incapsula_resource|distil_|perimeterx|account-verification|\/_sec\/cp_challenge/i
 
 /**
  * Whether a page without a product is one that a shop shows to programs: a captcha, a challenge or

@@ -8,6 +8,8 @@ const alone =
 const sign = /[$€]|reais/i
 const longestLine = 60
 const struck = 's, del, strike, a'
+/** What an offer of a list has of its own, beside its price or one level up. */
+const cardParts = ['img', 'h2', 'h3', 'h4']
 const inline = 'span, b, strong, em, i, font, small, ins'
 
 /**
@@ -23,9 +25,21 @@ export function lonePrice($: CheerioAPI): Money | null {
       if (!isShort || $(element).closest(struck).length > 0) return []
       const line = lineAround($, element)
       const money = moneyOf(alone.exec(line)?.[1]?.replace(/[.,]+$/, ''), undefined)
-      return money === null ? [] : [money]
+      return money === null ? [] : [{ money, isCard: isInCard(element) }]
     })
-  return new Set(amounts.map(({ cents }) => cents)).size === 1 ? (amounts[0] ?? null) : null
+  const isList = amounts.filter(({ isCard }) => isCard).length > 1
+  return !isList && new Set(amounts.map(({ money }) => money.cents)).size === 1 ? (amounts[0]?.money ?? null) : null
+}
+
+type Inner = { name?: string; parent?: Inner | null; children?: readonly { type: string; name?: string; data?: string }[] }
+
+/** Whether a picture or heading stands with a price in a part of its own, without the page's heading. */
+function isInCard(element: unknown): boolean {
+  const inner = (element as Inner).parent ?? null
+  return [inner, inner?.parent ?? null].some((around) => {
+    const names = around?.children?.map(({ name = '' }) => name) ?? []
+    return !names.includes('h1') && cardParts.some((part) => names.includes(part))
+  })
 }
 
 /** What stands on one line with an inline element: "Preço: <b>R$ 10</b>". */
@@ -35,6 +49,6 @@ function lineAround($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
 }
 
 function ownText(element: unknown): string {
-  const { children = [] } = (element ?? {}) as { children?: readonly { type: string; data?: string }[] }
+  const { children = [] } = (element ?? {}) as Inner
   return children.map(({ type, data = '' }) => (type === 'text' ? data : '')).join('')
 }

@@ -65,7 +65,7 @@ export function stateProduct($: CheerioAPI, html: string, pageTitles: readonly s
   const titles = pageTitles.map((title) => title.toLowerCase()).filter((title) => title !== '')
   const bearing = products.filter(({ node }) => titles.some((title) => title.includes(nameOf(node).toLowerCase())))
   const own = richest(bearing) ?? onlyOne(products.filter(({ key }) => ownKey.test(key)))
-  return own === null ? null : stated(own.node, html)
+  return own === null ? null : stated(own, html)
 }
 
 function isProduct(node: JsonNode): boolean {
@@ -88,8 +88,8 @@ function onlyOne(products: readonly StateNode[]): StateNode | null {
   return new Set(products.map(({ node }) => nameOf(node))).size === 1 ? richest(products) : null
 }
 
-function stated(node: JsonNode, html: string): StatedProduct {
-  const currency = first(node, fields.currency)
+function stated({ node, currency: outer }: StateNode, html: string): StatedProduct {
+  const currency = first(node, fields.currency) ?? outer
   const price = stateMoney(first(node, fields.price), currency, html)
   const own = isNode(first(node, fields.price)) ? (first(node, fields.price) as JsonNode) : node
   return {

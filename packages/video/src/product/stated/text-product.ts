@@ -19,13 +19,10 @@ const most = { images: 12 }
  * pages. Expects the page without its other parts.
  */
 export function textProduct($: CheerioAPI): StatedProduct | null {
-  const headline = $('h1').length === 0 ? $('h2') : $('h1')
-  if (headline.length !== 1) return null
-  const name = headline.text().replace(/\s+/g, ' ').trim()
-  const text = $.root().clone().find('s, del, strike').remove().end().text().replace(/\s+/g, ' ')
-  const after = text.slice(text.indexOf(name) + name.length).slice(0, reachCharacters)
-  const price = sells($) ? firstPrice(after) : pictureAddresses($).length > 0 ? lonePrice($) : null
-  if (name === '' || price === null) return null
+  const name = headlineOf($)
+  if (name === '') return null
+  const price = printedPrice($)
+  if (price === null) return null
   return {
     name,
     brand: null,
@@ -33,10 +30,36 @@ export function textProduct($: CheerioAPI): StatedProduct | null {
     price,
     listPrice: null,
     rating: null,
-    inStock: stockOf(/(?:esgotado|indispon[íi]vel|sold out|out of stock)/i.test(after) ? 'OutOfStock' : undefined),
+    inStock: stockOf(/(?:esgotado|indispon[íi]vel|sold out|out of stock)/i.test(textAfter($, name)) ? 'OutOfStock' : undefined),
     properties: [],
     images: pictureAddresses($),
   }
+}
+
+/** The page's one heading, of the second rank where there is none of the first; empty otherwise. */
+function headlineOf($: CheerioAPI): string {
+  const headline = $('h1').length === 0 ? $('h2') : $('h1')
+  return headline.length === 1 ? headline.text().replace(/\s+/g, ' ').trim() : ''
+}
+
+/** What follows the heading, without struck prices. */
+function textAfter($: CheerioAPI, name: string): string {
+  const text = $.root().clone().find('s, del, strike').remove().end().text().replace(/\s+/g, ' ')
+  return text.slice(text.indexOf(name) + name.length).slice(0, reachCharacters)
+}
+
+/** Marks of a page that is read, not bought from. */
+const written = 'article h1, time, [rel="author"], [class*="author" i], [class*="byline" i]'
+
+/**
+ * The price that a page prints for people: after its one heading where something can be bought, else
+ * one that stands alone beside photos; `null` when it prints none or several.
+ */
+export function printedPrice($: CheerioAPI): Money | null {
+  const name = headlineOf($)
+  if (name === '') return null
+  if (sells($)) return firstPrice(textAfter($, name))
+  return pictureAddresses($).length > 0 && $(written).length === 0 ? lonePrice($) : null
 }
 
 function sells($: CheerioAPI): boolean {

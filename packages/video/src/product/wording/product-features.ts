@@ -17,7 +17,7 @@ const smallWords = new Set(
 const acronyms = new Set(['HDMI', 'WIFI', 'WI-FI', 'HEPA', 'OLED', 'QLED', 'AMOLED', 'NVME', 'FULL HD', 'IPX4', 'IPX5', 'IPX7'])
 /** Lines of a list that tell of the shop, not of the product. */
 const shopTalk =
-  /https?:|www\.|@|frete|entrega|devolu|troca|parcel|boleto|pix\b|cupom|cookies?|garantia estendida|shipping|returns?\b|add to cart|comprar|estoque|pagamento|cart[ãa]o de|vendido|em at[ée] \d+x|\d+x de|(?:R\$|US\$)\s?\d|saiba mais|read more|telefone|whats|\bpedidos?\b|\bligue\b|\(\d{2}\)\s?9?\d{4}/i
+  /https?:|www\.|@|frete|entrega|devolu|troca|parcel|boleto|pix\b|cupom|cookies?|garantia estendida|shipping|returns?\b|add to cart|comprar|estoque|pagamento|cart[ãa]o de|vendido|em at[ée] \d+x|\d+x de|(?:R\$|US\$)\s?\d|saiba mais|read more|telefone|whats|\bpedidos?\b|\bligue\b|\(\d{2}\)\s?9?\d{4}|\bpre[çc]o\b|sob consulta|\bprice\b/i
 
 /**
  * Properties of a product from a page's lists: cleaned, without repeats and shop talk, each of 2 to

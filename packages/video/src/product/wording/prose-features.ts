@@ -10,7 +10,7 @@ const being = /^(?:[ée]|s[ãa]o|is|are)\s+/i
 /** A noun that goes on is a definition: "garrafa de inox", "mug for tea". */
 const defining = /^(?:de|da|do|das|dos|para|em|no|na|e|of|for|in|by|and|to|from)(?!\p{L})/iu
 const words = { min: 2, part: 8, sentence: 10 }
-const bound = /\s*[,;•|]\s*|\s+[–—-]\s+/
+const bound = /\s*,(?!\d)\s*|\s*[;•|]\s*|\s+[–—-]\s+/
 
 /**
  * Short properties in the sentences of a description, where a page lists none: "Mochila com capa de
@@ -19,11 +19,13 @@ const bound = /\s*[,;•|]\s*|\s+[–—-]\s+/
  */
 export function proseFeatures(description: string, name: string): string[] {
   const nameWords = new Set(wordsOf(name).map(fold))
-  const sentences = [...new Intl.Segmenter('pt-BR', { granularity: 'sentence' }).segment(description)].map(({ segment }) => segment.trim())
+  const sentences = description.split(/(?<=[.!?…])\s+(?=[\p{Lu}\d])/u)
   return sentences.flatMap((sentence) => (/[!?]$|\.\.\.$|…$/.test(sentence) ? [] : featuresOf(sentence.replace(/[.;:\s]+$/, ''), nameWords)))
 }
 
 function featuresOf(sentence: string, nameWords: ReadonlySet<string>): string[] {
+  const [, head = '', told = ''] = /^([^:]{3,40}):\s(.+)$/.exec(sentence) ?? []
+  if (told !== '' && withoutSubject(head, nameWords).subject !== '') return listed(told, words.min)
   const { subject, rest } = withoutSubject(sentence, nameWords)
   if (subject === '') return determiner.test(sentence) ? [] : standing(sentence)
   const had = rest.replace(having, '')

@@ -35,7 +35,7 @@ const product = fields({
   hooks: fields(each(['discount', 'discountShort', 'rating', 'feature', 'featureShort', 'questions', 'plain'], wordings)),
   names: wordings,
   namesShort: wordings,
-  features: fields(each(['thing', 'thingOfOne', 'quality', 'qualityOfOne', 'action', 'actionOfOne'], wordings)),
+  features: fields(each(['thing', 'thingOfOne', 'quality', 'qualityOfOne', 'action', 'actionOfOne', 'unsure'], wordings)),
   lines: fields(
     each(
       ['rating', 'ratingShort', 'ratingShortest', 'ratedPrice', 'price', 'short', 'reduced', 'reducedShort', 'installments', 'brand', 'outOfStock'],

@@ -8,19 +8,35 @@ function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/**
- * "padded hip belt" is "a padded hip belt"; plurals, numbers and substances stay. The noun is the
- * last word before a preposition.
- */
-function withArticle(thing: string): string {
+/** "a 12-month warranty", "an 8-inch screen". */
+function articleOfNumber(thing: string): string | null {
   const numbered = /^(\d+)-\p{L}/u.exec(thing)?.[1]
-  if (numbered !== undefined && !thing.endsWith('s')) return `${/^(?:8|11$|18$|8\d)/.test(numbered) ? 'an' : 'a'} ${thing}`
+  if (numbered === undefined || thing.endsWith('s')) return null
+  return /^(?:8|11$|18$|8\d)/.test(numbered) ? 'an' : 'a'
+}
+
+/** "an LED light": letters said one by one. */
+function articleOfInitials(thing: string): string | null {
+  const initial = /^(\p{Lu})\p{Lu}+\b/u.exec(thing)?.[1]
+  if (initial === undefined || thing.endsWith('s')) return null
+  return /[AEFHILMNORSX]/.test(initial) ? 'an' : 'a'
+}
+
+/** Of the noun, which is the last word before a preposition; none for plurals and substances. */
+function articleOfNoun(thing: string): string | null {
+  if (/^(?:\d|an? |the |\p{Lu})/u.test(thing)) return null
   const head = withoutAccents(thing.split(/ (?:with|for|of|in|to|on|that|and|or|up|by|from)\b|,/)[0] ?? '')
     .split(' ')
     .at(-1)
   const isPlural = head?.endsWith('s') === true && !head.endsWith('ss')
-  const takesNone = head === undefined || isPlural || uncountable.test(head) || /\d/.test(head) || /^(?:\d|an? |the |\p{Lu})/u.test(thing)
-  return takesNone ? thing : `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
+  if (head === undefined || isPlural || uncountable.test(head) || /\d/.test(head)) return null
+  return /^[aeiou]/i.test(thing) ? 'an' : 'a'
+}
+
+/** "padded hip belt" is "a padded hip belt"; plurals, numbers and substances stay. */
+function withArticle(thing: string): string {
+  const article = articleOfNumber(thing) ?? articleOfInitials(thing) ?? articleOfNoun(thing)
+  return article === null ? thing : `${article} ${thing}`
 }
 
 const actions = [
@@ -39,7 +55,7 @@ const materials =
 
 export const productRules: ProductRules = {
   qualities:
-    /^(?:(?:water|dust|splash|shock|scratch|stain)[ -]?(?:resistant|proof)|resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless)(?= (?:to|for|with|against|up|and|in|by|from|of|enough|on)\b|$)|^(?:[\w-]+ ){1,3}safe\b|(?:safe|[ -]free|friendly|proof|resistant)$/,
+    /^(?:(?:water|dust|splash|shock|scratch|stain)[ -]?(?:resistant|proof)|resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless)(?= (?:to|for|with|against|up|and|in|by|from|of|enough|on)\b|$)|^(?:[\w-]+ ){1,3}safe(?: (?:up|to|for|at|and)\b|$)|(?:safe|washable|certified|compatible|adjustable|removable|rechargeable|foldable|[ -]free|friendly|proof|resistant)$/,
   actions: new RegExp(String.raw`^(?:${actions})(?![\w-])|^\w{2,}s (?:the|your|an?|any|up|down|away|easily|quickly) `),
   measured: /^(?:battery|battery life|power|capacity|memory|storage|range|warranty)$/,
   limits: 'up to|over',
@@ -51,6 +67,9 @@ export const productRules: ProductRules = {
   ],
   sayAmount: (label, value) => `${value} of ${label}`,
   sayThing: withArticle,
+  // Plurals and verbs look alike: "waters plants", "straps with buckles".
+  isThing: (folded) => !/^\w+[^s\W]s (?!(?:with|of|for|in|on|and|from)\b)/.test(folded),
+  inches: ' inches',
   sentenceOf: (text, folded): FeaturePart | null => {
     if (/\b(?:included|inside)$/.test(folded)) return { kind: 'sentence', text }
     const needsArticle = !/^(?:an?|the|each|all|both|one|no|\d+)\b/.test(folded) && /^\p{Ll}/u.test(text)

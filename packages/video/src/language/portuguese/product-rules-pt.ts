@@ -18,18 +18,27 @@ const preposition = 'a|ao|as|com|contra|da|das|de|do|dos|e|em|na|no|nas|nos|ou|p
 const clause = new RegExp(String.raw`^(?:(?!(?:${preposition})\b)[\w-]+ ){1,4}(?:${actions}|sao|estao)(?![\w-])(?! (?:de|da|do)\b)`)
 /** "Moído na hora": a participle and its complement; the nouns of that form are told apart. */
 const participle =
-  /^(?!(?:tecido|teclado|entrada|tomada|saida|medida|camada|almofada|solado|calcado|bordado|comida|bebida|pomada|escada|vestido|estrado|gramado|telhado|liquido|acido|fluido|cuidado|partida|chamada|caminhada|toalha)s? )\w{2,}[ai]d[oa]s? (?:a|ao|as|com|contra|de|em|na|no|para|por|sem)\b/
+  /^(?!(?:tecido|teclado|entrada|tomada|saida|medida|camada|almofada|solado|calcado|bordado|comida|bebida|pomada|escada|vestido|estrado|gramado|telhado|liquido|acido|fluido|cuidado|partida|chamada|caminhada|toalha|certificado|resultado|estado|mercado|lado|cadeado|atestado|recheado|gelado|assado|salgado|sentido|pedido|vestido|duvida|vida|batida|corrida|subida|descida|estada|fachada|jornada|temporada|morada|espada|jangada)s? )\w{2,}[ai]d[oa]s? (?:a|ao|as|com|contra|de|em|na|no|para|pel[ao]s?|por|sem)\b/
 
 const materials =
-  'algodao|aluminio|aco|inox|bambu|bronze|ceramica|couro|cristal|ferro|fibra|la|latao|linho|lona|madeira|marmore|microfibra|neoprene|nylon|plastico|poliester|polietileno|porcelana|seda|silicone|tritan|veludo|vidro|viscose'
+  'algodao|aluminio|aco|inox|bambu|bronze|ceramica|couro|cristal|ferro|fibra|jeans|la|latao|linho|lona|madeira|marmore|microfibra|neoprene|nylon|plastico|poliester|polietileno|porcelana|seda|silicone|tritan|veludo|vidro|viscose'
 /** "Algodão penteado": what it is made of, which nothing "comes with". */
-const material = new RegExp(`^(?:${materials})\\b(?! (?:de|em|com) \\d)`)
+const material = new RegExp(`^(?:${materials})\\b(?! (?:(?:de|em) \\d|a ))`)
+
+/** Nouns that end as verbs do: "bateria", "base"; others are known by their ends. */
+const nouns =
+  'agua|agulha|alca|almofada|antena|area|argola|armadura|bacia|bainha|balanca|bandeja|barra|barreira|base|bateria|bobina|bolsa|bomba|borracha|bota|broca|cabine|caixa|camada|camara|camera|cama|camisa|capa|carcaca|carga|carne|casca|cera|chapa|chave|cinta|cintura|cobertura|coleira|colher|conexao|corda|corrente|costura|cozinha|cuba|embalagem|entrada|escova|espuma|essencia|estampa|esteira|etiqueta|faca|farinha|fechadura|fibra|ficha|fita|flor|folha|fonte|forma|formula|fragrancia|fruta|garantia|gaveta|gola|grade|grelha|haste|janela|jarra|lamina|lampada|lente|licenca|lingueta|luva|luz|maleta|malha|manga|mangueira|manta|mao|marca|massa|medida|memoria|mesa|moldura|mola|nota|pagina|palmilha|pasta|peca|pedra|pele|pelicula|pintura|placa|plataforma|ponteira|ponta|porta|prateleira|presilha|pulseira|receita|rede|resina|roda|rosca|sacola|saia|saida|semente|serra|sola|suporte|tabua|tampa|tela|tinta|tira|tomada|torneira|trama|trava|tremp|uva|valvula|vara|vela|ventosa|verniz|vibra'
+/** Figures, plurals, nouns by their end, a noun before "de" or "que", and the nouns above. */
+const sureThing = new RegExp(
+  String.raw`^(?!(?:precisa|dispoe|depende|gosta|serve|trata) )(?:\d|(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|ate|mais|alta|alto|dupla|duplo|grande)\b|\w+(?:o|os|as|es|is|ns|l|u|n|cao|ao|oes|dade|encia|ancia|ura|agem|ismo|eira|dor|tor|sor)\b|\w+ (?:de|do|da|dos|das|que|em (?:\w+o|\w+a))\b|(?:${nouns})\b)`,
+)
 
 export const productRules: ProductRules = {
   qualities: new RegExp(
-    String.raw`^(?:resistente|compative(?:l|is)|a prova|leve|portate?[ile]|recarregave|dobrave|ajustave|lavave|impermeave|antiaderente|antiderrapante|silencios|confortave|indicad|feit|fabricad|ideal|ideais|facil (?:de|para)|faceis (?:de|para)|maci[oa]|durave|bivolt|sem fio)|${participle.source}`,
+    String.raw`^(?:resistente|compative(?:l|is)|a prova|leve|portate?[ile]|recarregave|dobrave|ajustave|lavave|impermeave|antiaderente|antiderrapante|silencios|confortave|indicad[oa]s?\b|feit[oa]s?\b|fabricad[oa]s?\b|ideal|ideais|facil (?:de|para)|faceis (?:de|para)|maci[oa]|durave|bivolt|sem fio)`,
   ),
-  actions: new RegExp(String.raw`^(?:${actions})(?![\w-])|${verbBeforeArticle.source}`),
+  // A participle stands alone, too: whether it is one is not quite certain.
+  actions: new RegExp(String.raw`^(?:${actions})(?![\w-])|${verbBeforeArticle.source}|${participle.source}`),
   measured:
     /^(?:bateria|autonomia|potencia|capacidade|tela|memoria|memoria ram|armazenamento|resolucao|velocidade|alcance|garantia|garantia do fabricante|volume|voltagem|tensao|altura|largura|comprimento|profundidade|diametro)$/,
   limits: 'at[ée]|mais de',
@@ -42,6 +51,8 @@ export const productRules: ProductRules = {
   ],
   sayAmount: (label, value) => `${label} de ${value}`,
   sayThing: (thing) => thing,
+  isThing: (folded) => sureThing.test(folded),
+  inches: ' polegadas',
   sentenceOf: (text, folded): FeaturePart | null => {
     if (clause.test(folded) || folded.startsWith('sem ')) return { kind: 'sentence', text }
     return material.test(folded) ? { kind: 'sentence', text: `O material é ${text}` } : null
@@ -70,7 +81,7 @@ export const productRules: ProductRules = {
     /^(?:polariz|reforc|estamp|bord|forr|acolcho|texturiz|avelud|list|temper|esmalt|perfum|recondicion|acetin|escov|personaliz|motoriz|refriger|articul|estof|emborrach|plissad|dobr|inflad)ad[oa]s?$|^colorid[oa]s?$/.test(
       folded,
     ) ||
-    /^(?:azul|azuis|amarel|branc|cinza|dourad|laranja|marrom|pret|prata|ros[ae]|rox|verde|vermelh|bege)[oa]?s?$|^(?:automatic|basic|classic|domestic|eletric|eletronic|ergonomic|esportiv|feminin|inflave|infanti|manua|masculin|metalic|organic|portati|profissiona|reforcad|termic|universa|vertica|digita|dobrave|ajustave|impermeave|recarregave|antiaderente|grande|pequen|medi|adult|juveni|unissex|vegan|integra|alt|baix|long|curt|natura|sint?etic|solar|residencia|original|compact|retrati|removive|magnetic|acustic|amador|cargueir|escolar|gamer|smart|led)(?:[oa]s?|l|is|eis|es)?$/.test(
+    /^(?:litro|peca|unidade|xicara|metro|lugar|folha|sache|boca|velocidade|pare?|tamanho|aro|marcha|cor|porta|gaveta|degrau)(?:e?s)?$|^(?:azul|azuis|amarel|branc|cinza|dourad|laranja|marrom|pret|prata|ros[ae]|rox|verde|vermelh|bege)[oa]?s?$|^(?:automatic|basic|classic|domestic|eletric|eletronic|ergonomic|esportiv|feminin|inflave|infanti|manua|masculin|metalic|organic|portati|profissiona|reforcad|termic|universa|vertica|digita|dobrave|ajustave|impermeave|recarregave|antiaderente|grande|pequen|medi|adult|juveni|unissex|vegan|integra|alt|baix|long|curt|natura|sint?etic|solar|residencia|original|compact|retrati|removive|magnetic|acustic|amador|cargueir|escolar|gamer|smart|led)(?:[oa]s?|l|is|eis|es)?$/.test(
       folded,
     ),
 }

@@ -68,9 +68,9 @@ type LabelSayer = { label: RegExp; say: (value: string) => FeaturePart }
 
 /**
  * How a feature is said: `thing` after "it comes with", `quality` after "it is" or alone, `action`
- * alone, `sentence` as it stands.
+ * alone, `sentence` as it stands, `unsure` only after a colon: it may be a thing or an action.
  */
-export type FeaturePart = { kind: 'thing' | 'quality' | 'action' | 'sentence'; text: string }
+export type FeaturePart = { kind: 'thing' | 'quality' | 'action' | 'sentence' | 'unsure'; text: string }
 
 export type ProductRules = {
   /** Beginnings of features that are qualities and that are actions; folded. */
@@ -88,6 +88,10 @@ export type ProductRules = {
    * it is a name.
    */
   sayThing(thing: string): string
+  /** Whether a feature begins with a noun or an adjective for certain; in doubt not. Folded. */
+  isThing(folded: string): boolean
+  /** Of an inch sign behind a number, as spoken; with its space. */
+  inches: string
   /**
    * A feature that is a whole sentence as it stands ("Battery lasts 20 hours") or becomes one;
    * `null` for a thing. `text` begins with a small letter unless it is a name.

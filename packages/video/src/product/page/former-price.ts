@@ -30,7 +30,7 @@ export function struckPrice($: CheerioAPI, price: Money | null): Money | null {
 
 const was = /(?:^|[\s(])(?:de|era|was):?\s{0,3}((?:R\$|US\$|\$|€)\s?\d[\d.,]{0,12})\s{0,3}(?:por|agora|now):?\s{0,3}((?:R\$|US\$|\$|€)\s?\d[\d.,]{0,12})/gi
 
-/** "De R$ 159,90 por R$ 119,90", the second being the price; `null` when the page says no such thing. */
+/** The first of "De R$ 159,90 por R$ 119,90" when the second is the price; `null` otherwise. */
 export function wasPrice(text: string, price: Money | null): Money | null {
   if (price === null) return null
   const printed = [...text.matchAll(was)].find(([, , now = '']) => moneyOf(now.replace(/[.,]+$/, ''), undefined)?.cents === price.cents)

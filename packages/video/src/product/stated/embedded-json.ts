@@ -46,9 +46,10 @@ function statesOf($: CheerioAPI): unknown[] {
 
 /** Nuxt writes one list, in which objects name their values by their places. */
 function unflattened(values: readonly unknown[]): unknown[] {
+  const one = (place: unknown): unknown => (typeof place === 'number' ? values[place] : place)
   const at = (place: unknown): unknown => {
-    const value = typeof place === 'number' ? values[place] : place
-    return Array.isArray(value) ? value.slice(0, limits.assignments).map((one) => (typeof one === 'number' ? values[one] : one)) : value
+    const value = one(place)
+    return Array.isArray(value) ? value.slice(0, limits.assignments).map(one) : value
   }
   return values.filter(isNode).map((node) => Object.fromEntries(Object.entries(node).map(([key, place]) => [key, at(place)])))
 }

@@ -33,7 +33,7 @@ export function lonePrice($: CheerioAPI): Money | null {
 
 type Inner = { name?: string; parent?: Inner | null; children?: readonly { type: string; name?: string; data?: string }[] }
 
-/** Whether a picture or heading stands with a price in a part of its own, without the page's heading. */
+/** Whether a picture or heading stands with a price in a part without the page's heading. */
 function isInCard(element: unknown): boolean {
   const inner = (element as Inner).parent ?? null
   return [inner, inner?.parent ?? null].some((around) => {

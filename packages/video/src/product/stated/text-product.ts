@@ -52,8 +52,8 @@ function textAfter($: CheerioAPI, name: string): string {
 const written = 'article h1, time, [rel="author"], [class*="author" i], [class*="byline" i]'
 
 /**
- * The price that a page prints for people: after its one heading where something can be bought, else
- * one that stands alone beside photos; `null` when it prints none or several.
+ * The price that a page prints for people: after its one heading where something can be bought,
+ * else one that stands alone beside photos; `null` when it prints none or several.
  */
 export function printedPrice($: CheerioAPI): Money | null {
   const name = headlineOf($)

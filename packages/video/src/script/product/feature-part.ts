@@ -18,7 +18,9 @@ const amount = new RegExp(String.raw`^(?:(?:${inAnyLanguage(({ product }) => pro
  * thing, "Cabe no bolso" an action, "Cor: preto" a sentence.
  */
 export function featurePart(feature: string, speech: InterfaceLanguage): FeaturePart | null {
-  const text = withoutClaim(calmFeature(cleanSpeech(feature)).replace(/[.;,\s]+$/, ''))
+  const rules = languageRules[speech].product
+  const spoken = cleanSpeech(feature.replace(/(\d)\s?["”″]/g, `$1${rules.inches}`))
+  const text = withoutClaim(calmFeature(spoken).replace(/[.;,\s]+$/, ''))
   if (text === null) return null
   const count = wordsOf(text).length
   const folded = foldText(text)
@@ -26,12 +28,13 @@ export function featurePart(feature: string, speech: InterfaceLanguage): Feature
   const property = spokenProperty(text, speech)
   if (property !== null) return property
   if (/^[^:]{2,30}: ?\S/.test(text)) return { kind: 'sentence', text: upperFirst(text) }
-  const rules = languageRules[speech].product
   const inside = insideSentence(text)
   if (rules.actions.test(folded)) return { kind: 'action', text: inside }
   if (rules.qualities.test(folded)) return { kind: 'quality', text: inside }
   const sentence = rules.sentenceOf(inside, folded)
-  return sentence === null ? { kind: 'thing', text: rules.sayThing(inside) } : { ...sentence, text: upperFirst(sentence.text) }
+  if (sentence !== null) return { ...sentence, text: upperFirst(sentence.text) }
+  const isName = /^\p{Lu}/u.test(inside)
+  return isName || rules.isThing(folded) ? { kind: 'thing', text: rules.sayThing(inside) } : { kind: 'unsure', text: inside }
 }
 
 /** "BATERIA de 40 HORAS" as "Bateria de 40 horas": a feature is no title. */
@@ -44,7 +47,7 @@ function calmFeature(text: string): string {
 
 /** "PFAS" is said by its letters, "INOX" is a word. */
 function isShoutedWord(word: string): boolean {
-  return word.length > 4 || (word.length === 4 && (word.match(/[AEIOUÁÉÍÓÚÂÊÔÃÕ]/g)?.length ?? 0) > 1)
+  return word.length > 4 || word === 'INOX'
 }
 
 /** "Label: value" in words, or null when only the page's own form is safe. */

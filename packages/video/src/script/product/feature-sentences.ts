@@ -43,7 +43,7 @@ export function featureTexts(brief: ProductBrief, wording: Wording): FeatureText
 function wideTexts(brief: ProductBrief): FeatureText[] {
   const { features } = brief.phrases.product
   const leads = leadsOf(brief)
-  const used = { thing: 0, quality: 0, action: 0 }
+  const used = { thing: 0, quality: 0, action: 0, unsure: 0 }
   const say = ({ kind, text }: FeaturePart): string => {
     if (kind === 'sentence') return `${text}.`
     const phrases = kind === 'quality' && isPlural(text) ? features.quality : leads[kind]
@@ -62,14 +62,15 @@ function repeatsItself(phrase: string, item: string): boolean {
 }
 
 /** A verb in the singular may be used only where the name is of one thing for certain. */
-function leadsOf(brief: ProductBrief): Record<'thing' | 'quality' | 'action', readonly string[]> {
-  const { thing, thingOfOne, quality, qualityOfOne, action, actionOfOne } = brief.phrases.product.features
+function leadsOf(brief: ProductBrief): Record<'thing' | 'quality' | 'action' | 'unsure', readonly string[]> {
+  const { thing, thingOfOne, quality, qualityOfOne, action, actionOfOne, unsure } = brief.phrases.product.features
   const { isOneThing } = brief
   const things = isOneThing ? thingOfOne : thing
   return {
     thing: [...brief.choose('thing').shuffle(things.slice(0, 3)), ...things.slice(3)],
     quality: isOneThing ? qualityOfOne : quality,
     action: isOneThing ? actionOfOne : action,
+    unsure,
   }
 }
 

@@ -21,15 +21,20 @@ const shortNameCharacters = 44
  */
 export function shortProductName(name: string, brand: string | null = null): string {
   const clean = calmName(cleanSpeech(name.replace(inches, '')), brand)
-  const head = (clean.split(/\s[-–—•]\s|[,:](?!\d)|[|(/]|\s\+\s/u)[0] ?? clean).replace(sellerWords, ' ').replace(/\s+/g, ' ').trim()
+  const head = (clean.split(/\s[-–—•]\s|[,:](?!\d)|[|(]|\/(?!\d)|\s\+\s/u)[0] ?? clean).replace(sellerWords, ' ').replace(/\s+/g, ' ').trim()
   const said = withoutPromises((head === '' ? clean : head).split(' '))
+  return shortenText(said.slice(0, spokenCount(said, brand)).join(' '), shortNameCharacters)
+}
+
+/** How many words of a name are said: up to its model, and not ending on a joint. */
+function spokenCount(said: readonly string[], brand: string | null): number {
   let count = Math.min(said.length, Math.max(shortNameWords, modelEnd(said, brand)))
   while (count < said.length && /\d/.test(said[count] ?? '')) count += 1
   // "1,8" is nothing without its litre.
   if (/^\d+(?:[.,]\d+)?$/.test(said[count - 1] ?? '') && /^\p{L}{1,8}$/u.test(said[count] ?? '')) count += 1
   // A number that ends the whole name is a model: "iPhone 15".
   while (count > 1 && isJoint(said[count - 1] ?? '') && !(count === said.length && /^\d/.test(said[count - 1] ?? ''))) count -= 1
-  return shortenText(said.slice(0, count).join(' '), shortNameCharacters)
+  return count
 }
 
 /** Words that bind a name, and cannot end it; "Pro" is a model. */
@@ -49,9 +54,14 @@ function withoutPromises(said: readonly string[]): readonly string[] {
 
 /** Where brand and model end among the words of a name; 0 when that is too far to be said. */
 function modelEnd(said: readonly string[], brand: string | null): number {
-  const nickname = productNickname(said.join(' '), brand)
-  const end = nickname === null ? 0 : brandStart(said, brand) + nickname.split(' ').length
-  return said.slice(0, end).join(' ').length > shortNameCharacters ? 0 : end
+  const start = brandStart(said, brand)
+  const nickname = start < 0 ? null : productNickname(said.join(' '), brand)
+  if (nickname === null) return 0
+  const ends = nickname
+    .split(' ')
+    .map((_, index) => start + index + 1)
+    .toReversed()
+  return ends.find((end) => said.slice(0, end).join(' ').length <= shortNameCharacters) ?? 0
 }
 
 /** Amounts and codes at the end of a name: "650w", "1,8 L"; not of "FPS 60". */
@@ -79,10 +89,15 @@ export function productNickname(name: string, brand: string | null): string | nu
     end - start < 3 &&
     !/\d/.test(said[end - 1] ?? '') &&
     /^(?=.*[\d\p{Lu}])[\p{L}\p{N}]+$/u.test(said[end] ?? '') &&
-    (said[end] ?? '').replace(sellerWords, '') !== ''
+    (said[end] ?? '').replace(sellerWords, '') !== '' &&
+    !isCommonAnywhere(said[end] ?? '')
   )
     end += 1
   return said.slice(start, end).join(' ')
+}
+
+function isCommonAnywhere(word: string): boolean {
+  return interfaceLanguages.some((language) => languageRules[language].product.isCommonWord(foldText(word), false))
 }
 
 /** Where the brand begins among the words of a name; -1 when it is not there. */
@@ -104,12 +119,16 @@ export function nameInside({ name, brand, printed }: { name: string; brand: stri
   const length = start < 0 ? 0 : cleanSpeech(brand ?? '').split(' ').length
   const common = start < 0 ? rules.commonWords(said) : start
   const small = new Set(printed.match(/(?<![\p{L}\d])\p{Ll}+(?![\p{L}\d])/gu))
-  const isCommon = (word: string, index: number) => {
-    if (index >= start && index < start + length) return false
-    return index < common || rules.isCommonWord(foldText(word), small.has(word.toLowerCase()))
+  const isCommon = (word: string) => /^[^\p{Lu}]/u.test(word) || rules.isCommonWord(foldText(word), small.has(word.toLowerCase()))
+  // Without a brand a name of its own may follow: what comes behind its first word stays.
+  const own = start < 0 ? said.findIndex((word, index) => index >= common && !isCommon(word)) : -1
+  const getsSmall = (word: string, index: number) => {
+    if (index < common) return true
+    const isBrand = start >= 0 && index < start + length
+    return !isBrand && isCommon(word) && (own < 0 || index < own)
   }
   return said
-    .map((word, index) => (isCommon(word, index) && /^\p{Lu}\p{Ll}+(?:-\p{L}\p{Ll}+)*$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word))
+    .map((word, index) => (getsSmall(word, index) && /^\p{Lu}\p{Ll}+(?:-\p{L}\p{Ll}+)*$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word))
     .join(' ')
 }
 
@@ -118,7 +137,7 @@ export const keepsCapital = /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Ap
 
 /** Letters that are said one by one, or are a size: they keep their capitals. */
 const initials = new Set(
-  'USB LED TV HD SSD HDMI OLED QLED AMOLED LCD RGB RAM ROM CPU GPU NFC GPS UV UVA UVB FPS ANC HEPA NVME IPS EVA PVC MDF MDP ABS PET BPA CD DVD AM FM UHD PC XL XXL GG PP EGG AAA AA'.split(
+  'USB LED TV HD SSD HDMI OLED QLED AMOLED LCD RGB RAM ROM CPU GPU NFC GPS UV UVA UVB FPS ANC HEPA NVME IPS EVA PVC MDF MDP ABS PET BPA EDP EDT CD DVD AM FM UHD PC XL XXL GG PP EGG AAA AA'.split(
     ' ',
   ),
 )
@@ -139,7 +158,7 @@ function calmName(text: string, brand: string | null = null): string {
   return upperFirst(calm)
 }
 
-/** A brand that is neither shouted nor small: letters of one short word stay, other words are names. */
+/** A brand neither shouted nor small: letters of one short word stay, other words are names. */
 function calmBrand(brand: string): string {
   if (/\p{Lu}/u.test(brand) && /\p{Ll}/u.test(brand)) return brand
   const said = brand.split(' ')
@@ -148,6 +167,7 @@ function calmBrand(brand: string): string {
 }
 
 function calmWord(word: string, { inShout, isFirst }: { inShout: boolean; isFirst: boolean }): string {
+  if (/^\d+(?:ML|KG|CM|MM|G)$/.test(word)) return word.toLowerCase()
   if (/\d/.test(word) || (word.length === 1 && !inShout)) return word
   if (joints.has(word.toLowerCase()) && !isFirst) return word.toLowerCase()
   const isLoud = word === word.toUpperCase() && (inShout || word.length >= 4)

@@ -27,7 +27,7 @@ function featuresOf(sentence: string, nameWords: ReadonlySet<string>): string[] 
   const [, head = '', told = ''] = /^([^:]{3,40}):\s(.+)$/.exec(sentence) ?? []
   if (told !== '' && withoutSubject(head, nameWords).subject !== '') return listed(told, words.min)
   const { subject, rest } = withoutSubject(sentence, nameWords)
-  if (subject === '') return determiner.test(sentence) ? [] : standing(sentence)
+  if (subject === '') return determiner.test(sentence) ? [] : standing(sentence.replace(being, ''))
   const had = rest.replace(having, '')
   if (had !== rest) return listed(had, words.min)
   const said = rest.replace(being, '')
@@ -39,7 +39,15 @@ function standing(sentence: string): string[] {
   const parts = listed(sentence, words.min)
   if (parts.length > 1) return parts
   const count = wordsOf(sentence).length
-  return parts.length === 1 && count >= words.min && count <= words.sentence ? [upperFirst(sentence)] : []
+  if (count > words.sentence) return halves(sentence)
+  return parts.length === 1 && count >= words.min ? [upperFirst(sentence)] : []
+}
+
+/** "Mantém gelado por 24 horas e cabe no suporte da bicicleta" is two. */
+function halves(sentence: string): string[] {
+  const parts = sentence.split(/\s+(?:e|and)\s+/)
+  const stand = parts.length === 2 && parts.every((part) => !leaning.test(part) && !determiner.test(part) && wordsOf(part).length >= words.min)
+  return stand && parts.every((part) => wordsOf(part).length <= words.part && !part.includes(',')) ? parts.map(upperFirst) : []
 }
 
 /** The parts between commas and before the last "e"; none when one of them cannot stand alone. */
@@ -58,6 +66,9 @@ function withoutSubject(sentence: string, nameWords: ReadonlySet<string>): { sub
   const lead = pronoun.exec(sentence)?.[0]
   if (lead !== undefined) return { subject: lead, rest: sentence.slice(lead.length) }
   const start = determiner.exec(sentence)?.[0].length ?? 0
+  const [, thing = '', relative = ''] = /^(.{3,50}?) (?:que|that|which) (.+)$/i.exec(sentence) ?? []
+  const ofThing = thing.slice(start).split(' ').map(fold)
+  if (relative !== '' && !bound.test(thing) && [ofThing[0], ofThing.at(-1)].some((word) => nameWords.has(word ?? ''))) return { subject: thing, rest: relative }
   const said = sentence.slice(start).split(' ')
   const isEnglishNoun = said.slice(0, 4).findIndex((word) => having.test(`${word} x`))
   const reach = isEnglishNoun > 0 ? said.slice(0, isEnglishNoun) : said

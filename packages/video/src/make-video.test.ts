@@ -147,6 +147,8 @@ describe('input that no video can be made from is refused with its reason', () =
     [403, { 'content-type': 'text/html' }, 'no', 'page_refused'],
     [404, { 'content-type': 'text/html' }, 'gone', 'page_missing'],
     [503, { 'content-type': 'text/html' }, 'busy', 'page_failing'],
+    [503, { 'content-type': 'text/html' }, '<title>Robot Check</title>', 'page_robots'],
+    [200, { 'content-type': 'text/html' }, '<h1>Acesso negado</h1><p>Confirme que você não é um robô.</p>', 'page_robots'],
     [200, { 'content-type': 'image/png' }, 'png', 'page_not_html'],
     [200, { 'content-type': 'text/html' }, '<p>nothing for sale</p>', 'page_without_product'],
     [302, { location: '/' }, '', 'page_redirects'],

@@ -111,6 +111,7 @@ describe('orders that fail for what is in them', () => {
       'page_timeout',
       'page_unreachable',
       'page_refused',
+      'page_robots',
       'page_missing',
       'page_failing',
       'page_not_html',

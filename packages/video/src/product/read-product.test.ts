@@ -31,7 +31,13 @@ describe('a product page', () => {
       installments: { count: 3, value: { cents: 4330, currency: 'BRL' } },
       rating: { value: 4.7, reviews: 1834 },
       inStock: true,
-      features: ['Cancelamento ativo de ruído com 3 níveis', 'Bateria de até 40 horas', 'Peso: 52 g', 'Conexão: Bluetooth 5.3'],
+      features: [
+        'Cancelamento ativo de ruído com 3 níveis',
+        'Bateria de até 40 horas',
+        'Estojo com carga rápida por USB-C',
+        'Peso: 52 g',
+        'Conexão: Bluetooth 5.3',
+      ],
       description: 'O Aurora X2 reduz o ruído da rua em três níveis. A bateria dura até 40 horas com o estojo.',
       readFrom: 'json-ld',
       readAt,
@@ -79,7 +85,7 @@ describe('a product page', () => {
       price: { cents: 4450, currency: 'USD' },
       listPrice: { cents: 5900, currency: 'USD' },
       inStock: true,
-      features: [],
+      features: ['Three brightness levels', 'Folds flat for travel'],
       description: 'A brass lamp with three brightness levels. It folds flat for travel.',
       readFrom: 'open-graph',
     })

@@ -22,6 +22,19 @@ const routes: Record<string, (response: ServerResponse, request: IncomingMessage
     response.setHeader('content-type', 'text/html').write('<p>')
   },
   '/broken': (response) => response.destroy(),
+  '/robots': (response) =>
+    response.writeHead(503, { 'content-type': 'text/html' }).end('<title>Robot Check</title><p>Type the characters you see. Enter the characters.</p>'),
+  '/robots-endless': (response) => {
+    response.writeHead(503, { 'content-type': 'text/html' }).write('<title>Just a moment...</title>')
+    const more = () => {
+      while (bytesSent < 50_000_000 && !response.destroyed) {
+        bytesSent += 65_536
+        if (!response.write(Buffer.alloc(65_536, 32))) return void response.once('drain', more)
+      }
+      response.end()
+    }
+    more()
+  },
   '/photo': (response) => response.setHeader('content-type', 'image/jpeg').end('x'),
   '/bomb': (response) => response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
   '/announced': (response) => response.writeHead(200, { 'content-type': 'text/html', 'content-length': 200_000_000 }).flushHeaders(),
@@ -203,6 +216,7 @@ describe('a page', () => {
     ['/status/410', 'page_missing', { status: 410 }],
     ['/status/500', 'page_failing', { status: 500 }],
     ['/status/503', 'page_failing', { status: 503 }],
+    ['/robots', 'page_robots', {}],
     ['/loop', 'page_redirects', {}],
     ['/nowhere', 'page_address_invalid', {}],
     ['/broken', 'page_unreachable', {}],
@@ -211,6 +225,12 @@ describe('a page', () => {
     ['/bomb', 'page_too_large', {}],
   ])('%s is refused with %s', async (path, code, parameters) => {
     expect(await refusal(at(path), local)).toEqual({ code, parameters })
+  })
+
+  it('that says it is unavailable is read no further than a challenge is long', async () => {
+    expect((await refusal(at('/robots-endless'), local)).code).toBe('page_robots')
+    expect(bytesSent).toBeLessThan(10_000_000)
+    expect(hits).toBe(1)
   })
 
   it.each(['/silent', '/drip'])('%s is given up when the time is over', async (path) => {

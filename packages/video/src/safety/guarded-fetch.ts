@@ -2,6 +2,7 @@ import { AppError } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
 import { Agent, fetch, type Response } from 'undici'
 import { checkAddressForm, resolveChecked, resolveWithSystem, type Resolve } from './checked-address.ts'
+import { isRobotPage } from './robot-page.ts'
 
 export type GuardedFetch = {
   signal: AbortSignal
@@ -32,6 +33,8 @@ export type FetchedPage = {
 }
 
 const maxRedirects = 5
+/** Of a page that comes with an error; challenges are small. */
+const mostRefusalBytes = 64_000
 const redirectStatuses = [301, 302, 303, 307, 308]
 const requestHeaders = {
   'user-agent': 'Relampago/1.0 (reads one page at the request of a person)',
@@ -106,20 +109,34 @@ async function followRedirects(address: string, options: GuardedFetch, dispatche
 async function readResponse(response: Response, url: string, { accept, maxBytes, onAnswer }: GuardedFetch): Promise<FetchedPage> {
   onAnswer?.(response.status, response.headers)
   const refusal = refusalOf(response, accept, maxBytes)
+  if (refusal?.code === 'page_failing') throw (await isForRobots(response)) ? new AppError('page_robots') : refusal
   if (refusal !== null) {
     await response.body?.cancel()
     throw refusal
   }
+  const { bytes, isWhole } = await readBytes(response, maxBytes)
+  if (!isWhole) throw new AppError('page_too_large')
+  return { url, contentType: response.headers.get('content-type') ?? '', bytes }
+}
+
+/** Guards of shops answer "unavailable" as well, with a challenge in the page. */
+async function isForRobots(response: Response): Promise<boolean> {
+  const { bytes } = await readBytes(response, mostRefusalBytes)
+  return isRobotPage(bytes.toString('utf8'))
+}
+
+/** The body up to the part with which it exceeds `maxBytes`; nothing more is read or unpacked. */
+async function readBytes(response: Response, maxBytes: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {
     const part = chunk as Uint8Array
     length += part.length
-    // Leaving the loop cancels the stream: nothing more is read or unpacked.
-    if (length > maxBytes) throw new AppError('page_too_large')
     chunks.push(part)
+    // Leaving the loop cancels the stream.
+    if (length > maxBytes) return { bytes: Buffer.concat(chunks), isWhole: false }
   }
-  return { url, contentType: response.headers.get('content-type') ?? '', bytes: Buffer.concat(chunks) }
+  return { bytes: Buffer.concat(chunks), isWhole: true }
 }
 
 function refusalOf(response: Response, accept: readonly string[], maxBytes: number): AppError | null {

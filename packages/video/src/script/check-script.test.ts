@@ -162,3 +162,22 @@ describe('the embedded writer', () => {
     },
   )
 })
+
+describe('a script on a product is rejected when', () => {
+  it.each([
+    ['it promises an effect on health', 'Emagrece em poucas semanas.'],
+    ['it says an absolute', 'Este é o melhor do mundo.'],
+  ])('%s', (_, text) => {
+    expect(rulesBroken(script(sentence('body', text, { kind: 'page', field: 'features' })), product)).toEqual(['claim'])
+  })
+
+  it('an amount is none of its page, although its number is there', () => {
+    expect(rulesBroken(script(sentence('body', 'Hoje por R$ 30.', { kind: 'page', field: 'price' })), product)).toEqual(['number'])
+  })
+
+  it('never for what the person promises in their own words', () => {
+    const own: Subject = { ...product, context: 'Nosso fone é o melhor do mundo.' }
+
+    expect(rulesBroken(script(sentence('body', 'Nosso fone é o melhor do mundo.', { kind: 'context' })), own)).toEqual([])
+  })
+})

@@ -5,11 +5,12 @@ import type { Subject } from '../story/subject.ts'
 import { brokenPromise } from './broken-promise.ts'
 import { longestSentence, longestTitle, mostSentences } from './drafts/script-limits.ts'
 import { isPageField, sourceMaterial, type ToldFrom } from './source-material.ts'
+import { holdsClaim } from './product/product-claims.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import { languageShare } from './text/language-share.ts'
 
 export type ScriptFault = {
-  rule: 'form' | 'length' | 'source' | 'number' | 'language' | 'markup' | 'promise'
+  rule: 'form' | 'length' | 'source' | 'number' | 'claim' | 'language' | 'markup' | 'promise'
   /** Id of the sentence; `null` for the script as a whole. */
   sentence: string | null
   detail: string
@@ -18,8 +19,9 @@ export type ScriptFault = {
 /**
  * Everything that makes a script unfit to be spoken, by any writer; empty when it may be used.
  * Rules of docs/decisions/0006: one hook first and one closing last, lengths, a source that exists
- * for every sentence, numbers only from that source, the ordered language, no markup, and as many
- * counted sentences as the hook announces.
+ * for every sentence, numbers only from that source, prices of a product as its page has them and
+ * no promise about it, the ordered language, no markup, and as many counted sentences as the hook
+ * announces.
  */
 export function checkScript(script: Script, subject: Subject, known: readonly Knowledge[] = []): ScriptFault[] {
   return [
@@ -51,6 +53,7 @@ function formFaults({ title, sentences }: Script): ScriptFault[] {
 
 function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, told: ToldFrom): ScriptFault[] {
   const { id, role, text } = sentence
+  const { subject } = told
   const faults: ScriptFault[] = []
   const add = (rule: ScriptFault['rule'], detail: string) => faults.push({ rule, sentence: id, detail })
   if (wordsOf(text).length === 0) add('form', 'there is nothing to say')
@@ -62,9 +65,21 @@ function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, told: T
     const known = new Set(numbersOf(material))
     const foreign = numbersOf(text).filter((number) => !known.has(number) && !isCount(number, sentences.length))
     if (foreign.length > 0) add('number', `${foreign.join(', ')} is not in the source of: ${text}`)
+    else if (subject.kind === 'product' && !amountsAreIn(material, text)) add('number', `this amount is not in the source of: ${text}`)
   }
+  if (subject.kind === 'product' && sentence.source.kind !== 'context' && holdsClaim(text)) add('claim', text)
   return faults
 }
+
+const amounts = /(?:R\$|US\$|\$|€)\s?\d+(?:[.,]\d+)*/g
+
+/** "R$ 40" is not in a source that says "40 horas". */
+function amountsAreIn(material: string, text: string): boolean {
+  const known = new Set((material.match(amounts) ?? []).map(withoutSpaces))
+  return (text.match(amounts) ?? []).every((amount) => known.has(withoutSpaces(amount)))
+}
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /** A sentence without a source of its own may repeat the numbers of sentences that have one. */
 function sourceOf(sentence: ScriptSentence, told: ToldFrom, sentences: readonly ScriptSentence[]): string | null {

@@ -34,11 +34,14 @@ function subjectName(subject: Subject): string {
   return subject.kind === 'theme' ? subject.theme : subject.facts.name
 }
 
+/** Ratings of every page are brought to this scale, which a sentence may name: "4,7 de 5". */
+const ratingScale = 5
+
 /** Everything that the page states, with amounts as a script writes them. */
 function pageText({ facts, language }: Extract<Subject, { kind: 'product' }>): string {
   const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
   const amounts = [facts.price, facts.listPrice, facts.installments?.value ?? null].map((money) => (money === null ? '' : moneyText(money, language)))
-  const rating = facts.rating === null ? '' : `${number(facts.rating.value)} ${number(facts.rating.reviews)}`
+  const rating = facts.rating === null ? '' : `${number(facts.rating.value)} ${number(facts.rating.reviews)} ${ratingScale}`
   return [facts.name, facts.brand, ...amounts, facts.installments?.count, rating, discountPercent(facts), ...facts.features, facts.description].join(' ')
 }
 

@@ -22,7 +22,7 @@ export type ProductFacts = {
   features: string[]
   /** One or more whole sentences of the page's own description; may be empty. */
   description: string
-  readFrom: 'json-ld' | 'microdata' | 'open-graph' | 'text'
+  readFrom: 'json-ld' | 'marketplace' | 'microdata' | 'open-graph' | 'state' | 'text'
   readAt: Date
 }
 

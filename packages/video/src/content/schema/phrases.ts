@@ -57,8 +57,14 @@ const product = fields({
   keyword: phrase,
   hooks: fields(each(['discount', 'discountShort', 'rating', 'feature', 'featureShort', 'questions', 'plain'], wordings)),
   names: wordings,
-  features: fields({ thing: wordings, quality: wordings, action: phrase, pair: phrase }),
-  lines: fields(each(['rating', 'price', 'short', 'reduced', 'installments', 'brand', 'outOfStock'], wordings)),
+  namesShort: wordings,
+  features: fields(each(['thing', 'thingOfOne', 'quality', 'qualityOfOne', 'action', 'actionOfOne', 'unsure'], wordings)),
+  lines: fields(
+    each(
+      ['rating', 'ratingShort', 'ratingShortest', 'ratedPrice', 'price', 'short', 'reduced', 'reducedShort', 'installments', 'brand', 'outOfStock'],
+      wordings,
+    ),
+  ),
   questions: list(pictured, 'groups of wordings of one question'),
   questionBridges: wordings,
   actions: pictured,

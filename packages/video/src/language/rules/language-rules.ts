@@ -67,10 +67,10 @@ export type CareRules = Record<Care, Alternatives> & {
 type LabelSayer = { label: RegExp; say: (value: string) => FeaturePart }
 
 /**
- * How a feature is said: `thing` after "it comes with", `quality` after "it is", `action` after
- * "it" in English and alone in Portuguese, `sentence` as it stands.
+ * How a feature is said: `thing` after "it comes with", `quality` after "it is" or alone, `action`
+ * alone, `sentence` as it stands, `unsure` only after a colon: it may be a thing or an action.
  */
-export type FeaturePart = { kind: 'thing' | 'quality' | 'action' | 'sentence'; text: string }
+export type FeaturePart = { kind: 'thing' | 'quality' | 'action' | 'sentence' | 'unsure'; text: string }
 
 export type ProductRules = {
   /** Beginnings of features that are qualities and that are actions; folded. */
@@ -88,14 +88,42 @@ export type ProductRules = {
    * it is a name.
    */
   sayThing(thing: string): string
-  /** Whether a feature is a whole sentence as it stands; folded. */
-  isSentence(folded: string): boolean
+  /** Whether a feature begins with a noun or an adjective for certain; in doubt not. Folded. */
+  isThing(folded: string): boolean
+  /** Of an inch sign behind a number, as spoken; with its space. */
+  inches: string
+  /**
+   * A feature that is a whole sentence as it stands ("Battery lasts 20 hours") or becomes one;
+   * `null` for a thing. `text` begins with a small letter unless it is a name.
+   */
+  sentenceOf(text: string, folded: string): FeaturePart | null
   /** How many words of a name without a known brand are common nouns. */
   commonWords(words: readonly string[]): number
   /** Words of sellers that are no part of a name; not folded. */
   sellerWords: Alternatives
   /** Beginnings of praise, which a narrator should not repeat. */
   praise: Alternatives
+  /**
+   * What nobody may promise of a product: absolutes, and effects on health or body. Whole words;
+   * folded.
+   */
+  claims: Alternatives
+  /** Before these words a feature can end: "copo de vidro | que nunca quebra"; folded. */
+  joints: Alternatives
+  /** Words that make a feature concrete: materials, guarantees, what it withstands; folded. */
+  concrete: Alternatives
+  /** Words that say nothing one could check: "moderno", "premium"; folded. */
+  vague: Alternatives
+  /**
+   * Whether a name is of one thing for certain, so that a singular verb may follow: "Fone", not
+   * "Tênis" or "Headphones". In doubt not.
+   */
+  isOneThing(name: string): boolean
+  /**
+   * Whether a word of a name that begins with a capital gets a small letter inside a sentence: a
+   * colour, a quality, what the page itself writes small elsewhere. Folded.
+   */
+  isCommonWord(folded: string, isPrintedSmall: boolean): boolean
   /** First words of sentences that lean on another sentence. */
   leaning: Alternatives
   /** Beginnings of features that say what it is rather than what it does. */

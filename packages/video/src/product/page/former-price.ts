@@ -28,6 +28,16 @@ export function struckPrice($: CheerioAPI, price: Money | null): Money | null {
   return new Set(struck.map((money) => money?.cents)).size === 1 ? (struck[0] ?? null) : null
 }
 
+const was = /(?:^|[\s(])(?:de|era|was):?\s{0,3}((?:R\$|US\$|\$|€)\s?\d[\d.,]{0,12})\s{0,3}(?:por|agora|now):?\s{0,3}((?:R\$|US\$|\$|€)\s?\d[\d.,]{0,12})/gi
+
+/** The first of "De R$ 159,90 por R$ 119,90" when the second is the price; `null` otherwise. */
+export function wasPrice(text: string, price: Money | null): Money | null {
+  if (price === null) return null
+  const printed = [...text.matchAll(was)].find(([, , now = '']) => moneyOf(now.replace(/[.,]+$/, ''), undefined)?.cents === price.cents)
+  const former = formerPrice(price, moneyOf(printed?.[1], undefined))
+  return former !== null && former.cents <= price.cents * dearestTimes ? former : null
+}
+
 function printsPrice(text: string, { cents, currency }: Money): boolean {
   const printed = text.match(/\d[\d.,]*\d|\d/g) ?? []
   return printed.some((number) => moneyOf(number, currency)?.cents === cents)

@@ -7,6 +7,8 @@ const otherPart =
 const otherHeading =
   /^(?:veja tamb[ée]m|quem viu|quem comprou|compre junto|produtos? (?:relacionad|similar|recomendad)|voc[êe] tamb[ée]m|voc[êe] pode gostar|aproveite|mais vendidos|related|similar|you may|you might|customers also|frequently bought|recommended|more like this|recently viewed)/i
 
+/** Ends of what people see as a line of its own. */
+const blocks = 'p, div, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, s, del, strike, ins, section, article, br, button, label, figure'
 const maxHeadings = 40
 
 /**
@@ -30,6 +32,8 @@ export function keepOwnPart($: CheerioAPI): void {
     if (section === heading) $(heading).nextAll().remove()
     if (section !== undefined) $(section).remove()
   })
+  // "R$ 69,90" and a rating in the next block are no number.
+  $(blocks).append(' ')
 }
 
 /** Text of the page without the gaps of its source, so that distances in it mean something. */

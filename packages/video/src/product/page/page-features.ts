@@ -44,14 +44,23 @@ export function listedFeatures($: CheerioAPI): string[] {
 function linesOf(page: Page, list: Element): string[] {
   const { $ } = page
   if (otherSection.test(namesAround(page, list))) return []
-  const items = $(list).children('li').toArray().slice(0, maxLines)
+  // Items that are not closed are found inside others.
+  const items = $(list)
+    .find('li')
+    .filter((_, item) =>
+      $(item)
+        .closest('ul, ol')
+        .is(list as never),
+    )
+    .toArray()
+    .slice(0, maxLines)
   const linked = items.filter((item) => $(item).find('a, input, button').length > 0).length
   return linked > items.length / 2 ? [] : items.map((item) => lineOf($, item))
 }
 
 /** "<span>Peso</span><span>1 kg</span>" is "Peso: 1 kg". */
 function lineOf($: CheerioAPI, item: Element): string {
-  const whole = $(item).text()
+  const whole = $(item).find('li').length === 0 ? $(item).text() : $(item).clone().find('li').remove().end().text()
   const [name = '', value = '', ...more] = $(item)
     .children('span, strong, b, div, p')
     .toArray()

@@ -52,8 +52,13 @@ export function textOf(value: unknown): string {
 }
 
 function parseLeniently(block: string): unknown {
-  // Some shops wrap the block in CDATA or a comment, or break lines inside strings.
+  // Some shops wrap the block in CDATA or a comment, break lines inside strings, or end a list with
+  // a comma.
   const json = block.replace(/^\s*(?:\/\*\s*)?(?:<!\[CDATA\[|<!--)(?:\s*\*\/)?|(?:\/\*\s*)?(?:\]\]>|-->)(?:\s*\*\/)?\s*$/g, '').replaceAll(/\p{Cc}/gu, ' ')
+  return parsedOrNull(json) ?? parsedOrNull(json.replace(/,(?=\s{0,20}[}\]])/g, ''))
+}
+
+function parsedOrNull(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

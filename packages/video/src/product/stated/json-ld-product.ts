@@ -34,15 +34,18 @@ function samePage(written: string, pageUrl: string): boolean {
   return one !== null && other !== null && one.host === other.host && one.pathname === other.pathname && one.pathname !== '/'
 }
 
+/** What a group does not say itself, its first variant says. */
 function stated(node: JsonNode): StatedProduct {
   const offers = offersOf(node)
-  const rating = listOf(node['aggregateRating']).find(isNode)
+  const variants = listOf(node['hasVariant']).filter(isNode)
+  const said = (field: string) => [node, ...variants].map((one) => one[field]).find((value) => listOf(value).length > 0)
+  const rating = listOf(said('aggregateRating')).find(isNode)
   const price = priceOf(offers, typesOf(node).includes('ProductGroup'))
   const stock = offers.map((offer) => stockOf(offer['availability']))
   return {
     name: textOf(node['name']),
-    brand: textOf(node['brand']) || textOf(node['manufacturer']) || null,
-    description: textOf(node['description']),
+    brand: textOf(said('brand')) || textOf(said('manufacturer')) || null,
+    description: textOf(said('description')),
     price,
     listPrice: formerPrice(price, offers.map(formerPriceOf).find((money) => money !== null) ?? null),
     rating:
@@ -51,7 +54,10 @@ function stated(node: JsonNode): StatedProduct {
         : ratingOf({ value: rating['ratingValue'], best: rating['bestRating'], count: rating['reviewCount'] ?? rating['ratingCount'] }),
     inStock: stock.includes(true) ? true : stock.includes(false) ? false : null,
     properties: listOf(node['additionalProperty']).slice(0, 60).flatMap(propertyLine),
-    images: listOf(node['image']).slice(0, 40).flatMap(imageAddress),
+    images: [node, ...variants]
+      .flatMap((one) => listOf(one['image']))
+      .slice(0, 40)
+      .flatMap(imageAddress),
   }
 }
 

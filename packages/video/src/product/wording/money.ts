@@ -1,7 +1,7 @@
 import type { Money } from '../../story/subject.ts'
 
 const currencies: readonly { currency: Money['currency']; pattern: RegExp }[] = [
-  { currency: 'BRL', pattern: /R\$|\bBRL\b/i },
+  { currency: 'BRL', pattern: /R\$|\bBRL\b|\breais\b/i },
   // Other dollars (A$, US$ aside) are not ours: a sign after another letter is left alone.
   { currency: 'USD', pattern: /\bUS\$|(?<![A-Z])\$|\bUSD\b/i },
   { currency: 'EUR', pattern: /€|\bEUR\b/i },

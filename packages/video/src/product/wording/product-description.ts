@@ -11,14 +11,19 @@ const isBullet = (line: string) => /^[-–•*·✓✔►▪]\s*/u.test(line)
 
 /**
  * The page's own description as whole sentences in their order, at most 700 characters; empty when
- * it holds none. Bulleted lines are no sentences: they come back in `bullets`.
+ * it holds none. Bulleted lines are no sentences: they come back in `bullets`. `prose` is all its
+ * sentences without sales talk, however short.
  */
-export function readDescription(printed: string, language = 'pt-BR'): { description: string; bullets: string[] } {
-  const lines = plainLines(printed.slice(0, 20_000))
+export function readDescription(printed: string, language = 'pt-BR'): { description: string; bullets: string[]; prose: string } {
+  const lines = plainLines(printed.slice(0, 20_000).replace(/<li\b[^<>]*>/gi, '\n• '))
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   const prose = lines.filter((line) => !isBullet(line))
   const sentences = prose.flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
 
+  const told = prose
+    .flatMap((line) => line.split(/(?<=[.!?…])\s+(?=[\p{Lu}\d])/u))
+    .filter((sentence) => !salesTalk.test(sentence))
+    .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
   const kept: string[] = []
   let characters = 0
   for (const sentence of sentences) {
@@ -28,7 +33,7 @@ export function readDescription(printed: string, language = 'pt-BR'): { descript
     if (characters > maxCharacters) break
     kept.push(whole)
   }
-  return { description: kept.join(' '), bullets: lines.filter(isBullet) }
+  return { description: kept.join(' '), bullets: lines.filter(isBullet), prose: told.join(' ') }
 }
 
 /**

@@ -3,6 +3,9 @@ import { plainText } from './plain-text.ts'
 const maxFeatures = 12
 const featureWords = { min: 2, max: 14 }
 const maxFeatureCharacters = 120
+/** Where sellers go on explaining what they have said. */
+const partEnd = /[.;:](?=\s)|,(?=\s)|\s[–—-]\s|\s\(/
+const fewestWordsOfPart = 3
 
 /**
  * Short words that stay small when a shouted line is written down again; other words of up to three
@@ -14,7 +17,7 @@ const smallWords = new Set(
 const acronyms = new Set(['HDMI', 'WIFI', 'WI-FI', 'HEPA', 'OLED', 'QLED', 'AMOLED', 'NVME', 'FULL HD', 'IPX4', 'IPX5', 'IPX7'])
 /** Lines of a list that tell of the shop, not of the product. */
 const shopTalk =
-  /https?:|www\.|@|frete|entrega|devolu|troca|parcel|boleto|pix\b|cupom|cookies?|garantia estendida|shipping|returns?\b|add to cart|comprar|estoque|pagamento|cart[ãa]o de|vendido|em at[ée] \d+x|\d+x de|(?:R\$|US\$)\s?\d|saiba mais|read more/i
+  /https?:|www\.|@|frete|entrega|devolu|troca|parcel|boleto|pix\b|cupom|cookies?|garantia estendida|shipping|returns?\b|add to cart|comprar|estoque|pagamento|cart[ãa]o de|vendido|em at[ée] \d+x|\d+x de|(?:R\$|US\$)\s?\d|saiba mais|read more|telefone|whats|\bpedidos?\b|\bligue\b|\(\d{2}\)\s?9?\d{4}|\bpre[çc]o\b|sob consulta|\bprice\b/i
 
 /**
  * Properties of a product from a page's lists: cleaned, without repeats and shop talk, each of 2 to
@@ -34,16 +37,29 @@ export function cleanFeatures(printed: readonly string[]): string[] {
   return features
 }
 
-/** A line as a property, or `null` when it is none: shop talk, a bare word, a whole paragraph. */
+/**
+ * A line as a property, or `null` when it is none: shop talk, a bare word, a whole paragraph. Of a
+ * line that is too long its first part counts, if that part can stand alone.
+ */
 export function cleanFeature(printed: string): string | null {
   const text = withoutShouting(
     plainText(printed)
       .replace(/^[^\p{L}\d"“]+/u, '')
       .replace(/[\s;,.!:…-]+$/u, ''),
   )
-  const words = text.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length
-  const fits = words >= featureWords.min && words <= featureWords.max && text.length <= maxFeatureCharacters
-  return fits && !shopTalk.test(text) && /\p{L}{2}/u.test(text) ? text : null
+  if (shopTalk.test(text) || !/\p{L}{2}/u.test(text)) return null
+  if (fits(text)) return text
+  const head = text.split(partEnd)[0] ?? ''
+  return head !== text && fits(head) && wordCount(head) >= fewestWordsOfPart ? head : null
+}
+
+function fits(text: string): boolean {
+  const words = wordCount(text)
+  return words >= featureWords.min && words <= featureWords.max && text.length <= maxFeatureCharacters
+}
+
+function wordCount(text: string): number {
+  return text.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length
 }
 
 /**
@@ -51,6 +67,8 @@ export function cleanFeature(printed: string): string | null {
  * letters stays as it is.
  */
 export function withoutShouting(text: string): string {
+  const [, label = '', rest = ''] = /^([^:]{6,60}):\s(.+)$/.exec(text) ?? []
+  if (rest !== '' && label === label.toUpperCase() && rest !== rest.toUpperCase()) return `${withoutShouting(label)}: ${rest}`
   const letters = text.match(/\p{L}/gu) ?? []
   const capitals = text.match(/\p{Lu}/gu) ?? []
   if (letters.length < 8 || capitals.length < letters.length * 0.7) return text

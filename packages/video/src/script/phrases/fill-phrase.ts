@@ -17,7 +17,6 @@ const gapNames = [
   'oldPrice',
   'value',
   'item',
-  'other',
   'day',
 ] as const
 

@@ -1,37 +1,40 @@
 import type { PicturedLine } from '../../content/schema/phrases.ts'
-import type { FeaturePart } from '../../language/rules/language-rules.ts'
-import { inAnyLanguage } from '../../language/languages.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
-import { fillGaps, fillPhrase } from '../phrases/fill-phrase.ts'
+import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
-import { featurePart, isMinorFeature, withoutRepeats } from './feature-part.ts'
+import { featureTexts, type Room, type Wording } from './feature-sentences.ts'
 import { plainDescription } from './product-wording.ts'
 import { figureOf } from '../text/figure-of.ts'
-import { foldText, numbersOf, wordsOf } from '../text/fold-words.ts'
+import { contentWords, foldText, numbersOf } from '../text/fold-words.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 import { isPoor, type ProductBrief } from './product-brief.ts'
 
 /**
- * Two features share a sentence up to this many words, which keeps the rhythm from becoming a list.
- */
-const pairWords = 10
-
-/**
  * Everything between hook and closing, in telling order: features, rating, price; a buyer's
- * questions when the page is poor or time is left.
+ * questions when the page is poor or time is left. `wording` says how short its sentences must be.
  */
-export function productBody(brief: ProductBrief, hook: string): DraftSentence[] {
-  const poor = isPoor(brief) && brief.context.spoken.length === 0
-  const features = featureSentences(brief)
+export function productBody(brief: ProductBrief, hook: string, wording: Wording): DraftSentence[] {
+  const hasOwnWords = brief.context.spoken.length > 0
+  const poor = isPoor(brief) && !hasOwnWords
   return [
     ...(poor ? questionSentences(brief, 0) : []),
-    ...features,
+    ...featureDrafts(brief, wording, hasOwnWords ? 1 : 0),
     ...descriptionSentences(brief),
-    ...lineSentences(brief, hook),
+    ...lineSentences(brief, hook, wording.room),
     ...(poor || brief.seconds < 30 ? [] : bridged(brief, questionSentences(brief, 30))),
     ...actionSentences(brief),
   ]
+}
+
+/** The first three features are always spoken, unless the person's own words need the time. */
+function featureDrafts(brief: ProductBrief, wording: Wording, rank: number): DraftSentence[] {
+  let told = 0
+  return featureTexts(brief, wording).map(({ text, features }, index) => {
+    const isNeeded = told < wording.features
+    told += features
+    return pageDraft(brief, { text, field: 'features', rank: isNeeded ? rank : index + 4 })
+  })
 }
 
 type PageLine = { text: string; field: string; rank: number; figure?: string; icon?: string }
@@ -49,61 +52,30 @@ function pageDraft(brief: ProductBrief, line: PageLine): DraftSentence {
   }
 }
 
-function featureSentences(brief: ProductBrief): DraftSentence[] {
-  const told = withoutRepeats(brief.facts.features, brief.facts.name, brief.speech)
-  const features = [...told.filter((feature) => !isMinorFeature(feature)), ...told.filter(isMinorFeature)]
-  const parts = features.map((feature) => featurePart(feature, brief.speech)).filter((part) => part !== null)
-  const { thing, quality, action } = brief.phrases.product.features
-  const leads = { thing: [...brief.choose('thing').shuffle(thing.slice(0, 3)), ...thing.slice(3)], quality }
-  const used = { thing: 0, quality: 0 }
-  const sayPart = ({ kind, text }: FeaturePart): string => {
-    if (kind === 'sentence') return `${text}.`
-    if (kind === 'action') return fillPhrase(action, { item: text })
-    return fillPhrase(leads[kind][used[kind]++ % leads[kind].length] ?? '{item}.', { item: text })
-  }
-  return joinPairs(parts, brief.phrases.product.features.pair).map((part, index) => {
-    const text = sayPart(part)
-    return pageDraft(brief, { text, field: 'features', rank: index === 0 ? 1 : index + 3 })
-  })
-}
-
-/** Words that a second pair would turn into a list. */
-const isList = new RegExp(String.raw` (?:${inAnyLanguage(({ conjunctions }) => conjunctions)}) |,(?!\d)`)
-
-/** The first thing alone, then short things two by two. */
-function joinPairs(parts: readonly FeaturePart[], pair: string): FeaturePart[] {
-  const joined: FeaturePart[] = []
-  let open = false
-  for (const [index, part] of parts.entries()) {
-    const last = joined.at(-1)
-    const canPair = open && last?.kind === 'thing' && part.kind === 'thing' && !isList.test(`${last.text} ${part.text}`)
-    if (last !== undefined && canPair && wordsOf(`${last.text} ${part.text}`).length < pairWords) {
-      joined[joined.length - 1] = { kind: 'thing', text: fillGaps(pair, { item: last.text, other: part.text }) }
-      open = false
-    } else {
-      joined.push(part)
-      open = index > 0
-    }
-  }
-  return joined
-}
-
-function lineSentences(brief: ProductBrief, hook: string): DraftSentence[] {
+function lineSentences(brief: ProductBrief, hook: string, room: Room): DraftSentence[] {
   const { values, facts } = brief
   const lines: PageLine[] = []
   const { brand } = facts
   if (brand !== null && brand !== '' && !foldText(facts.name).includes(foldText(brand)))
     lines.push({ text: pageText(brief, 'brand', brand), field: 'brand', rank: 20 })
+  if (room === 'tightest' && values.rating !== undefined && values.price !== undefined) return [pageDraft(brief, ratedPrice(brief))]
   if (values.rating !== undefined && !hook.includes(values.reviews ?? '\0'))
-    lines.push({ text: pageText(brief, 'rating'), field: 'rating', rank: 3, figure: values.rating, icon: 'star' })
+    lines.push({ text: pageText(brief, ratingLines[room]), field: 'rating', rank: 0, figure: values.rating, icon: 'star' })
   if (facts.inStock === false) lines.push({ text: pageText(brief, 'outOfStock'), field: 'inStock', rank: 0 })
-  return [...lines, ...priceLines(brief)].map((line) => pageDraft(brief, line))
+  return [...lines, ...priceLines(brief, room)].map((line) => pageDraft(brief, line))
 }
 
-function priceLines(brief: ProductBrief): PageLine[] {
+const ratingLines = { wide: 'rating', narrow: 'ratingShort', tight: 'ratingShortest', tightest: 'ratingShortest' } as const satisfies Record<Room, string>
+
+function ratedPrice(brief: ProductBrief): PageLine {
+  return { text: pageText(brief, 'ratedPrice'), field: 'price', rank: 0, icon: 'money-bag', figure: brief.values.price ?? '' }
+}
+
+function priceLines(brief: ProductBrief, room: Room): PageLine[] {
   const { price, percent, count } = brief.values
   if (price === undefined) return []
-  const kind = brief.seconds <= 15 ? 'short' : percent === undefined ? 'price' : 'reduced'
+  const isReduced = percent !== undefined
+  const kind = room === 'tight' || room === 'tightest' ? 'short' : room === 'narrow' ? (isReduced ? 'reducedShort' : 'short') : isReduced ? 'reduced' : 'price'
   const line: PageLine = { text: pageText(brief, kind), field: 'price', rank: 0, icon: 'money-bag', ...(price.length <= 12 && { figure: price }) }
   if (count === undefined || brief.seconds <= 15) return [line]
   return [line, { text: pageText(brief, 'installments'), field: 'installments', rank: 6, icon: 'credit-card' }]
@@ -116,13 +88,25 @@ function pageText(brief: ProductBrief, kind: keyof ProductBrief['phrases']['prod
 
 function descriptionSentences(brief: ProductBrief): DraftSentence[] {
   if (brief.seconds < 30) return []
-  const told = new Set(brief.facts.features.flatMap(numbersOf))
-  // "Bateria: até 40 horas" has said what "A bateria dura até 40 horas" would say again.
-  const isNew = (sentence: string) => numbersOf(sentence).length === 0 || numbersOf(sentence).some((number) => !told.has(number))
-  const sentences = plainDescription(splitSentences(brief.facts.description, brief.language)).filter(isNew).slice(0, 3)
+  const { features, description } = brief.facts
+  const sentences = plainDescription(splitSentences(description, brief.language))
+    .filter((sentence) => isNew(sentence, brief))
+    .slice(0, 3)
   // Where the page lists nothing, its own words are the best there is.
-  const firstRank = brief.facts.features.length === 0 ? 1 : 12
+  const firstRank = features.length === 0 ? 2 : 12
   return sentences.map((text, index) => pageDraft(brief, { text, field: 'description', rank: firstRank + index }))
+}
+
+/**
+ * "Bateria: até 40 horas" has said what "A bateria dura até 40 horas" would say again; so has a
+ * feature whose words all stand in the sentence.
+ */
+function isNew(sentence: string, { facts: { features }, speech }: ProductBrief): boolean {
+  const said = new Set(contentWords(sentence, speech))
+  const told = new Set(features.flatMap(numbersOf))
+  const numbers = numbersOf(sentence)
+  const repeats = features.some((feature) => contentWords(feature, speech).every((word) => said.has(word)))
+  return !repeats && (numbers.length === 0 || numbers.some((number) => !told.has(number)))
 }
 
 /**

@@ -3,8 +3,13 @@ import type { VideoOrder } from '@relampago/domain/contracts'
 import type { ProductFacts, Subject } from '../../story/subject.ts'
 import { phrases } from '../../content/content.ts'
 import type { Phrases } from '../../content/schema/phrases.ts'
+import { languageRules } from '../../language/languages.ts'
+import type { FeaturePart } from '../../language/rules/language-rules.ts'
 import type { PhraseValues } from '../phrases/fill-phrase.ts'
-import { discountPercent, goodRating, moneyText, nameInside, productNickname, shortProductName } from './product-wording.ts'
+import { featurePart, withoutRepeats } from './feature-part.ts'
+import { nameInside, productNickname, shortProductName } from './product-name.ts'
+import { discountPercent, goodRating, moneyText } from './product-wording.ts'
+import { bestFirst } from './rank-features.ts'
 import { readContext, type ReadContext } from '../context/read-context.ts'
 import { seededChoice, type SeededChoice } from '../drafts/seeded-choice.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
@@ -30,6 +35,10 @@ export type ProductBrief = {
   screenWord: string
   keywords: string[]
   context: ReadContext
+  /** What the page lists, as it is said: the best first, each thing once. */
+  features: FeaturePart[]
+  /** A singular verb may follow: the name is of one thing for certain. */
+  isOneThing: boolean
   /** Texts for the gaps of phrases; a gap is missing when the page says nothing. */
   values: PhraseValues
   choose(purpose: string): SeededChoice
@@ -39,7 +48,7 @@ export type ProductBrief = {
 export function productBrief({ facts, context, language }: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): ProductBrief {
   const speech = baseLanguage[language]
   const said = phrases(speech)
-  const shortName = shortProductName(facts.name) || said.product.nameless
+  const shortName = shortProductName(facts.name, facts.brand) || said.product.nameless
   const nickname = productNickname(shortName, facts.brand)
   const rating = goodRating(facts)
   const percent = discountPercent(facts)
@@ -55,8 +64,10 @@ export function productBrief({ facts, context, language }: ProductSubject, order
     screenWord: upperFirst(shortenText(nickname ?? shortName, 24)),
     keywords: [...keywordsOf(cleanSpeech(facts.name), speech).slice(0, 4), said.product.keyword],
     context: readContext(context, language),
+    features: withoutRepeats(bestFirst(facts.features), facts.name, speech).flatMap((feature) => featurePart(feature, speech) ?? []),
+    isOneThing: languageRules[speech].product.isOneThing(shortName),
     values: {
-      name: nameInside(shortName, facts.brand, speech),
+      name: nameInside({ name: shortName, brand: facts.brand, printed: printedSmall(facts) }, speech),
       nickname: nickname ?? shortName,
       topic: shortName,
       ...(percent !== null && { percent: String(percent) }),
@@ -69,7 +80,12 @@ export function productBrief({ facts, context, language }: ProductSubject, order
   }
 }
 
+/** A feature's first word has its capital from its place alone. */
+function printedSmall({ features, description }: ProductFacts): string {
+  return [...features.map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1)), description].join(' ')
+}
+
 /** The page says nothing beyond the name and perhaps a price. */
-export function isPoor({ facts }: Pick<ProductBrief, 'facts'>): boolean {
-  return facts.features.length === 0 && goodRating(facts) === null && discountPercent(facts) === null
+export function isPoor({ facts, features }: Pick<ProductBrief, 'facts' | 'features'>): boolean {
+  return features.length === 0 && goodRating(facts) === null && discountPercent(facts) === null
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProductFacts } from '../../story/subject.ts'
 import { featurePart, withoutRepeats } from './feature-part.ts'
-import { discountPercent, goodRating, moneyText, nameInside, plainDescription, productNickname, shortProductName } from './product-wording.ts'
+import { nameInside, productNickname, shortProductName } from './product-name.ts'
+import { discountPercent, goodRating, moneyText, plainDescription } from './product-wording.ts'
 
 const facts: ProductFacts = {
   url: 'https://loja.example/p/1',
@@ -26,8 +27,24 @@ test.each([
   ['TÊNIS DE CORRIDA MASCULINO', 'Tênis de Corrida Masculino'],
   ['Smart TV 50" 4K, Wi-Fi', 'Smart TV 50 4K'],
   ['🔥 Oferta 🔥', 'Oferta'],
+  ['Furadeira De Impacto Colibri 650w', 'Furadeira de Impacto Colibri 650w'],
+  ['CAFETEIRA ITALIANA SERRA 6 XÍCARAS', 'Cafeteira Italiana Serra 6 Xícaras'],
+  ['Chá Verde Emagrecedor Serra Alta', 'Chá Verde Serra Alta'],
+  ['Livro Receitas da Serra: 80 pratos', 'Livro Receitas da Serra'],
+  ['Trekking Poles Pro', 'Trekking Poles Pro'],
+  ['Protetor Solar FPS 60', 'Protetor Solar FPS 60'],
 ])('"%s" is called "%s"', (name, short) => {
   expect(shortProductName(name)).toBe(short)
+})
+
+test.each([
+  ['FONE DE OUVIDO BLUETOOTH jbl TUNE 510bt', 'JBL', 'Fone de Ouvido Bluetooth JBL Tune 510bt'],
+  ['CAFETEIRA ELÉTRICA PÔR DO SOL CE-20', 'PÔR DO SOL', 'Cafeteira Elétrica Pôr do Sol CE-20'],
+  ['Air Fryer Forno Digital 12 Litros Fogueira Preto', 'Fogueira', 'Air Fryer Forno Digital 12 Litros Fogueira'],
+  ['TIDEWATER INSULATED BOTTLE 32oz', 'Tidewater', 'Tidewater Insulated Bottle 32oz'],
+  ['Headphones ACME', 'acme', 'Headphones Acme'],
+])('"%s" of %s is called "%s"', (name, brand, short) => {
+  expect(shortProductName(name, brand)).toBe(short)
 })
 
 test('brand and model stand without an article', () => {
@@ -37,11 +54,18 @@ test('brand and model stand without an article', () => {
   expect(productNickname('Fone de Ouvido', 'Aurora')).toBeNull()
 })
 
+const inside = (name: string, brand: string | null, language: 'pt' | 'en', printed = '') => nameInside({ name, brand, printed }, language)
+
 test('inside a sentence only the common noun gets small letters', () => {
-  expect(nameInside('Fone de Ouvido Bluetooth Aurora X2', 'Aurora', 'pt')).toBe('fone de ouvido Bluetooth Aurora X2')
-  expect(nameInside('Aurora X2 Headphones', 'Aurora', 'en')).toBe('Aurora X2 Headphones')
-  expect(nameInside('Luminária de Mesa Farol', null, 'pt')).toBe('luminária de mesa Farol')
-  expect(nameInside('Ridge Trail Backpack', null, 'en')).toBe('Ridge Trail Backpack')
+  expect(inside('Fone de Ouvido Bluetooth Aurora X2', 'Aurora', 'pt')).toBe('fone de ouvido Bluetooth Aurora X2')
+  expect(inside('Aurora X2 Headphones', 'Aurora', 'en')).toBe('Aurora X2 Headphones')
+  expect(inside('Luminária de Mesa Farol', null, 'pt')).toBe('luminária de mesa Farol')
+  expect(inside('Ridge Trail Backpack', null, 'en')).toBe('Ridge Trail Backpack')
+  expect(inside('Fone de Ouvido Bluetooth JBL Tune 510bt', 'JBL', 'pt')).toBe('fone de ouvido Bluetooth JBL Tune 510bt')
+  expect(inside('Kit 3 Camisetas Básicas', null, 'pt', 'três camisetas')).toBe('kit 3 camisetas básicas')
+  expect(inside('Shampoo Sólido Mata Verde', null, 'pt')).toBe('shampoo Sólido Mata Verde')
+  expect(inside('Rede de Descanso Jangada', null, 'pt')).toBe('rede de descanso Jangada')
+  expect(inside('Tênis de Corrida Ventania Feminino', 'Ventania', 'pt')).toBe('tênis de corrida Ventania feminino')
 })
 
 test('money is written as the language writes it', () => {
@@ -71,10 +95,23 @@ test.each([
   ['Resistente à água IPX4', { kind: 'quality', text: 'resistente à água IPX4' }],
   ['Material: Algodão', { kind: 'sentence', text: 'O material é algodão' }],
   ['Cor: preto', { kind: 'sentence', text: 'Cor: preto' }],
-  ['Peso: 380 g', { kind: 'action', text: 'pesa 380 g' }],
+  ['Peso: 380 g', { kind: 'sentence', text: 'O peso é de 380 g' }],
   ['Inclui cabo USB', { kind: 'action', text: 'inclui cabo USB' }],
   ['Mantém gelado por 24 horas', { kind: 'action', text: 'mantém gelado por 24 horas' }],
   ['O MELHOR DO BRASIL', null],
+  ['Frita sem óleo', { kind: 'unsure', text: 'frita sem óleo' }],
+  ['Queima por 35 horas', { kind: 'unsure', text: 'queima por 35 horas' }],
+  ['Esfolia a pele', { kind: 'action', text: 'esfolia a pele' }],
+  ['Ferro a vapor de 1200 W', { kind: 'thing', text: 'ferro a vapor de 1200 W' }],
+  ['Moído na hora', { kind: 'action', text: 'moído na hora' }],
+  ['Tecido com proteção UV', { kind: 'thing', text: 'tecido com proteção UV' }],
+  ['Indicador de umidade', { kind: 'thing', text: 'indicador de umidade' }],
+  ['Bateria dura até 9 horas', { kind: 'sentence', text: 'Bateria dura até 9 horas' }],
+  ['Algodão penteado', { kind: 'sentence', text: 'O material é algodão penteado' }],
+  ['Sem corantes', { kind: 'sentence', text: 'Sem corantes' }],
+  ['Páginas: 192', { kind: 'thing', text: '192 páginas' }],
+  ['Tela de 15,6"', { kind: 'thing', text: 'tela de 15,6 polegadas' }],
+  ['CORPO DE INOX COM USB', { kind: 'thing', text: 'corpo de inox com USB' }],
   ['O melhor som da categoria', null],
   ['Compre já!', null],
   ['Portátil', null],
@@ -90,8 +127,17 @@ test.each([
   ['Two side pockets', { kind: 'thing', text: 'two side pockets' }],
   ['Active noise cancelling with 3 levels', { kind: 'thing', text: 'active noise cancelling with 3 levels' }],
   ['Dishwasher safe', { kind: 'quality', text: 'dishwasher safe' }],
+  ['Battery lasts 20 hours', { kind: 'sentence', text: 'The battery lasts 20 hours' }],
+  ['Carbon shafts weigh 7 ounces', { kind: 'sentence', text: 'The carbon shafts weigh 7 ounces' }],
+  ['Waters plants for 3 weeks', { kind: 'unsure', text: 'waters plants for 3 weeks' }],
+  ['Straps with steel buckles', { kind: 'thing', text: 'straps with steel buckles' }],
+  ['5-year warranty', { kind: 'thing', text: 'a 5-year warranty' }],
+  ['8-inch screen', { kind: 'thing', text: 'an 8-inch screen' }],
+  ['LED grow light', { kind: 'thing', text: 'an LED grow light' }],
+  ['Oven safe up to 450 degrees', { kind: 'quality', text: 'oven safe up to 450 degrees' }],
+  ['Coating free of PFAS', { kind: 'thing', text: 'a coating free of PFAS' }],
   ['Rain cover included', { kind: 'sentence', text: 'Rain cover included' }],
-  ['Weight: 780 g', { kind: 'action', text: 'weighs 780 g' }],
+  ['Weight: 780 g', { kind: 'sentence', text: 'The weight is 780 g' }],
 ])('the English feature "%s" is understood', (feature, part) => {
   expect(featurePart(feature, 'en')).toEqual(part)
 })

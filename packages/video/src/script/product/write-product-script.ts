@@ -1,13 +1,17 @@
 import { fittingClosings } from '../drafts/script-limits.ts'
+import type { VideoLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
+import type { Seconds } from '@relampago/domain/units'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
 import { frameContext } from '../context/frame-context.ts'
 import { ownWords, unusedContextOf } from '../context/unused-context.ts'
 import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
+import { shortestWording, wordings, type Wording } from './feature-sentences.ts'
 import { productBody } from './product-body.ts'
 import { isPoor, productBrief, type ProductBrief, type ProductSubject } from './product-brief.ts'
+import { withoutMeasures } from './product-name.ts'
 import type { WrittenScript } from '../../story/script.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
@@ -17,7 +21,8 @@ import { keywordsOf } from '../theme/theme-brief.ts'
 /** A script from what a product page really says. What the page does not state is not spoken. */
 export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): WrittenScript {
   const brief = productBrief(subject, order)
-  const sentences = sizeScript(productDrafts(brief), order.duration, brief.language)
+  const wording = fittingWording((one) => productDrafts(brief, one), order.duration, brief.language)
+  const sentences = sizeScript(productDrafts(brief, wording), order.duration, brief.language)
   return {
     title: upperFirst(shortenText(brief.shortName, 60)),
     language: brief.language,
@@ -28,11 +33,11 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
 }
 
 /** The whole script in telling order: the person's own words before what the page lists. */
-function productDrafts(brief: ProductBrief): DraftSentence[] {
-  const hook = productHook(brief)
+function productDrafts(brief: ProductBrief, wording: Wording): DraftSentence[] {
+  const hook = productHook(brief, wording)
   const closing = productClosing(brief)
-  const name = nameDraft(brief, hook.text)
-  const body = productBody(brief, hook.text)
+  const name = nameDraft(brief, hook.text, wording)
+  const body = productBody(brief, hook.text, wording)
   const needed = [...name, ...body.filter(({ rank }) => rank === 0)].reduce((sum, { text }) => sum + estimateSeconds(text, brief.language), 0)
   const own = frameContext(
     brief.context,
@@ -49,7 +54,27 @@ function productDrafts(brief: ProductBrief): DraftSentence[] {
   return [own.hook, ...name, ...own.drafts, ...told, own.closing]
 }
 
-function productHook(brief: ProductBrief): DraftSentence {
+/**
+ * What has to be said may fill this share of the wanted length, because the voice can speak faster;
+ * the shortest wording takes all that the voice can.
+ */
+const mostNeeded = { usual: 1.05, short: 1.15, shortest: 1.22 }
+
+/** Beside the person's own words the best features have this rank: shorter, they find room. */
+const ownRank = 1
+
+/** The widest wording in which everything that has to be said fits; at last with fewer features. */
+function fittingWording(draftsIn: (wording: Wording) => DraftSentence[], target: Seconds, language: VideoLanguage): Wording {
+  const offered = target <= 15 ? wordings.slice(2) : wordings
+  const fitting = offered.find((wording) => {
+    const seconds = draftsIn(wording).reduce((sum, { rank, text }) => sum + (rank <= ownRank ? estimateSeconds(text, language) : 0), 0)
+    const share = wording.room === 'tightest' ? 'shortest' : target <= 15 ? 'short' : 'usual'
+    return seconds <= target * mostNeeded[share]
+  })
+  return fitting ?? shortestWording
+}
+
+function productHook(brief: ProductBrief, { room }: Wording): DraftSentence {
   const { values } = brief
   const { hooks } = brief.phrases.product
   const fits = (text: string) => wordsOf(text).length <= mostHookWords(brief.seconds)
@@ -57,7 +82,7 @@ function productHook(brief: ProductBrief): DraftSentence {
   const naming = texts.filter((text) => saysName(brief, text))
   // 15 seconds have no room for a sentence that only says the name.
   const offered = brief.seconds <= 15 && naming.length > 0 ? naming : texts
-  const text = brief.choose('hook').pick(offered.length > 0 ? offered : hooks.plain)
+  const text = room === 'tightest' ? shortestNaming(brief) : brief.choose('hook').pick(offered.length > 0 ? offered : hooks.plain)
   const percent = values.percent === undefined ? undefined : `${values.percent}%`
   const saysPercent = percent !== undefined && text.includes(percent)
   return {
@@ -70,9 +95,17 @@ function productHook(brief: ProductBrief): DraftSentence {
   }
 }
 
-function saysName(brief: ProductBrief, text: string): boolean {
-  const said = text.toLowerCase()
-  return [brief.shortName, brief.values.name, brief.nickname].some((name) => typeof name === 'string' && said.includes(name.toLowerCase()))
+function shortestNaming(brief: ProductBrief): string {
+  const name = withoutMeasures(brief.values.name ?? brief.shortName)
+  const texts = brief.phrases.product.hooks.featureShort
+    .map((phrase) => fillPhrase(phrase, { ...brief.values, name }))
+    .filter((text) => text.toLowerCase().includes(name.toLowerCase()))
+  const fitting = texts.filter((text) => wordsOf(text).length <= mostHookWords(brief.seconds))
+  return fitting.toSorted((one, other) => one.length - other.length)[0] ?? brief.choose('hook').pick(brief.phrases.product.hooks.plain)
+}
+
+function saysName({ shortName }: ProductBrief, text: string, name = shortName): boolean {
+  return text.toLowerCase().includes(name.toLowerCase())
 }
 
 /**
@@ -87,9 +120,10 @@ function hookKinds(brief: ProductBrief): (keyof ProductBrief['phrases']['product
 }
 
 /** When the hook kept the name back, the next sentence says it. */
-function nameDraft(brief: ProductBrief, hook: string): DraftSentence[] {
-  if (saysName(brief, hook)) return []
-  const text = fillPhrase(brief.choose('name').pick(brief.phrases.product.names), brief.values)
+function nameDraft(brief: ProductBrief, hook: string, { room }: Wording): DraftSentence[] {
+  if (saysName(brief, hook) || (room === 'tightest' && saysName(brief, hook, withoutMeasures(brief.shortName)))) return []
+  const { names, namesShort } = brief.phrases.product
+  const text = fillPhrase(brief.choose('name').pick(room === 'wide' ? names : namesShort), brief.values)
   return [{ role: 'body', text, source: { kind: 'page', field: 'name' }, keywords: brief.keywords, onScreen: { label: brief.screenWord }, rank: 0 }]
 }
 

@@ -1,4 +1,4 @@
-import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Knowledge } from '../story/knowledge.ts'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
@@ -6,9 +6,10 @@ import { longestSentence, longestTitle, mostSentences } from './drafts/script-li
 import { isPageField, sourceMaterial, type ToldFrom } from './source-material.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import { languageShare } from './text/language-share.ts'
+import { foreignNames } from './text/names-of.ts'
 
 export type ScriptFault = {
-  rule: 'form' | 'length' | 'source' | 'number' | 'language' | 'markup'
+  rule: 'form' | 'length' | 'source' | 'number' | 'name' | 'language' | 'markup'
   /** Id of the sentence; `null` for the script as a whole. */
   sentence: string | null
   detail: string
@@ -17,7 +18,7 @@ export type ScriptFault = {
 /**
  * Everything that makes a script unfit to be spoken, by any writer; empty when it may be used.
  * Rules of docs/decisions/0006: one hook first and one closing last, lengths, a source that exists
- * for every sentence, numbers only from that source, the ordered language, and no markup.
+ * for every sentence, numbers and names only from that source, the ordered language, and no markup.
  */
 export function checkScript(script: Script, subject: Subject, known: readonly Knowledge[] = []): ScriptFault[] {
   return [
@@ -54,11 +55,15 @@ function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, told: T
     const known = new Set(numbersOf(material))
     const foreign = numbersOf(text).filter((number) => !known.has(number) && !isCount(number, sentences.length))
     if (foreign.length > 0) add('number', `${foreign.join(', ')} is not in the source of: ${text}`)
+    const names = foreignNames(text, material, baseLanguage[told.subject.language])
+    if (names.length > 0) add('name', `${names.join(', ')} is not in the source of: ${text}`)
   }
   return faults
 }
 
-/** A sentence without a source of its own may repeat the numbers of sentences that have one. */
+/**
+ * A sentence without a source of its own may repeat numbers and names of sentences that have one.
+ */
 function sourceOf(sentence: ScriptSentence, told: ToldFrom, sentences: readonly ScriptSentence[]): string | null {
   const { source } = sentence
   const { subject } = told

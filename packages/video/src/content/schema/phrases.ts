@@ -60,6 +60,7 @@ export const phrasesFile = fields({
   post,
   tags: fields({ general: wordings, product: wordings }),
   pictures,
+  model: fields({ instructions: text('what a language model is asked to do'), write: phrase, mend: phrase }),
   voicePreview: phrase,
 })
 export type Phrases = z.infer<typeof phrasesFile>

@@ -24,8 +24,9 @@ export type ReplyMode =
   | 'empty'
   /** Wrong numbers first; honest when it is told its faults. */
   | 'mending'
-  /** Leaves the end of every sentence out. */
-  | 'leaving-out'
+  /** Leaves the end out of the person's own sentences; of all sentences. */
+  | 'forgetful'
+  | 'cutting'
 
 type Line = { text: string; facts: number[] }
 
@@ -36,7 +37,10 @@ export function replyOf(mode: ReplyMode, order: Order): string {
   const told = order.facts.filter(({ mustBeSaid }) => mustBeSaid === true)
   const others = order.facts.filter(({ mustBeSaid }) => mustBeSaid !== true)
   const chosen = [...told, ...others].slice(0, Math.max(told.length, order.sentences.to))
-  const lines = chosen.map(({ number, text }): Line => ({ text: changes[mode](text, order), facts: [number] }))
+  const lines = chosen.map(({ number, text, mustBeSaid }): Line => {
+    const change = mode === 'forgetful' && mustBeSaid === true ? changes.cutting : changes[mode]
+    return { text: change(text, order), facts: [number] }
+  })
   const first = lines[0] ?? { text: '', facts: [] }
   return JSON.stringify({ hook: { text: changes[mode](`${order.theme}?`, order), facts: first.facts }, sentences: lines })
 }
@@ -47,10 +51,13 @@ const changes: Record<Exclude<ReplyMode, 'invalid' | 'empty' | 'mending'>, (text
   names: (text) => text.replace(/[.?]?$/, ' segundo Napoleão Bonaparte.'),
   silly: () => 'Beber vinagre toda noite cura qualquer doença rapidamente.',
   obeying: (text, { facts, wishes }) => injected([...facts.map((fact) => fact.text), ...wishes].join('\n')) ?? text,
-  'wrong-language': (text, { language }) =>
-    language === 'en-US' ? 'Isto é o que você deve saber sobre o que há na sua vida e no mundo.' : 'This is what you should know about the things that are in your life.',
+  'wrong-language': (_text, { language }) =>
+    language === 'en-US'
+      ? 'Isto é o que você deve saber sobre o que há na sua vida e no mundo.'
+      : 'This is what you should know about the things that are in your life.',
   'too-long': (text) => `${text.replace(/[.?]?$/, '')} ${'e também '.repeat(40)}.`,
-  'leaving-out': (text) => text.split(' ').slice(0, 4).join(' '),
+  forgetful: (text) => text,
+  cutting: (text) => text.split(' ').slice(0, 4).join(' '),
 }
 
 function injected(material: string): string | undefined {

@@ -61,51 +61,72 @@ async function answer(request: IncomingMessage, response: ServerResponse, { mode
   if (path === '/v1/models') return json(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
   if (path !== '/v1/chat/completions') return json(response, 404, { error: { message: 'unknown address' } })
   const body = JSON.parse(await textOf(request)) as ChatBody
-  asked.push({ path, authorization: request.headers.authorization, body })
+  const { authorization } = request.headers
+  asked.push({ path, authorization, body })
+  const format = body.response_format?.type
   if (mode === 'silent') return
   if (mode === 'redirecting') return void response.writeHead(307, { location: 'http://127.0.0.1:9/v1/chat/completions' }).end()
   // Services repeat the key in their complaint.
-  if (typeof mode === 'number') return json(response, mode, { error: { message: `refused for ${request.headers.authorization}` } })
-  const format = body.response_format?.type
-  if ((mode === 'no-schema' && format === 'json_schema') || (mode === 'plain-only' && format !== undefined))
-    return json(response, 400, { error: { message: `response_format ${format} is not supported` } })
-  const user = body.messages?.find(({ role }) => role === 'user')?.content ?? ''
+  if (typeof mode === 'number') return json(response, mode, { error: { message: `refused for ${authorization}` } })
+  if (isRefused(mode, format)) return json(response, 400, { error: { message: `response_format ${format} is not supported` } })
+  complete(response, mode, body)
+}
+
+function isRefused(mode: ModelMode, format: string | undefined): boolean {
+  return (mode === 'no-schema' && format === 'json_schema') || (mode === 'plain-only' && format !== undefined)
+}
+
+function complete(response: ServerResponse, mode: ModelMode, { messages = [], stream: isStream = false, response_format: format }: ChatBody): void {
+  const user = messages.find(({ role }) => role === 'user')?.content ?? ''
   const order = JSON.parse(/<data>(.*?)<\/data>/s.exec(user)?.[1] ?? '{}') as Order
-  if (body.stream === true) return stream(response, mode, order, format)
-  json(response, 200, { id: 'x', object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content: textFor(mode, order, format) }, finish_reason: 'stop' }] })
+  const content = textFor(mode, order, format?.type)
+  if (isStream) return stream(response, mode, content)
+  json(response, 200, { id: 'x', object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] })
 }
 
 function textFor(mode: ModelMode, order: Order, format: string | undefined): string {
-  const known: ReplyMode[] = ['honest', 'numbers', 'names', 'obeying', 'wrong-language', 'too-long', 'invalid', 'empty', 'mending', 'silly', 'leaving-out']
+  const known: ReplyMode[] = [
+    'honest',
+    'numbers',
+    'names',
+    'obeying',
+    'wrong-language',
+    'too-long',
+    'invalid',
+    'empty',
+    'mending',
+    'silly',
+    'forgetful',
+    'cutting',
+  ]
   const reply = replyOf(known.find((one) => one === mode) ?? 'honest', order)
   return format === undefined ? `Sure! Here is {your} narration:\n\`\`\`json\n${reply}\n\`\`\`\nI hope that helps.` : reply
 }
 
-function stream(response: ServerResponse, mode: ModelMode, order: Order, format: string | undefined): void {
+function stream(response: ServerResponse, mode: ModelMode, text: string): void {
   const chunk = (delta: object, finish: string | null = null) =>
     response.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
   if (mode === 'head-only') return
-  const text = textFor(mode, order, format)
-  if (mode === 'trickling') {
-    let at = 0
-    const timer = setInterval(() => chunk({ content: text[at++ % text.length] }), 20)
-    response.once('close', () => clearInterval(timer))
-    return
-  }
-  if (mode === 'endless') {
-    const more = () => {
-      while (!response.destroyed && response.write(`: ${'x'.repeat(65_536)}\n`));
-      if (!response.destroyed) response.once('drain', more)
-    }
-    return more()
-  }
+  if (mode === 'trickling') return trickle(response, (letter) => chunk({ content: letter }))
+  if (mode === 'endless') return flood(response)
   const told = mode === 'stalling' || mode === 'truncated' ? text.slice(0, text.length * 0.6) : text
   for (let at = 0; at < told.length; at += 12) chunk(at === 0 ? { role: 'assistant', content: told.slice(0, 12) } : { content: told.slice(at, at + 12) })
   if (mode === 'stalling') return
   chunk({}, mode === 'truncated' ? 'length' : 'stop')
   response.end('data: [DONE]\n\n')
+}
+
+function trickle(response: ServerResponse, say: (letter: string) => void): void {
+  const timer = setInterval(() => say('a'), 20)
+  response.once('close', () => clearInterval(timer))
+}
+
+/** A comment of the protocol that never ends. */
+function flood(response: ServerResponse): void {
+  while (!response.destroyed && response.write(`: ${'x'.repeat(65_536)}\n`));
+  if (!response.destroyed) response.once('drain', () => flood(response))
 }
 
 function json(response: ServerResponse, status: number, value: unknown): void {

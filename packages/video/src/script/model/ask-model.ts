@@ -48,7 +48,8 @@ export async function askModel(call: ModelCall): Promise<string> {
 }
 
 function statusText(status: number | undefined): string {
-  return status === undefined ? 'the server cannot be reached' : `the server answered ${status}`
+  if (status === undefined) return 'the server cannot be reached'
+  return status < 300 ? 'the reply cannot be read' : `the server answered ${status}`
 }
 
 async function streamReply(call: ModelCall, form: Form): Promise<string> {

@@ -29,8 +29,8 @@ export function composeScript({ hook, body }: GoodReply, brief: ModelBrief): Scr
     ...missing.map((fact) => bodyDraft(fact.text, fact, 0, brief)),
     ...kept.map(({ text, fact }, index) => bodyDraft(text, fact, fact.mustBeSaid ? 0 : index + 1, brief)),
     ...spareDrafts(spare, [...kept.map(({ text }) => text), opening.text], brief),
-    ...brief.fixed.map((sentence) => ({ ...sentence, rank: sentence.priority === 1 ? 0 : 2.5 })),
-    ...brief.embedded.sentences.slice(-1).map((closing) => ({ ...closing, rank: 0 })),
+    ...brief.fixed.map((sentence) => redraft(sentence, sentence.priority === 1 ? 0 : 2.5)),
+    ...brief.embedded.sentences.slice(-1).map((closing) => redraft(closing, 0)),
   ]
   return { ...brief.embedded, writer: 'model', sentences: sizeScript(drafts, brief.seconds, brief.language) }
 }
@@ -47,7 +47,10 @@ function withoutRepeats(lines: readonly GoodLine[]): GoodLine[] {
 
 /** Whether every number and name, and the most of the words, of a person's sentence are said. */
 function saysAll(lines: readonly GoodLine[], fact: GivenFact, { speech }: ModelBrief): boolean {
-  const said = lines.filter((line) => line.facts.includes(fact)).map(({ text }) => text).join(' ')
+  const said = lines
+    .filter((line) => line.facts.includes(fact))
+    .map(({ text }) => text)
+    .join(' ')
   const numbers = numbersOf(said)
   const own = contentWords(fact.text, speech)
   const saidWords = new Set(contentWords(said, speech))
@@ -88,5 +91,10 @@ function spareDrafts(spare: readonly GivenFact[], said: readonly string[], brief
     const own = contentWords(text, brief.speech)
     return own.filter((word) => saidWords.has(word)).length < own.length / 2
   }
-  return brief.embedded.sentences.filter(isNew).map((sentence, index) => ({ ...sentence, rank: firstRank + index }))
+  return brief.embedded.sentences.filter(isNew).map((sentence, index) => redraft(sentence, firstRank + index))
+}
+
+/** A sentence of another script, to be weighed again. */
+function redraft({ id: _id, priority: _priority, ...sentence }: ScriptSentence, rank: number): DraftSentence {
+  return { ...sentence, rank }
 }

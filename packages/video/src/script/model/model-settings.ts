@@ -23,7 +23,13 @@ export type ModelLimits = {
   totalMs: Milliseconds
 }
 
-export type GivenModel = { baseUrl: string; model: string; apiKey?: string | undefined; firstWordSeconds?: number | undefined; breakerFile?: string | undefined }
+export type GivenModel = {
+  baseUrl: string
+  model: string
+  apiKey?: string | undefined
+  firstWordSeconds?: number | undefined
+  breakerFile?: string | undefined
+}
 
 const firstWordSeconds = 2.5
 const stallMs: Milliseconds = 2500

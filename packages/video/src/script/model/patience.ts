@@ -33,7 +33,8 @@ export function openPatience({ settings: { limits }, waiting, expectedCharacters
       clearTimeout(timer)
       const spent = now - firstWord
       const inTime = (characters / Math.max(1, spent)) * limits.totalMs
-      if (spent > limits.firstWordMs && inTime < expectedCharacters * leastPace) end(`too slow: ${Math.round(characters)} characters in ${Math.round(spent)} ms`)
+      if (spent > limits.firstWordMs && inTime < expectedCharacters * leastPace)
+        end(`too slow: ${Math.round(characters)} characters in ${Math.round(spent)} ms`)
       else timer = setTimeout(() => end(`silent for ${limits.stallMs} ms`), limits.stallMs)
     },
     [Symbol.dispose]() {

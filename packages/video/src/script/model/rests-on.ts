@@ -5,6 +5,7 @@ import { cleanSpeech } from '../text/clean-speech.ts'
 import { contentWords, foldText, isEmptyWord, numbersOf, wordsOf } from '../text/fold-words.ts'
 import { languageShare } from '../text/language-share.ts'
 import { foreignNames } from '../text/names-of.ts'
+import { isDangling } from '../text/shorten-text.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
 import type { GivenFact, ModelBrief } from './model-brief.ts'
@@ -14,7 +15,7 @@ import type { ReplyLine } from './model-reply.ts'
 export type GoodLine = { text: string; fact: GivenFact; facts: GivenFact[] }
 export type JudgedLine = GoodLine | { fault: string }
 
-const fewestWords = 3
+const fewestWords = { hook: 3, body: 5 } as const
 const mostWords = 28
 /** Of the words that carry a sentence, the share that its facts must have. */
 const leastShare = 0.4
@@ -47,8 +48,9 @@ const address = /https?:|www\.|@\p{L}|\p{L}\.(?:com|net|org|br|io|example|[a-z]{
 function formFault(written: string, text: string, role: 'hook' | 'body', { language, seconds }: ModelBrief): string | null {
   const count = wordsOf(text).length
   const most = role === 'hook' ? mostHookWords(seconds) : mostWords
-  if (count < fewestWords) return `is too short: ${text}`
+  if (count < fewestWords[role]) return `is too short: ${text}`
   if (count > most) return `has ${count} words; ${most} are allowed: ${text}`
+  if (isDangling(wordsOf(text).at(-1) ?? '') && !/\d[.!?]$/.test(text)) return `breaks off: ${text}`
   if (address.test(written)) return `has an address: ${text}`
   const own = languageShare(text, language)
   if (videoLanguages.some((other) => other !== language && languageShare(text, other) > own + 0.2)) return `is not in ${language}: ${text}`
@@ -58,7 +60,7 @@ function formFault(written: string, text: string, role: 'hook' | 'body', { langu
 /** What a sentence says that its facts do not say. */
 function materialFault(text: string, material: string, brief: ModelBrief): string | null {
   const { speech, theme } = brief
-  const strange = foreignNumbers(text, material, brief.language)
+  const strange = foreignNumbers(text, `${theme} ${material}`, brief.language)
   if (strange.length > 0) return `${strange.join(', ')} is not in the facts that it names: ${text}`
   const names = foreignNames(text, `${theme} ${material}`, speech)
   if (names.length > 0) return `${names.join(', ')} is not in the facts that it names: ${text}`
@@ -68,16 +70,28 @@ function materialFault(text: string, material: string, brief: ModelBrief): strin
 }
 
 function holdsAll(text: string, fact: string, { language, speech, theme }: ModelBrief): boolean {
-  return foreignNumbers(text, fact, language).length === 0 && foreignNames(text, `${theme} ${fact}`, speech).length === 0
+  return foreignNumbers(text, `${theme} ${fact}`, language).length === 0 && foreignNames(text, `${theme} ${fact}`, speech).length === 0
 }
 
-/** Numbers in digits and in words that the material does not hold. */
+/** Numbers in digits, and amounts in words, that the material does not hold. */
 function foreignNumbers(text: string, material: string, language: VideoLanguage): string[] {
   const digits = new Set(numbersOf(material))
+  const amounts = new Set(spokenAmounts(material, language))
   const strange = numbersOf(text).filter((number) => !digits.has(number))
-  const spoken = new Set(wordsOf(spokenText(material, language)).map(foldText))
-  const inWords = wordsOf(text).filter((word) => isNumberWord(word, language) && !spoken.has(foldText(word)))
-  return [...strange, ...inWords]
+  return strange.length > 0 ? strange : spokenAmounts(text, language).filter((amount) => !amounts.has(amount))
+}
+
+/** Words of numbers that follow each other: "8.849 metros" has "oito mil oitocentos quarenta nove". */
+function spokenAmounts(text: string, language: VideoLanguage): string[] {
+  const amounts: string[][] = []
+  let isOpen = false
+  for (const word of wordsOf(spokenText(text, language))) {
+    const isNumber = isNumberWord(word, language)
+    if (isNumber && isOpen) amounts.at(-1)?.push(foldText(word))
+    else if (isNumber) amounts.push([foldText(word)])
+    isOpen = isNumber || (isOpen && isEmptyWord(word, baseLanguage[language]))
+  }
+  return amounts.map((amount) => amount.join(' '))
 }
 
 const numberWords = new Map<VideoLanguage, ReadonlySet<string>>()

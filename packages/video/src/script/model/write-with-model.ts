@@ -29,7 +29,7 @@ export async function writeWithModel({ brief, settings, signal, check, onSentenc
 
 /** The script of what is good, or why it is none. */
 function whole(good: GoodReply, brief: ModelBrief, check: ScriptRequest['check']): Script | string {
-  const fewest = fewestLines[brief.seconds]
+  const fewest = Math.min(fewestLines[brief.seconds], Math.ceil(brief.facts.length / 2))
   if (good.body.length < fewest) return `${good.body.length} sentences rest on the facts; at least ${fewest} must`
   const script = composeScript(good, brief)
   const faults = check(script)
@@ -38,7 +38,10 @@ function whole(good: GoodReply, brief: ModelBrief, check: ScriptRequest['check']
 
 type Lines = { text: string; good: GoodReply; faults: string[] }
 
-/** So many bad sentences without a good one: the rest is not worth its time. */
+/**
+ * So many bad sentences without a good one: the rest is not worth its time. Bad forms of the
+ * person's own sentences do not count, since these are there as written.
+ */
 const hopeless = 3
 
 class Hopeless extends Error {}
@@ -79,6 +82,7 @@ function openJudge(brief: ModelBrief, onSentence: ScriptRequest['onSentence']) {
   const faults: string[] = []
   let heardHook = false
   let heard = 0
+  let bad = 0
   let told = 0
   const tell = (line: GoodLine) => onSentence?.(line.text, told++)
   return ({ hook, sentences }: ModelReply): { good: GoodReply; faults: string[]; isHopeless: boolean } => {
@@ -91,9 +95,14 @@ function openJudge(brief: ModelBrief, onSentence: ScriptRequest['onSentence']) {
     for (const line of sentences.slice(heard)) {
       heard += 1
       const judged = judgeLine(line, 'body', brief)
-      if ('fault' in judged) faults.push(judged.fault)
-      else tell(good.body[good.body.push(judged) - 1] ?? judged)
+      if ('fault' in judged) {
+        faults.push(judged.fault)
+        if (!line.facts.some((number) => brief.facts[number - 1]?.mustBeSaid === true)) bad += 1
+      } else {
+        good.body.push(judged)
+        tell(judged)
+      }
     }
-    return { good, faults, isHopeless: heard >= hopeless && good.body.length === 0 }
+    return { good, faults, isHopeless: bad >= hopeless && good.body.length === 0 }
   }
 }

@@ -4,7 +4,7 @@ import { foldWord, wordsOf } from './fold-words.ts'
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu
 /** Behind these a capital says nothing: every sentence, quotation and answer begins with one. */
-const beforeStart = /(?:^|[.!?…:"“”«»(\[–—-])\s*$/u
+const beforeStart = /(?:^|[.!?…:"“”«»([–—-])\s*$/u
 
 /**
  * Words of a text that are written as names, in order: a capital inside the sentence, or a capital

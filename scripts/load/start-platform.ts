@@ -27,6 +27,7 @@ export async function startPlatform(ffmpegPath: string, extra: Extra = {}): Prom
     // Behind a pretended proxy, each client has an address of its own. It counts as public then.
     TRUST_PROXY: '1',
     ALLOW_SANDBOX_PAYMENT: '1',
+    ENCYCLOPEDIA: 'off',
     API_KEY: apiKey,
     FFMPEG_PATH: ffmpegPath,
     ...extra,

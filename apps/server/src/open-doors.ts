@@ -1,6 +1,7 @@
 import type { Door } from './http/door.ts'
 import type { ServerOptions } from './api/server.ts'
 import { publicUrl, type Env } from './settings/env.ts'
+import { providerSettings } from './settings/provider-settings.ts'
 import { isPublic, publicSettings } from './settings/reach.ts'
 
 /** What is for trying the platform out serves this machine alone, unless it is named. */
@@ -46,6 +47,9 @@ function missingParts(env: Env): string[] {
   return [
     ...(env.DATABASE_URL === undefined ? ['missing: the database is the embedded one; production sets DATABASE_URL'] : []),
     ...(env.MAIL_URL === undefined ? ['missing: mails are not sent, so sign-up and password recovery end in the outbox (MAIL_URL)'] : []),
+    ...(env.ENCYCLOPEDIA && providerSettings(env).encyclopedia === null
+      ? ['missing: no encyclopedia is asked for facts, because its operators want an address to write to (CONTACT=you@example.org switches it on)']
+      : []),
     ...(isPublic(env) && !publicUrl(env, 0).startsWith('https:') ? ['missing: no https in PUBLIC_URL, so passwords and tokens can be read on the way'] : []),
   ]
 }

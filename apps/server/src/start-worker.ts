@@ -9,6 +9,7 @@ import { openHealth } from './open-health.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
 import { clockOf, type Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
+import { providerSettings } from './settings/provider-settings.ts'
 import { listenHost } from './settings/reach.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
 
@@ -49,6 +50,7 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
     childModule: join(import.meta.dirname, 'generation/video-child.ts'),
     ...ffmpeg,
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH,
+    providers: providerSettings(env),
     searchPath: env.PATH,
     workFolder: join(env.DATA_DIR, 'work'),
     segmentMegabytes: env.SEGMENT_CACHE_MB,

@@ -20,8 +20,9 @@ import { orderBody } from '@relampago/domain/contracts/schemas'
 import { inputKind } from '@relampago/domain/rules'
 import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
+import { encyclopediaSettings, publicEncyclopedias } from './knowledge/encyclopedia-settings.ts'
 import { makeVideo } from './make-video.ts'
-import { embeddedProviders } from './providers.ts'
+import { openProviders } from './providers.ts'
 import { readDesignFile } from './read-design-file.ts'
 import type { Report } from './run/progress.ts'
 import { ToolError } from './run/tool-error.ts'
@@ -54,6 +55,8 @@ const help = `Makes a video from a theme or a product link, without a server.
   --allow-private-fetch       product pages on this machine are allowed
   --json                      end with one JSON object: file, seconds, bytes, stages
   --help
+
+With CONTACT=you@example.org in the environment, facts on a theme are asked of Wikipedia and Wikidata too; ENCYCLOPEDIA=off stops that.
 `
 
 const text = { type: 'string' } as const
@@ -134,8 +137,8 @@ function printStages(language: InterfaceLanguage, start: number): Report {
 
 /**
  * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it
- * could not be made, 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH and
- * ALLOW_PRIVATE_FETCH.
+ * could not be made, 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH,
+ * ALLOW_PRIVATE_FETCH and the settings of the encyclopedias.
  */
 export async function commandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
   let read: ReturnType<typeof readArguments>
@@ -188,7 +191,7 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
   const start = performance.now()
   const video = await makeVideo(
     order,
-    embeddedProviders,
+    openProviders({ encyclopedia: encyclopediaOf(environment, values.cache) }),
     {
       ...programs,
       folder,
@@ -209,6 +212,19 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
     process.stdout.write(`${JSON.stringify({ file: video.file, seconds: Number(seconds.toFixed(2)), bytes: video.bytes, stages: roundedMs })}\n`)
   }
   return 0
+}
+
+/** The same variables as on the server. */
+function encyclopediaOf(environment: NodeJS.ProcessEnv, cache: string | undefined) {
+  const read = (name: string) => environment[name]?.trim() || undefined
+  return encyclopediaSettings({
+    isOn: read('ENCYCLOPEDIA') !== 'off',
+    contact: read('CONTACT'),
+    publicUrl: read('PUBLIC_URL'),
+    wikipediaUrl: read('WIKIPEDIA_URL') ?? publicEncyclopedias.wikipediaUrl,
+    wikidataUrl: read('WIKIDATA_URL') ?? publicEncyclopedias.wikidataUrl,
+    cacheFolder: cache === undefined ? null : resolve(cache, 'encyclopedia'),
+  })
 }
 
 function explain(error: unknown, language: InterfaceLanguage): number {

@@ -1,4 +1,7 @@
+import { addressesOf, isOnThisMachine, type EncyclopediaSettings } from './knowledge/encyclopedia-settings.ts'
 import type { FactSource } from './knowledge/fact-source.ts'
+import { openWikiClient } from './knowledge/wikimedia/open-wiki-client.ts'
+import { wikipediaSource } from './knowledge/wikipedia/wikipedia-source.ts'
 import { sceneArt } from './pictures/scene-art.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import { embeddedWriter } from './script/embedded-writer.ts'
@@ -30,4 +33,25 @@ export const embeddedProviders: Providers = {
   writers: [embeddedWriter],
   voices: [espeakVoice],
   pictures: [sceneArt],
+}
+
+/** Which adapters beside the embedded ones are used; plain data that goes to other processes. */
+export type ProviderSettings = {
+  /** `null`: no encyclopedia is asked. */
+  encyclopedia: EncyclopediaSettings | null
+}
+
+/** The adapters that the settings name, before the embedded ones. */
+export function openProviders({ encyclopedia }: ProviderSettings): Providers {
+  return { ...embeddedProviders, facts: encyclopedia === null ? [] : factSources(encyclopedia) }
+}
+
+const clientVersion = '1.0'
+
+function factSources(settings: EncyclopediaSettings): FactSource[] {
+  const { contact, cacheFolder, wikipediaUrl, wikidataUrl } = settings
+  const allowPrivate = [wikipediaUrl, wikidataUrl].some(isOnThisMachine)
+  const client = openWikiClient({ contact, version: clientVersion, cacheFolder, allowPrivate, now: () => new Date() })
+  const addresses = addressesOf(settings)
+  return [wikipediaSource({ client, addresses })]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { scriptWriters, stageIds, type StageId } from '@relampago/domain/catalogue'
 import { errors, type AnyOrder, type ErrorCode } from '@relampago/domain/contracts'
+import type { ProviderSettings } from '@relampago/video'
 import type { CacheBudget } from '@relampago/video/cache-budget'
 
 // Messages between the worker and the process that makes one video.
@@ -24,6 +25,8 @@ export type ChildOrder = {
   /** Where the encoded video is stored in segments, for edits. */
   segmentFolder?: string
   allowPrivateFetch: boolean
+  /** Who knows, writes, speaks and pictures beside the embedded adapters. */
+  providers: ProviderSettings
 }
 
 const stage = z.enum(stageIds as [StageId, ...StageId[]])

@@ -1,12 +1,12 @@
 import { AppError, type AnyOrder } from '@relampago/domain/contracts'
-import type { FinishedVideo, VideoContext } from '@relampago/video'
+import type { FinishedVideo, ProviderSettings, VideoContext } from '@relampago/video'
 import type { ChildMessage, ChildOrder, ChildResult } from './child-messages.ts'
 
 /** What makes a video: the real one comes from `@relampago/video`. */
 export type MakeVideo = (
   order: AnyOrder,
   context: VideoContext,
-  uploadFile: string | null,
+  parts: { uploadFile: string | null; providers: ProviderSettings },
 ) => Promise<Pick<FinishedVideo, 'bytes' | 'duration' | 'script' | 'credits' | 'notes' | 'providers' | 'stageMs'>>
 
 /** A little more than FFmpeg needs to end. */
@@ -32,9 +32,9 @@ export function serveOneVideo(makeVideo: MakeVideo): void {
   })
 }
 
-async function makeOne(makeVideo: MakeVideo, { order, uploadFile, ...context }: ChildOrder, signal: AbortSignal): Promise<ChildMessage> {
+async function makeOne(makeVideo: MakeVideo, { order, uploadFile, providers: settings, ...context }: ChildOrder, signal: AbortSignal): Promise<ChildMessage> {
   try {
-    const video = await makeVideo(order, { ...context, signal, report }, uploadFile)
+    const video = await makeVideo(order, { ...context, signal, report }, { uploadFile, providers: settings })
     const { bytes, duration, script, credits, notes, providers, stageMs } = video
     const result: ChildResult = { kind: 'finished', bytes, duration, script, credits, notes, providers, stageMs }
     return result

@@ -2,9 +2,9 @@
 // no other video.
 import { readFile } from 'node:fs/promises'
 import { isPhotoOrder } from '@relampago/domain/contracts'
-import { embeddedProviders, makePhotoVideo, makeVideo } from '@relampago/video'
+import { makePhotoVideo, makeVideo, openProviders } from '@relampago/video'
 import { serveOneVideo } from './serve-one-video.ts'
 
-serveOneVideo(async (order, context, uploadFile) =>
-  isPhotoOrder(order) ? makePhotoVideo(order, uploadFile === null ? null : await readFile(uploadFile), context) : makeVideo(order, embeddedProviders, context),
+serveOneVideo(async (order, context, { uploadFile, providers }) =>
+  isPhotoOrder(order) ? makePhotoVideo(order, uploadFile === null ? null : await readFile(uploadFile), context) : makeVideo(order, openProviders(providers), context),
 )

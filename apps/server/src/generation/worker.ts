@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError, type ErrorCode } from '@relampago/domain/contracts'
 import type { Bytes, Milliseconds } from '@relampago/domain/units'
+import type { ProviderSettings } from '@relampago/video'
 import { cacheBytes, type CacheBudget } from '@relampago/video/cache-budget'
 import { sweepStageCache } from '@relampago/video/sweep-stage-cache'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
@@ -37,6 +38,8 @@ export type WorkerOptions = {
   ffmpegPath: string
   ffprobePath: string
   allowPrivateFetch: boolean
+  /** Without it, the embedded adapters work alone. */
+  providers?: ProviderSettings
   /** PATH of the child. */
   searchPath: string
   /** For everything temporary; other processes and machines may use it too. */
@@ -56,6 +59,7 @@ export type WorkerOptions = {
   leaseEveryMs?: Milliseconds
 }
 
+const embeddedOnly: ProviderSettings = { encyclopedia: null }
 /** A video that fails this often by itself is given up; crashes of workers do not count. */
 const mostBreakdowns = 2
 /** Users' texts leave the cache soon after a day, also when no more videos are made. */
@@ -164,7 +168,7 @@ export class Worker {
   /** False when the attempt is not the newest any more. */
   private async run(attempt: Attempt, record: AttemptRecord, signal: AbortSignal, onLost: () => void): Promise<boolean> {
     const { database, storage, now, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
-    const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, searchPath, workFolder, segmentMegabytes = 0 } = this.options
+    const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, providers = embeddedOnly, searchPath, workFolder, segmentMegabytes = 0 } = this.options
     await using leased = await leaseFolder(workFolder, this.options.leaseEveryMs)
     const folder = leased.path
     const outFile = join(folder, 'finished.mp4')
@@ -193,6 +197,7 @@ export class Worker {
           folder,
           outFile,
           allowPrivateFetch,
+          providers,
           cacheFolder: stageFolder(workFolder),
           cacheBudget: this.cacheBudget,
           ...(segmentMegabytes === 0 ? {} : { segmentFolder: segmentFolder(workFolder, attempt.videoId) }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { paymentProviders } from '@relampago/domain/catalogue'
+import { publicEncyclopedias } from '@relampago/video/encyclopedia-settings'
 import { isPublic, publicSettings } from './reach.ts'
 
 /**
@@ -70,6 +71,10 @@ export const settings = {
   ),
   SUPPORTED_MARKETPLACES: setting('hosts that make an input a product link, separated by commas', 'mercadolivre.com.br,amazon.com.br', hostList),
   ALLOW_PRIVATE_FETCH: setting('1 lets product links point at this machine; for tests only', '0', flag),
+  ENCYCLOPEDIA: setting('on: facts on themes are asked of Wikipedia and Wikidata; off: nothing is asked', 'on', onOrOff),
+  CONTACT: setting('e-mail or address of the operator, which goes with every question to them; empty: PUBLIC_URL where it is public', '', optionalContact),
+  WIKIPEDIA_URL: setting('Wikipedia or a mirror, {language} where the language belongs', publicEncyclopedias.wikipediaUrl, serverAddress),
+  WIKIDATA_URL: setting('Wikidata or a mirror', publicEncyclopedias.wikidataUrl, serverAddress),
   PAYMENT_PROVIDER: setting('payment provider: sandbox (for tests, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),
   ALLOW_SANDBOX_PAYMENT: setting('1 lets the sandbox take payments in production, where it gives Pro away', '0', flag),
   ALLOW_TEST_CHECKOUT: setting('1 lets everyone open a checkout of the sandbox for any e-mail without signing in', '0', flag),
@@ -188,6 +193,24 @@ function oneOf<const Choice extends string>(...choices: Choice[]) {
     if (choice === undefined) throw new Error(`one of ${choices.join(', ')} is expected`)
     return choice
   }
+}
+
+function onOrOff(text: string): boolean {
+  return oneOf('on', 'off')(text) === 'on'
+}
+
+/** Goes into a header, inside brackets. */
+function optionalContact(text: string): string | undefined {
+  if (text === '') return undefined
+  const isMail = /^[^\s@()]+@[^\s@()]+\.[^\s@()]+$/.test(text)
+  const isAddress = /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+  if (text.length > 200 || !/^[!-'*-~]+$/.test(text) || !(isMail || isAddress))
+    throw new Error('an e-mail such as ola@videos.example, or an address, is expected')
+  return text
+}
+
+function serverAddress(text: string): string {
+  return optionalAddress(text) ?? ''
 }
 
 function optional(text: string): string | undefined {

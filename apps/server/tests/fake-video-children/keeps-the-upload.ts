@@ -4,7 +4,7 @@ import { isPhotoOrder } from '@relampago/domain/contracts'
 import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
 /** Gives the uploaded picture of the order as the video. */
-serveOneVideo(async (order, { outFile }, uploadFile) => {
+serveOneVideo(async (order, { outFile }, { uploadFile }) => {
   if (!isPhotoOrder(order) || uploadFile === null) throw new Error('no picture came with the order')
   await copyFile(uploadFile, outFile)
   return {

@@ -15,6 +15,12 @@ export type GuardedFetch = {
   accept: readonly string[]
   /** How names become addresses; tests bring their own. */
   resolve?: Resolve
+  /** In place of those that go with every request. */
+  headers?: Readonly<Record<string, string>>
+  /** Redirects to another host or scheme are refused. */
+  sameOrigin?: boolean
+  /** Called with every last answer, also one that is refused. */
+  onAnswer?: (status: number, headers: Response['headers']) => void
 }
 
 export type FetchedPage = {
@@ -85,17 +91,20 @@ async function followRedirects(address: string, options: GuardedFetch, dispatche
       dispatcher,
       redirect: 'manual',
       signal: options.signal,
-      headers: { ...requestHeaders, accept: options.accept.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', ') },
+      headers: { ...requestHeaders, ...options.headers, accept: options.accept.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', ') },
     })
     const location = redirectStatuses.includes(response.status) ? response.headers.get('location') : null
     if (location === null) return { response, url: url.href }
     await response.body?.cancel()
-    next = URL.parse(location, url.href)?.href ?? ''
+    const target = URL.parse(location, url.href)
+    if (options.sameOrigin === true && target?.origin !== url.origin) throw new AppError('page_redirects')
+    next = target?.href ?? ''
   }
   throw new AppError('page_redirects')
 }
 
-async function readResponse(response: Response, url: string, { accept, maxBytes }: GuardedFetch): Promise<FetchedPage> {
+async function readResponse(response: Response, url: string, { accept, maxBytes, onAnswer }: GuardedFetch): Promise<FetchedPage> {
+  onAnswer?.(response.status, response.headers)
   const refusal = refusalOf(response, accept, maxBytes)
   if (refusal !== null) {
     await response.body?.cancel()

@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../rules/language-rules.ts'
 import { careRules, contextRules } from './context-rules-en.ts'
+import { encyclopediaRules } from './encyclopedia-rules-en.ts'
 import { nounRules } from './noun-rules-en.ts'
 import { pictureRules } from './picture-rules-en.ts'
 import { productRules } from './product-rules-en.ts'
@@ -23,5 +24,6 @@ export const english: LanguageRules = {
   care: careRules,
   product: productRules,
   pictures: pictureRules,
+  encyclopedia: encyclopediaRules,
   speaking: englishSpeaking,
 }

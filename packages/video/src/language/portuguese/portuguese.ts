@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../rules/language-rules.ts'
 import { careRules, contextRules } from './context-rules-pt.ts'
+import { encyclopediaRules } from './encyclopedia-rules-pt.ts'
 import { nounRules } from './noun-rules-pt.ts'
 import { pictureRules } from './picture-rules-pt.ts'
 import { productRules } from './product-rules-pt.ts'
@@ -27,5 +28,6 @@ export const portuguese: LanguageRules = {
   care: careRules,
   product: productRules,
   pictures: pictureRules,
+  encyclopedia: encyclopediaRules,
   speaking: portugueseSpeaking,
 }

@@ -1,5 +1,6 @@
 import type { Words } from '../../content/content.ts'
 import type { CallKind, Care } from '../../content/kinds/kinds.ts'
+import type { EncyclopediaRules } from './encyclopedia-rules.ts'
 import type { NounRules } from './noun-rules.ts'
 import type { SpeakingRules } from '../speaking/speaking-rules.ts'
 
@@ -142,6 +143,7 @@ export type LanguageRules = {
   care: CareRules
   product: ProductRules
   pictures: PictureRules
+  encyclopedia: EncyclopediaRules
   /** How the voice says what is written; built at the first use. */
   speaking: () => SpeakingRules
 }

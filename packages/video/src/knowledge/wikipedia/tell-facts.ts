@@ -1,0 +1,102 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { languageRules } from '../../language/languages.ts'
+import type { NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
+import { contentWords, numbersOf, wordsOf } from '../../script/text/fold-words.ts'
+import { upperFirst } from '../../script/text/split-sentences.ts'
+import type { KnownFact, Knowledge, Reference } from '../../story/knowledge.ts'
+import { headOf } from '../wikimedia/page-kind.ts'
+import type { FoundPage } from '../wikimedia/wiki-client.ts'
+import { cleanSentence } from './clean-sentence.ts'
+import { bigFigure, filmableWords } from './fact-details.ts'
+import { isLivingPerson, isTellable } from './judge-sentence.ts'
+import { nameTheme } from './name-theme.ts'
+import { resolveSubjects, type ResolvedSentence } from './resolve-subject.ts'
+import { shortenSentence } from './shorten-sentence.ts'
+import { splitExtract } from './split-extract.ts'
+
+const mostFacts = 14
+const longestKind = 40
+const longestHookWords = 12
+
+/** What the sentences of a page say about its theme. No fact is left when none can stand alone. */
+export function tellFacts(page: FoundPage): Knowledge {
+  const { language, title, text, description } = page
+  const theme = nameTheme(title, text, language)
+  const sentences = splitExtract(text, language).map((sentence) => ({ ...sentence, clean: cleanSentence(sentence.text) }))
+  const isLiving = isLivingPerson(headOf({ title, description, intro: text }, language), text, language)
+  const facts = resolveSubjects(sentences, theme, language).flatMap((sentence, index) => {
+    const say = sayable(sentence, isLiving, language)
+    return say === null ? [] : [toFact({ say, sentence, index, theme, page })]
+  })
+  const best = facts.toSorted((one, other) => other.interest - one.interest)
+  return { topic: theme.topic, named: theme.named, kind: description.length <= longestKind ? description : '', facts: withoutEchoes(best, language).slice(0, mostFacts) }
+}
+
+function sayable({ said, statement }: ResolvedSentence, isLiving: boolean, language: InterfaceLanguage): string | null {
+  const subject = statement === null ? null : said.slice(0, said.length - statement.length).trimEnd()
+  const short = shortenSentence(said, subject, language)
+  if (short === null) return null
+  const say = upperFirst(short)
+  return isTellable(say, isLiving, language) ? say : null
+}
+
+type Telling = { say: string; sentence: ResolvedSentence; index: number; theme: NamedTheme; page: FoundPage }
+
+function toFact({ say, sentence, index, theme, page }: Telling): KnownFact {
+  const { language } = page
+  const statement = sentence.statement === null ? null : say.slice(sentence.said.length - sentence.statement.length).trimStart()
+  const hook = statement === null ? null : languageRules[language].encyclopedia.question(theme, statement)
+  const figure = bigFigure(say, language)
+  return {
+    id: `wikipedia:${index + 1}`,
+    say,
+    material: sentence.text,
+    reference: referenceOf(page),
+    keywords: filmableWords(say, theme.topic, language),
+    ...(figure !== null && { figure }),
+    ...(hook !== null && wordsOf(hook).length <= longestHookWords && { hook: upperFirst(hook) }),
+    interest: interestOf(say, sentence, language),
+  }
+}
+
+function referenceOf({ language, title, url }: FoundPage): Reference {
+  return { source: languageRules[language].encyclopedia.name, title, url, licence: 'CC BY-SA 4.0' }
+}
+
+const mostInterest = 10
+
+/** What a viewer would tell a friend: amounts, extremes, and what it is. */
+function interestOf(say: string, { statement, isIntro }: ResolvedSentence, language: InterfaceLanguage): number {
+  const { superlatives, copulas } = languageRules[language].encyclopedia
+  const numbers = numbersOf(say)
+  const extremes = say.match(new RegExp(String.raw`(?<![\p{L}-])(?:${superlatives})(?![\p{L}-])`, 'giu'))?.length ?? 0
+  const isDefinition = statement !== null && new RegExp(String.raw`^(?:${copulas}) `, 'u').test(statement)
+  const names = say.split(' ').slice(1).filter((word) => /^\p{Lu}/u.test(word)).length
+  const length = wordsOf(say).length
+  const points = [
+    3,
+    bigFigure(say, language) === null ? 0 : 2,
+    Math.min(2, extremes),
+    numbers.length === 1 || numbers.length === 2 ? 1 : 0,
+    statement === null ? 0 : 1,
+    isIntro ? 0.5 : 0,
+    isIntro && isDefinition ? 1 : 0,
+    length >= 8 && length <= 16 ? 0.5 : 0,
+    names > 4 ? -1 : 0,
+    numbers.length > 2 ? -1 : 0,
+  ]
+  return Math.max(0, Math.min(mostInterest, points.reduce((sum, one) => sum + one, 0)))
+}
+
+/** Share of its words that a sentence may have in common with a better one. */
+const mostShared = 0.6
+
+function withoutEchoes(facts: readonly KnownFact[], language: InterfaceLanguage): KnownFact[] {
+  const kept: { fact: KnownFact; words: Set<string> }[] = []
+  for (const fact of facts) {
+    const words = new Set(contentWords(fact.say, language))
+    const isEcho = kept.some((other) => [...words].filter((word) => other.words.has(word)).length > mostShared * Math.min(words.size, other.words.size))
+    if (!isEcho) kept.push({ fact, words })
+  }
+  return kept.map(({ fact }) => fact)
+}

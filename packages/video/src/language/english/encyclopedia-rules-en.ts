@@ -1,0 +1,58 @@
+import type { EncyclopediaRules, NamedTheme } from '../rules/encyclopedia-rules.ts'
+
+const copulas = 'is|are|was|were'
+
+function nameOwner(sentence: string, { named }: NamedTheme): string | null {
+  const [, rest] = /^(?:Its|Their|His|Her) (\p{Ll}.+)$/u.exec(sentence) ?? []
+  if (rest === undefined) return null
+  return `${named.charAt(0).toUpperCase()}${named.slice(1)}${named.endsWith('s') ? '’' : '’s'} ${rest}`
+}
+
+const event = /^(was|were) (built|founded|invented|discovered|opened|completed|created|introduced|established|published|launched)\b[^,;]*? in \d{4}\b/u
+const unique = /^(?:is|are) (the (?=[^,.]*\b(?:only|first|most|least|\p{Ll}+est)\b)[^,.;\d]+?)(?=[.,]| and (?:is|are|has|have)\b)/u
+
+function question({ named }: NamedTheme, statement: string): string | null {
+  const [, was, done] = event.exec(statement) ?? []
+  if (was !== undefined && done !== undefined) return `What year ${was} ${named} ${done}?`
+  const thing = unique.exec(statement)?.[1]
+  return thing === undefined ? null : `Do you know what ${/^are/.test(statement) ? 'are' : 'is'} ${thing}?`
+}
+
+export const encyclopediaRules: EncyclopediaRules = {
+  name: 'Wikipedia',
+  plainQuestions: /^(?:what (?:is|are|was|were)|who (?:is|was|are|were)|where (?:is|are)) (?:(?:the|an?) )?/i,
+  capitalsAreNames: false,
+  works:
+    'song|single|album|ep|film|movie|series|miniseries|episode|book|novel|novella|poem|play|musical|game|band|duo|show|sitcom|soap opera|magazine|mixtape|documentary|manga|anime|comic|comics|podcast|opera|soundtrack|franchise|trilogy|tour',
+  notOneThing: 'disambiguation|topics? referred to|given name|surname|family name|list of|list article|wikimedia',
+  persons:
+    'footballer|player|singer|actor|actress|politician|presenter|youtuber|influencer|businessman|businesswoman|businessperson|writer|author|novelist|driver|model|athlete|journalist|comedian|scientist|physicist|chemist|painter|composer|coach|rapper|dj|physician|lawyer|director|inventor|president|professor|swimmer|gymnast|surfer|skateboarder|chef|mathematician|philosopher|poet|musician|engineer|entrepreneur|activist|astronaut|biologist|naturalist|aviator|person|singer-songwriter',
+  skippedSections:
+    /^(?:references|see also|external links|bibliography|notes|gallery|further reading|in popular culture|popular culture|in (?:media|fiction)|controvers(?:y|ies)|criticism|personal life|discography|filmography|list|awards|sources|etymology|taxonomy|synonyms)/,
+  privateMatters:
+    'dat(?:ed|ing)|marri\\p{L}*|wedding|divorc\\p{L}*|wife|husband|spouse|girlfriend|boyfriend|fianc\\p{L}*|sons?|daughters?|child|children|mother|father|brother|sister|family|pregnan\\p{L}*|cancer|tumou?r|disease|illness|diagnos\\p{L}*|hospital\\p{L}*|depression|hiv|surgery|arrest\\p{L}*|jail\\p{L}*|prison|accus\\p{L}*|alleg\\p{L}*|convict\\p{L}*|charged|sued|lawsuit|investigat\\p{L}*|police|drugs?|harass\\p{L}*|rape|assault\\p{L}*|suicid\\p{L}*|religio\\p{L}*|christian|catholic|muslim|jewish|homosexual|gay|lesbian|bisexual|net worth|fortune|salary|died|death',
+  articleForms: [{ forms: 'the|The', article: 'the', gender: 'masculine', number: 'singular' }],
+  copulas,
+  pronouns: [
+    { words: 'It', number: 'singular' },
+    { words: 'They', number: 'plural' },
+    { words: 'He|She', number: 'singular' },
+  ],
+  verbs: `${copulas}|has|have|had|can|may|lives?|grows?|stands?|lies|covers?|contains?|began|became|won|consists?|occurs?|weighs?|reaches|reach|produces?|feeds?|eats?|appears?|belongs?`,
+  openingVerbs: { singular: '', plural: '' },
+  nameOwner,
+  connectives:
+    'However|In addition|Additionally|Moreover|Furthermore|Therefore|Thus|Generally|In general|For example|In fact|On the other hand|As a result|Overall|Typically|Usually|Nevertheless|Consequently|Hence|Indeed',
+  leaning:
+    'this|these|that same|those|such|former|latter|aforementioned|respectively|also|too|both|later|afterwards|thereafter|previously|subsequently|then|at the time|that year|the same year|the following year|years later|above|below|however|therefore|thus|instead|another|other two|the other|its own right|meanwhile|likewise|similarly',
+  ageing:
+    'current|currently|today|now|nowadays|recent|recently|as of|to date|so far|still|at present|presently|in recent years|upcoming|planned|plans|is expected|are expected|will|under construction|ongoing|modern-day',
+  noStatement: 'article|page|section|Wikipedia|image|figure|table|chart|ISBN|ISSN|pronounced|pronunciation',
+  superlatives:
+    'most|largest|smallest|highest|tallest|longest|deepest|oldest|fastest|biggest|heaviest|hottest|coldest|only|first|record|unique|rare|world|extinct|never|always|without|half|twice|times|giant|huge|more than|best',
+  tails:
+    'which|who|whose|where|while|although|though|with|including|making|allowing|forming|giving|followed by|as well as|along with|known|especially|particularly|mainly|despite|whereas|when|leaving|reaching|being|resulting',
+  asides: 'also (?:known|called|spelled|written|referred to)|commonly (?:known|called)|officially|formally|known (?:as|locally)|originally|formerly|sometimes (?:called|known)|often (?:called|known|shortened|abbreviated)|or simply|from (?:the )?(?:Greek|Latin|French|Arabic)|historically|abbreviated',
+  rewrites: [[/^(.+?) is (?:a|the) (?:term|name|common name) (?:used|given) (?:for|to describe|to) ((?:an?|the) .+)$/u, '$1 is $2']],
+  question,
+}

@@ -1,0 +1,66 @@
+import type { Agreement } from './noun-rules.ts'
+import type { Alternatives } from './language-rules.ts'
+
+/** The theme of a page as its sentences name it. */
+export type NamedTheme = {
+  /** Inside a sentence, without article: `Monte Everest`, `tardígrado`. */
+  topic: string
+  /** With its article, where it has one. */
+  named: string
+  agreement: Agreement
+}
+
+/** Words that stand before a noun and show its gender and number; not folded. */
+export type ArticleForm = { forms: Alternatives; article: string; gender: Agreement['gender']; number: Agreement['number'] }
+
+/** How pages of an encyclopedia are chosen, and how their sentences become facts. */
+export type EncyclopediaRules = {
+  /** Of the encyclopedia, as credits show it. */
+  name: string
+  /** Beginnings of questions that want to know no more than what a thing is. Not folded. */
+  plainQuestions: RegExp
+  /** Whether names inside a text are the only words with capitals: not so in English titles. */
+  capitalsAreNames: boolean
+  /** Heads of descriptions of songs, films, books, games. Folded, like the next four. */
+  works: Alternatives
+  /** Descriptions of pages that are about a word, a name or a list. */
+  notOneThing: Alternatives
+  /** Heads of descriptions of persons. */
+  persons: Alternatives
+  /** Titles of sections without sentences about the theme itself. */
+  skippedSections: RegExp
+  /** What is not told of living persons: family, health, religion, courts. */
+  privateMatters: Alternatives
+  /** Where an article shows what a noun is. */
+  articleForms: readonly ArticleForm[]
+  /** Forms of "to be", with the past. Not folded, like all that follows. */
+  copulas: Alternatives
+  /** Verbs that often stand right behind a subject, with those of `openingVerbs`. */
+  verbs: Alternatives
+  /** Pronouns in place of the subject; `gender` where the pronoun has one. */
+  pronouns: readonly { words: Alternatives; number: Agreement['number']; gender?: Agreement['gender'] }[]
+  /** Verbs that open a sentence whose subject is left out; empty where that cannot be. */
+  openingVerbs: Record<Agreement['number'], Alternatives>
+  /** "Its height is..." with the theme in place of the pronoun; `null` when that is not certain. */
+  nameOwner(sentence: string, theme: NamedTheme): string | null
+  /** Words at the beginning that may go together with the comma behind them. */
+  connectives: Alternatives
+  /** Words that need another sentence, anywhere. */
+  leaning: Alternatives
+  /** Words that make a sentence untrue with time. */
+  ageing: Alternatives
+  /** Words of sentences that are about the page itself, or are no statement. */
+  noStatement: Alternatives
+  superlatives: Alternatives
+  /** Beginnings of last clauses that may be deleted, after a comma. */
+  tails: Alternatives
+  /** Beginnings of insertions between the subject and the verb of a definition. */
+  asides: Alternatives
+  /** Roundabout definitions and their plain form. */
+  rewrites: readonly (readonly [pattern: RegExp, replacement: string])[]
+  /**
+   * A question that the sentence answers, from what stands behind its subject; `null` when no safe
+   * form fits.
+   */
+  question(theme: NamedTheme, statement: string): string | null
+}

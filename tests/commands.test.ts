@@ -28,7 +28,11 @@ type Running = { output: () => string; stop: () => void; exit: Promise<number | 
 function start(command: string, { args = [], cwd = root, variables = {} }: Run = {}): Running {
   // What the test runner tells its own processes must not reach the command.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|npm_)/.test(name)))
-  const child = spawn('npm', ['run', '--silent', command, '--', ...args], { cwd, env: { ...env, ENCYCLOPEDIA: 'off', ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('npm', ['run', '--silent', command, '--', ...args], {
+    cwd,
+    env: { ...env, ENCYCLOPEDIA: 'off', LLM_LOCAL: 'off', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exit = once(child, 'close').then(([code]) => code as number | null)

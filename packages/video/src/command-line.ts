@@ -26,6 +26,7 @@ import { openProviders } from './providers.ts'
 import { readDesignFile } from './read-design-file.ts'
 import type { Report } from './run/progress.ts'
 import { ToolError } from './run/tool-error.ts'
+import { chooseModel } from './script/model/choose-model.ts'
 
 const help = `Makes a video from a theme or a product link, without a server.
 
@@ -57,6 +58,7 @@ const help = `Makes a video from a theme or a product link, without a server.
   --help
 
 With CONTACT=you@example.org in the environment, facts on a theme are asked of Wikipedia and Wikidata too; ENCYCLOPEDIA=off stops that.
+With LLM_BASE_URL and LLM_MODEL (LLM_API_KEY), or with Ollama, LM Studio or llama.cpp on this machine, a language model words what is known; LLM_LOCAL=off stops that.
 `
 
 const text = { type: 'string' } as const
@@ -138,7 +140,7 @@ function printStages(language: InterfaceLanguage, start: number): Report {
 /**
  * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it
  * could not be made, 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH,
- * ALLOW_PRIVATE_FETCH and the settings of the encyclopedias.
+ * ALLOW_PRIVATE_FETCH and the settings of encyclopedias and language models.
  */
 export async function commandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
   let read: ReturnType<typeof readArguments>
@@ -191,7 +193,7 @@ async function makeOne(input: string, values: Values, language: InterfaceLanguag
   const start = performance.now()
   const video = await makeVideo(
     order,
-    openProviders({ encyclopedia: encyclopediaOf(environment, values.cache) }),
+    openProviders({ encyclopedia: encyclopediaOf(environment, values.cache), model: await modelOf(environment, values.cache) }),
     {
       ...programs,
       folder,
@@ -224,6 +226,20 @@ function encyclopediaOf(environment: NodeJS.ProcessEnv, cache: string | undefine
     wikipediaUrl: read('WIKIPEDIA_URL') ?? publicEncyclopedias.wikipediaUrl,
     wikidataUrl: read('WIKIDATA_URL') ?? publicEncyclopedias.wikidataUrl,
     cacheFolder: cache === undefined ? null : resolve(cache, 'encyclopedia'),
+  })
+}
+
+/** The same variables as on the server. */
+async function modelOf(environment: NodeJS.ProcessEnv, cache: string | undefined) {
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const waitSeconds = read('LLM_WAIT_SECONDS')
+  return await chooseModel({
+    baseUrl: read('LLM_BASE_URL'),
+    model: read('LLM_MODEL'),
+    apiKey: read('LLM_API_KEY'),
+    firstWordSeconds: waitSeconds === undefined ? undefined : Number(waitSeconds),
+    findLocal: read('LLM_LOCAL') !== 'off' && environment['NODE_ENV'] !== 'test',
+    breakerFile: cache === undefined ? undefined : resolve(cache, 'model.json'),
   })
 }
 

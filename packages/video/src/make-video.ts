@@ -11,6 +11,7 @@ import { checkVideo, knownOf } from './render/check-video.ts'
 import { measureText } from './render/captions/measure-text.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { openRun, type VideoContext } from './run/run.ts'
+import { tellDraft } from './script/tell-draft.ts'
 import { writeScript } from './script/write-script.ts'
 import { mixSoundtrack } from './soundtrack/mix-soundtrack.ts'
 import { orderMusic } from './soundtrack/order-music.ts'
@@ -34,11 +35,12 @@ export async function makeVideo(order: VideoOrder, providers: Providers, context
 
     const subject = await progress.stage('subject', () => readSubject({ ...run, order }))
 
+    const draft = tellDraft(progress, order.duration)
     const script = await progress.stage('script', async () => {
       const known = await gatherKnowledge({ ...run, subject, sources: facts })
-      return await writeScript({ ...run, subject, known, order, writers })
+      return await writeScript({ ...run, subject, known, order, writers, onSentence: draft.onSentence })
     })
-    progress.tell('script', 1, { title: script.title })
+    progress.tell('script', 1, { title: script.title, ...draft.replacedBy(script) })
 
     const first = await progress.stage('narration', (report) =>
       narrate({ ...run, script, order, targetSeconds: narrationSeconds(order.duration), voices, report }),

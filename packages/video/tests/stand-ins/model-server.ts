@@ -9,6 +9,8 @@ export type ModelMode =
   /** 400 for a schema; for every `response_format`. */
   | 'no-schema'
   | 'plain-only'
+  /** Ignores `response_format` and writes around its JSON. */
+  | 'chatty'
   /** Takes the call and never answers; answers with a head and no word. */
   | 'silent'
   | 'head-only'
@@ -100,7 +102,7 @@ function textFor(mode: ModelMode, order: Order, format: string | undefined): str
     'cutting',
   ]
   const reply = replyOf(known.find((one) => one === mode) ?? 'honest', order)
-  return format === undefined ? `Sure! Here is {your} narration:\n\`\`\`json\n${reply}\n\`\`\`\nI hope that helps.` : reply
+  return format === undefined || mode === 'chatty' ? `Sure! Here is {your} narration:\n\`\`\`json\n${reply}\n\`\`\`\nI hope that helps.` : reply
 }
 
 function stream(response: ServerResponse, mode: ModelMode, text: string): void {

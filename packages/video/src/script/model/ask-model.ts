@@ -1,6 +1,6 @@
 // Loaded only when a model is asked: the packages below take 0.1 s and 30 MB.
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { APICallError, jsonSchema, Output, streamText } from 'ai'
+import { APICallError, streamText } from 'ai'
 import { z } from 'zod'
 import { ToolError } from '../../run/tool-error.ts'
 import { limitedFetch } from './limited-fetch.ts'
@@ -58,7 +58,6 @@ async function streamReply(call: ModelCall, form: Form): Promise<string> {
     model: modelOf(call.settings, form),
     instructions: call.instructions,
     prompt: call.prompt,
-    ...outputOf(form),
     // Some models take neither; who refuses all other forms gets the plainest call.
     ...(form === 'text' ? {} : { temperature: call.temperature, maxOutputTokens: call.mostTokens }),
     maxRetries: 0,
@@ -86,19 +85,24 @@ function reasonOf(signal: AbortSignal, patience: Patience): unknown {
   return signal.aborted ? signal.reason : patience.signal.reason
 }
 
+/**
+ * The form goes into the request beside the package: with its own outputs the package holds text back
+ * until it is JSON, and a server that ignores the form and greets first would count as silent.
+ */
 function modelOf({ baseUrl, model, apiKey }: ModelSettings, form: Form) {
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: baseUrl,
     ...(apiKey !== null && { apiKey }),
     fetch: limitedFetch,
-    supportsStructuredOutputs: form === 'schema',
+    transformRequestBody: (body) => ({ ...body, ...formatOf(form) }),
   })
   return provider(model)
 }
 
-function outputOf(form: Form) {
+function formatOf(form: Form) {
   if (form === 'text') return {}
+  if (form === 'object') return { response_format: { type: 'json_object' } }
   const { $schema: _, ...schema } = z.toJSONSchema(modelReply)
-  return { output: form === 'schema' ? Output.object({ name: 'script', schema: jsonSchema(schema as Parameters<typeof jsonSchema>[0]) }) : Output.json() }
+  return { response_format: { type: 'json_schema', json_schema: { name: 'script', strict: true, schema } } }
 }

@@ -89,11 +89,14 @@ describe('a model that keeps to its facts', () => {
     ['a schema', 'honest', ['json_schema']],
     ['any JSON, where it knows no schema', 'no-schema', ['json_schema', 'json_object']],
     ['text with JSON in it, where it knows neither', 'plain-only', ['json_schema', 'json_object', undefined]],
+    ['its own, where it ignores what is asked for', 'chatty', ['json_schema']],
   ] as const)('answers in the form of %s', async (_, mode, forms) => {
     const { script, server } = await write(mode)
 
     expect(script).toMatchObject({ writer: 'model' })
     expect(formsOf(server)).toEqual(forms)
+    const schema = { additionalProperties: false, required: ['hook', 'sentences'] }
+    expect(server.asked[0]?.body.response_format).toMatchObject({ json_schema: { name: 'script', strict: true, schema } })
   })
 
   it('is used up to the point where its reply was cut off', async () => {

@@ -237,7 +237,7 @@ async function modelOf(environment: NodeJS.ProcessEnv, cache: string | undefined
     baseUrl: read('LLM_BASE_URL'),
     model: read('LLM_MODEL'),
     apiKey: read('LLM_API_KEY'),
-    firstWordSeconds: waitSeconds === undefined ? undefined : Number(waitSeconds),
+    waitSeconds: waitSeconds === undefined ? undefined : Number(waitSeconds),
     findLocal: read('LLM_LOCAL') !== 'off' && environment['NODE_ENV'] !== 'test',
     breakerFile: cache === undefined ? undefined : resolve(cache, 'model.json'),
   })

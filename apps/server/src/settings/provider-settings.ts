@@ -27,7 +27,7 @@ function modelWishes({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY, LLM_WAIT_SECONDS, L
     baseUrl: LLM_BASE_URL,
     model: LLM_MODEL,
     apiKey: LLM_API_KEY,
-    firstWordSeconds: LLM_WAIT_SECONDS,
+    waitSeconds: LLM_WAIT_SECONDS,
     findLocal: LLM_LOCAL,
     breakerFile: join(DATA_DIR, 'work', 'cache', 'model.json'),
   }

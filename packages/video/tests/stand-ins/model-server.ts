@@ -14,11 +14,15 @@ export type ModelMode =
   /** Takes the call and never answers; answers with a head and no word. */
   | 'silent'
   | 'head-only'
-  /** Stops in the middle, the connection open; cut in the middle, the connection closed. */
+  /** Stops after the first sentences, the connection open. */
   | 'stalling'
+  /** Ends in the middle for want of tokens; breaks the connection there. */
   | 'truncated'
+  | 'breaking'
   /** A letter at a time, endlessly. */
   | 'trickling'
+  /** The same after the first sentences. */
+  | 'dozing'
   | 'endless'
   | 'redirecting'
   | 429
@@ -113,12 +117,17 @@ function stream(response: ServerResponse, mode: ModelMode, text: string): void {
   if (mode === 'head-only') return
   if (mode === 'trickling') return trickle(response, (letter) => chunk({ content: letter }))
   if (mode === 'endless') return flood(response)
-  const told = mode === 'stalling' || mode === 'truncated' ? text.slice(0, text.length * 0.6) : text
+  const told = text.slice(0, text.length * (shares[mode] ?? 1))
   for (let at = 0; at < told.length; at += 12) chunk(at === 0 ? { role: 'assistant', content: told.slice(0, 12) } : { content: told.slice(at, at + 12) })
   if (mode === 'stalling') return
+  if (mode === 'breaking') return void response.write('data: ', () => response.destroy())
+  if (mode === 'dozing') return trickle(response, (letter) => chunk({ content: letter }))
   chunk({}, mode === 'truncated' ? 'length' : 'stop')
   response.end('data: [DONE]\n\n')
 }
+
+/** Of the reply, where it is not sent whole. */
+const shares: Partial<Record<ModelMode, number>> = { stalling: 0.3, dozing: 0.3, truncated: 0.6, breaking: 0.6 }
 
 function trickle(response: ServerResponse, say: (letter: string) => void): void {
   const timer = setInterval(() => say('a'), 20)

@@ -6,7 +6,7 @@ import { ToolError } from '../../run/tool-error.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import { modelReply } from './model-reply.ts'
 import type { ModelSettings } from './model-settings.ts'
-import { openPatience, type Patience } from './patience.ts'
+import { openPatience, type Patience, type Waiting } from './patience.ts'
 
 export type ModelCall = {
   settings: ModelSettings
@@ -14,13 +14,10 @@ export type ModelCall = {
   prompt: string
   temperature: number
   mostTokens: number
-  /** Characters that a whole reply has; a pace at which it would take too long ends the call. */
-  expectedCharacters: number
   signal: AbortSignal
-  /** What is left of the time that all calls for one script may wait. */
-  waiting: { leftMs: number }
+  waiting: Waiting
   /** The reply so far. What it throws ends the call. */
-  onText: (text: string) => void | Promise<void>
+  onText: (text: string, patience: Patience) => void | Promise<void>
 }
 
 /**
@@ -53,7 +50,7 @@ function statusText(status: number | undefined): string {
 }
 
 async function streamReply(call: ModelCall, form: Form): Promise<string> {
-  using patience = openPatience(call)
+  using patience = openPatience(call.settings.limits, call.waiting)
   const result = streamText({
     model: modelOf(call.settings, form),
     instructions: call.instructions,
@@ -70,11 +67,11 @@ async function streamReply(call: ModelCall, form: Form): Promise<string> {
     if (part.type === 'error') throw part.error
     if (part.type === 'abort') throw reasonOf(call.signal, patience)
     if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue
-    patience.heard(part.text.length)
+    patience.heardWords()
     if (part.type === 'reasoning-delta') continue
     text += part.text
     if (text.length > longestReply) throw new ToolError('model', 'call', `more than ${longestReply} characters`)
-    await call.onText(text)
+    await call.onText(text, patience)
   }
   call.signal.throwIfAborted()
   patience.signal.throwIfAborted()

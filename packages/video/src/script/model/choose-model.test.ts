@@ -43,13 +43,13 @@ describe('a model on this machine', () => {
 })
 
 describe('the model that is used', () => {
-  const wishes = { baseUrl: undefined, model: undefined, apiKey: 'sk-secret', firstWordSeconds: undefined, findLocal: true, breakerFile: undefined }
+  const wishes = { baseUrl: undefined, model: undefined, apiKey: 'sk-secret', waitSeconds: undefined, findLocal: true, breakerFile: undefined }
   const find = async () => ({ baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3:8b' })
 
   it('is the one that is named, with its key', async () => {
     const named = await chooseModel({ ...wishes, baseUrl: 'https://api.example/v1/', model: 'large' }, find)
 
-    expect(named).toMatchObject({ baseUrl: 'https://api.example/v1', model: 'large', apiKey: 'sk-secret', limits: { firstWordMs: 2500, totalMs: 25_000 } })
+    expect(named).toMatchObject({ baseUrl: 'https://api.example/v1', model: 'large', apiKey: 'sk-secret', limits: { firstSentenceMs: 2500, totalMs: 25_000 } })
   })
 
   it('else one of this machine, which gets no key and more time', async () => {

@@ -6,7 +6,7 @@ export type ModelWishes = {
   baseUrl: string | undefined
   model: string | undefined
   apiKey: string | undefined
-  firstWordSeconds: number | undefined
+  waitSeconds: number | undefined
   /** Whether a model on this machine is used when none is named. */
   findLocal: boolean
   breakerFile: string | undefined

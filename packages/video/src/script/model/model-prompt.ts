@@ -2,11 +2,11 @@ import { phrases } from '../../content/content.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
 import type { ModelBrief } from './model-brief.ts'
 
-/** What fills each length when it is spoken; `characters` is what the whole reply has, as JSON. */
+/** What fills each length when it is spoken. */
 const sizes = {
-  15: { sentences: [2, 3], words: 33, characters: 400, tokens: 600 },
-  30: { sentences: [4, 6], words: 67, characters: 800, tokens: 1000 },
-  60: { sentences: [9, 12], words: 135, characters: 1600, tokens: 1800 },
+  15: { sentences: [2, 3], words: 33, tokens: 600 },
+  30: { sentences: [4, 6], words: 67, tokens: 1000 },
+  60: { sentences: [9, 12], words: 135, tokens: 1800 },
 } as const
 
 /** A draft of the model with what is wrong in it. */
@@ -21,7 +21,7 @@ const mostFaults = 12
  */
 export function modelPrompt(brief: ModelBrief, mending: Mending | null) {
   const { model } = phrases(brief.speech)
-  const { sentences, words, characters, tokens } = sizes[brief.seconds]
+  const { sentences, words, tokens } = sizes[brief.seconds]
   const material = {
     theme: brief.theme.trim(),
     language: brief.language,
@@ -38,6 +38,5 @@ export function modelPrompt(brief: ModelBrief, mending: Mending | null) {
     prompt: `<data>${data}</data>\n${mending === null ? model.write : model.mend}`,
     temperature: mending === null ? 0.6 : 0.2,
     mostTokens: tokens,
-    expectedCharacters: characters,
   }
 }

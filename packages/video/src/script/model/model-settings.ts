@@ -15,10 +15,11 @@ export type ModelSettings = {
 }
 
 export type ModelLimits = {
-  /** Until the first word, all calls for one script together. */
-  firstWordMs: Milliseconds
-  /** Between two words. */
+  /** Until the first sentence that may be said, all calls for one script together. */
+  firstSentenceMs: Milliseconds
+  /** Between two words, and between two sentences, after that. */
   stallMs: Milliseconds
+  sentenceMs: Milliseconds
   /** Everything for one script. */
   totalMs: Milliseconds
 }
@@ -27,22 +28,24 @@ export type GivenModel = {
   baseUrl: string
   model: string
   apiKey?: string | undefined
-  firstWordSeconds?: number | undefined
+  waitSeconds?: number | undefined
   breakerFile?: string | undefined
 }
 
-const firstWordSeconds = 2.5
-const stallMs: Milliseconds = 2500
+const usualWaitSeconds = 2.5
+/** A sentence may take this many times as long as the first one. */
+const slowerLater = 4
 /** A model on this machine writes more slowly than one that is paid for. */
 const totalMs = { near: 90_000, far: 25_000 } as const
 
 /** The settings of a model, with what is not given. */
-export function modelSettings({ baseUrl, model, apiKey, firstWordSeconds: seconds = firstWordSeconds, breakerFile }: GivenModel): ModelSettings {
+export function modelSettings({ baseUrl, model, apiKey, waitSeconds = usualWaitSeconds, breakerFile }: GivenModel): ModelSettings {
+  const waitMs = waitSeconds * 1000
   return {
     baseUrl: baseUrl.replace(/\/+$/, ''),
     model,
     apiKey: apiKey ?? null,
-    limits: { firstWordMs: seconds * 1000, stallMs: Math.max(stallMs, seconds * 1000), totalMs: isNear(baseUrl) ? totalMs.near : totalMs.far },
+    limits: { firstSentenceMs: waitMs, stallMs: waitMs, sentenceMs: waitMs * slowerLater, totalMs: isNear(baseUrl) ? totalMs.near : totalMs.far },
     breakerFile: breakerFile ?? null,
   }
 }

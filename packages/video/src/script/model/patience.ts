@@ -1,44 +1,58 @@
 import { ToolError } from '../../run/tool-error.ts'
-import type { ModelCall } from './ask-model.ts'
+import type { ModelLimits } from './model-settings.ts'
 
-/** Ends a call that is silent or too slow. */
+/** What all calls for one script share. */
+export type Waiting = {
+  /** Of the time until the first good sentence. */
+  leftMs: number
+  /** Whether a good sentence has come. */
+  isProven: boolean
+}
+
+/** Ends a call that is silent, too slow, or writes nothing that can be used. */
 export type Patience = Disposable & {
   /** Aborted with a `ToolError`. */
   signal: AbortSignal
-  /** More of the reply has come. */
-  heard: (characters: number) => void
+  heardWords: () => void
+  heardSentence: (isGood: boolean) => void
 }
 
-/** Share of the pace that would just be enough; a model often is faster later. */
-const leastPace = 0.6
+export function newWaiting({ firstSentenceMs }: ModelLimits): Waiting {
+  return { leftMs: firstSentenceMs, isProven: false }
+}
 
 /**
- * Waits for the first word as long as all calls of one script may wait together, then for each
- * next one; and ends a call that would not be finished in time at its pace so far.
+ * A model gets its time by what it shows: a first good sentence within the wait that all calls
+ * share, whatever it writes until then; after that a word and a sentence every so often.
  */
-export function openPatience({ settings: { limits }, waiting, expectedCharacters }: Pick<ModelCall, 'settings' | 'waiting' | 'expectedCharacters'>): Patience {
+export function openPatience({ stallMs, sentenceMs, firstSentenceMs }: ModelLimits, waiting: Waiting): Patience {
   const ended = new AbortController()
-  const end = (detail: string) => ended.abort(new ToolError('model', 'call', detail))
   const start = performance.now()
-  let firstWord: number | null = null
-  let characters = 0
-  let timer = setTimeout(() => end(`no word in ${limits.firstWordMs} ms`), Math.max(0, waiting.leftMs))
+  const endIn = (ms: number, detail: string) => setTimeout(() => ended.abort(new ToolError('model', 'call', detail)), Math.max(0, ms))
+  const first = waiting.isProven ? undefined : endIn(waiting.leftMs, `no sentence that may be said in ${firstSentenceMs} ms`)
+  let words: NodeJS.Timeout | undefined
+  let sentence: NodeJS.Timeout | undefined
+  const heardWords = () => {
+    clearTimeout(words)
+    if (waiting.isProven) words = endIn(stallMs, `silent for ${stallMs} ms`)
+  }
+  const heardSentence = (isGood: boolean) => {
+    if (isGood) waiting.isProven = true
+    if (!waiting.isProven) return
+    clearTimeout(first)
+    clearTimeout(sentence)
+    sentence = endIn(sentenceMs, `no further sentence in ${sentenceMs} ms`)
+    heardWords()
+  }
+  // A model that has shown what it can gets the time of a stall for the first word of its mending.
+  heardWords()
   return {
     signal: ended.signal,
-    heard(more) {
-      const now = performance.now()
-      if (firstWord === null) waiting.leftMs -= now - start
-      firstWord ??= now
-      characters += more
-      clearTimeout(timer)
-      const spent = now - firstWord
-      const inTime = (characters / Math.max(1, spent)) * limits.totalMs
-      if (spent > limits.firstWordMs && inTime < expectedCharacters * leastPace)
-        end(`too slow: ${Math.round(characters)} characters in ${Math.round(spent)} ms`)
-      else timer = setTimeout(() => end(`silent for ${limits.stallMs} ms`), limits.stallMs)
-    },
+    heardWords,
+    heardSentence,
     [Symbol.dispose]() {
-      clearTimeout(timer)
+      for (const timer of [first, words, sentence]) clearTimeout(timer)
+      if (!waiting.isProven) waiting.leftMs -= performance.now() - start
       // Closes the connection of a reply that is not read to its end.
       ended.abort()
     },

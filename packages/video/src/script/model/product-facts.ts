@@ -11,6 +11,7 @@ import type { GivenFact, ModelMaterial } from './model-brief.ts'
 import { ownFacts } from './theme-facts.ts'
 
 const mostFeatures = 12
+const money = /(?:R\$|US\$|\$|€)\s?\d/
 /** Said in our own words only: a slip in them is a false price. */
 const fixedFields = new Set(['price', 'listPrice', 'installments', 'rating', 'inStock'])
 
@@ -22,14 +23,15 @@ export function productFacts(subject: ProductSubject, order: Pick<VideoOrder, 'd
     const source: SentenceSource = { kind: 'page', field }
     return { text, mustBeSaid: false, source, keywords: [...keywordsOf(text, speech), ...brief.keywords], figure: figureOf(text) }
   }
-  const features = page.features.filter((feature) => featurePart(feature, speech) !== null).slice(0, mostFeatures)
+  const features = page.features.filter((feature) => featurePart(feature, speech) !== null && !money.test(feature)).slice(0, mostFeatures)
+  const sentences = plainDescription(splitSentences(page.description, language)).filter((sentence) => !money.test(sentence))
   const own = ownFacts({ ...brief, topicKeywords: brief.keywords }, subject.context)
   return {
     theme: [brief.shortName, page.brand ?? ''].join(' '),
     facts: [
       ...own.facts,
       ...features.map((feature) => given(cleanSpeech(feature), 'features')),
-      ...plainDescription(splitSentences(page.description, language)).map((sentence) => given(sentence, 'description')),
+      ...sentences.map((sentence) => given(sentence, 'description')),
     ],
     wishes: own.wishes,
     hook: () => null,

@@ -4,7 +4,10 @@ import { encyclopediaSettings } from '@relampago/video/encyclopedia-settings'
 import { chooseModel, type ModelWishes } from '@relampago/video/choose-model'
 import type { Env } from './env.ts'
 
-/** Who works beside the embedded adapters, as the settings say; a model is looked for by `findModel`. */
+/**
+ * Who works beside the embedded adapters, as the settings say; a model is looked for by
+ * `findModel`.
+ */
 export function providerSettings(env: Env): Omit<ProviderSettings, 'model'> {
   const encyclopedia = encyclopediaSettings({
     isOn: env.ENCYCLOPEDIA,

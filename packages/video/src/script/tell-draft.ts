@@ -12,7 +12,7 @@ const sentencesOf = { 15: 4, 30: 7, 60: 13 } as const
 export function tellDraft({ tell }: Pick<Progress, 'tell'>, duration: VideoOrder['duration']) {
   const shown: string[] = []
   return {
-    onSentence(text: string, index: number): void {
+    onSentence: (text: string, index: number): void => {
       shown[index] = text
       tell('script', Math.min(0.9, shown.length / sentencesOf[duration]), { sentences: shown.filter(Boolean) })
     },

@@ -1,5 +1,6 @@
-// A server that speaks the OpenAI-compatible form of chat completions as its documentation describes
-// it, with replies written by us. Stands in for Ollama, LM Studio, llama.cpp and paid services.
+// A server that speaks the OpenAI-compatible form of chat completions as its documentation
+// describes it, with replies written by us. Stands in for Ollama, LM Studio, llama.cpp and paid
+// services.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { replyOf, type Order, type ReplyMode } from './model-replies.ts'
@@ -29,7 +30,7 @@ export type ModelMode =
   | 401
   | 500
 
-export type Asked = { path: string; authorization: string | undefined; body: ChatBody }
+type Asked = { path: string; authorization: string | undefined; body: ChatBody }
 type ChatBody = { stream?: boolean; model?: string; response_format?: { type: string }; messages?: { role: string; content: string }[]; temperature?: number }
 
 export type ModelServer = {

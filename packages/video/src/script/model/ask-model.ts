@@ -83,8 +83,8 @@ function reasonOf(signal: AbortSignal, patience: Patience): unknown {
 }
 
 /**
- * The form goes into the request beside the package: with its own outputs the package holds text back
- * until it is JSON, and a server that ignores the form and greets first would count as silent.
+ * The form goes into the request beside the package: with its own outputs the package holds text
+ * back until it is JSON, and a server that ignores the form and greets first would count as silent.
  */
 function modelOf({ baseUrl, model, apiKey }: ModelSettings, form: Form) {
   const provider = createOpenAICompatible({

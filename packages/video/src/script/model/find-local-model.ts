@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 export type LocalModel = { baseUrl: string; model: string }
 
-/** Where programs for models listen, and how they list what they have. The first that has one counts. */
+/**
+ * Where programs for models listen, and how they list what they have. The first that has one
+ * counts.
+ */
 const places = [
   // Ollama, LM Studio, llama.cpp.
   { origin: 'http://127.0.0.1:11434', list: '/api/tags' },
@@ -59,7 +62,10 @@ const unfit = /embed|rerank|bge|minilm|whisper|tts|vision-only|-base|:base|coder
 /** Smaller ones break the rules on facts too often to be worth the time. */
 const fewestBillions = 3
 
-/** The largest model of a known family, else of any; of equal ones the better family. `null`: none is fit. */
+/**
+ * The largest model of a known family, else of any; of equal ones the better family. `null`: none
+ * is fit.
+ */
 export function bestModel(names: readonly string[]): string | null {
   const ranked = names
     .filter((name) => !unfit.test(name) && billionsOf(name) >= fewestBillions)

@@ -7,7 +7,9 @@ export const modelReply = z.object({ hook: line, sentences: z.array(line) })
 export type ReplyLine = z.infer<typeof line>
 export type ModelReply = { hook: ReplyLine | null; sentences: ReplyLine[] }
 
-/** The object in which a reply begins, in whatever text stands around it; empty when there is none. */
+/**
+ * The object in which a reply begins, in whatever text stands around it; empty when there is none.
+ */
 export function jsonPart(text: string): string {
   const answer = text.replace(/<think>.*?(?:<\/think>|$)/gs, '')
   const start = /\{\s*"(?:hook|sentences)"/.exec(answer)?.index ?? answer.indexOf('{')

@@ -81,7 +81,9 @@ function foreignNumbers(text: string, material: string, language: VideoLanguage)
   return strange.length > 0 ? strange : spokenAmounts(text, language).filter((amount) => !amounts.has(amount))
 }
 
-/** Words of numbers that follow each other: "8.849 metros" has "oito mil oitocentos quarenta nove". */
+/**
+ * Words of numbers that follow each other: "8.849 metros" has "oito mil oitocentos quarenta nove".
+ */
 function spokenAmounts(text: string, language: VideoLanguage): string[] {
   const amounts: string[][] = []
   let isOpen = false
@@ -116,7 +118,10 @@ function denies(text: string, speech: InterfaceLanguage): boolean {
   return wordsOf(text).some((word) => denying.has(foldText(word)))
 }
 
-/** Share of the sentence's telling words that the material has, in any form; the theme's not counted. */
+/**
+ * Share of the sentence's telling words that the material has, in any form; the theme's not
+ * counted.
+ */
 function sharedWith(text: string, material: string, { speech, theme }: ModelBrief): number {
   const ofTheme = new Set(contentWords(theme, speech))
   const { plain } = words(speech)

@@ -13,7 +13,9 @@ import { judgeLine, type GoodLine } from './rests-on.ts'
 
 type ModelWriting = Pick<ScriptRequest, 'check' | 'onSentence'> & { brief: ModelBrief; settings: ModelSettings; signal: AbortSignal }
 
-/** The script of a model; mended once. Throws `ToolError` when it has too little that may be said. */
+/**
+ * The script of a model; mended once. Throws `ToolError` when it has too little that may be said.
+ */
 export async function writeWithModel({ brief, settings, signal, check, onSentence }: ModelWriting): Promise<Script> {
   const waiting = newWaiting(settings.limits)
   const ask = (mending: Mending | null) => askForLines({ brief, settings, signal, waiting, mending, onSentence: mending === null ? onSentence : undefined })

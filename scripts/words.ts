@@ -19,7 +19,7 @@ try {
   const all = await readThemes(join(root, 'tests/words/themes.yaml'))
   const themes = isSmall ? all.filter((_, at) => at % 20 === 0) : all
   const { wikipediaUrl, wikidataUrl } = encyclopedia
-  const withEncyclopedia = openProviders({ encyclopedia: { contact: 'words@relampago.test', cacheFolder: null, wikipediaUrl, wikidataUrl } })
+  const withEncyclopedia = openProviders({ encyclopedia: { contact: 'words@relampago.test', cacheFolder: null, wikipediaUrl, wikidataUrl }, model: null })
   const online = await writeThemes(themes, 30, { providers: withEncyclopedia, run })
   const alone = await writeThemes(themes, 30, { providers: embeddedProviders, run })
   for (const { theme, facts, written } of online)

@@ -30,7 +30,7 @@ function start(command: string, { args = [], cwd = root, variables = {} }: Run =
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|npm_)/.test(name)))
   const child = spawn('npm', ['run', '--silent', command, '--', ...args], {
     cwd,
-    env: { ...env, ENCYCLOPEDIA: 'off', ...variables },
+    env: { ...env, ENCYCLOPEDIA: 'off', LLM_LOCAL: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -39,7 +39,7 @@ export async function memorySlope({ order, videos, programs, searchPath, folder 
           folder: place,
           outFile: join(place, 'finished.mp4'),
           allowPrivateFetch: false,
-          providers: { encyclopedia: null },
+          providers: { encyclopedia: null, model: null },
           cacheFolder: join(folder, 'cache'),
           segmentFolder: join(folder, 'cache'),
         },

@@ -28,6 +28,7 @@ export async function startPlatform(ffmpegPath: string, extra: Extra = {}): Prom
     TRUST_PROXY: '1',
     ALLOW_SANDBOX_PAYMENT: '1',
     ENCYCLOPEDIA: 'off',
+    LLM_LOCAL: 'off',
     API_KEY: apiKey,
     FFMPEG_PATH: ffmpegPath,
     ...extra,

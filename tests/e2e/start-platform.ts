@@ -51,7 +51,7 @@ export async function runPlatform(data: string, settings: Record<string, string>
   const url = `http://127.0.0.1:${taken}`
   const platform = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(taken), DATA_DIR: data, ALLOW_PRIVATE_FETCH: '1', PUBLIC_URL: url, ENCYCLOPEDIA: 'off', ...settings },
+    env: { ...process.env, PORT: String(taken), DATA_DIR: data, ALLOW_PRIVATE_FETCH: '1', PUBLIC_URL: url, ENCYCLOPEDIA: 'off', LLM_LOCAL: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

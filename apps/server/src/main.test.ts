@@ -23,7 +23,7 @@ type Platform = { child: ChildProcess; output: () => string; exit: Promise<numbe
 function start(variables: Record<string, string> = {}): Platform {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', ENCYCLOPEDIA: 'off', ...variables },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', ENCYCLOPEDIA: 'off', LLM_LOCAL: 'off', ...variables },
   })
   started.push(child)
   let output = ''

@@ -93,6 +93,15 @@ describe('the report of the start', () => {
     ])
   })
 
+  it.each([
+    ['http://models.example/v1', 1],
+    ['https://models.example/v1', 0],
+    ['http://127.0.0.1:11434/v1', 0],
+    ['http://192.168.0.9:8080/v1', 0],
+  ])('counts a language model at %s as read on the way: %i', (LLM_BASE_URL, lines) => {
+    expect(report({ LLM_BASE_URL, LLM_MODEL: 'large' }).filter((line) => line.includes('unencrypted'))).toHaveLength(lines)
+  })
+
   it('has nothing to warn of in a whole production', () => {
     const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }
     const lines = report({ ...stripe, PUBLIC_URL: 'https://videos.example', MAIL_URL: 'smtps://mail.example', DATABASE_URL: 'postgres://db/videos' })

@@ -1,6 +1,7 @@
 import type { Door } from './http/door.ts'
 import type { ServerOptions } from './api/server.ts'
 import { publicUrl, type Env } from './settings/env.ts'
+import { isNear } from '@relampago/video/model-settings'
 import { providerSettings } from './settings/provider-settings.ts'
 import { isPublic, publicSettings } from './settings/reach.ts'
 
@@ -38,6 +39,9 @@ function openParts(env: Env, port: number): string[] {
   const open = rows.filter(([door]) => door !== 'closed')
   return [
     ...open.map(([door, text, setting]) => `open: ${text} (${door === 'everyone' ? `to everyone, ${setting}` : 'to users of this machine'})`),
+    ...(env.LLM_BASE_URL?.startsWith('http:') === true && !isNear(env.LLM_BASE_URL)
+      ? ['open: themes, contexts and LLM_API_KEY go unencrypted to the language model (https in LLM_BASE_URL)']
+      : []),
     ...(env.ALLOW_PRIVATE_FETCH ? ['open: product links may point at this machine and its network (ALLOW_PRIVATE_FETCH=1)'] : []),
     ...(env.CLOCK_AHEAD_DAYS === 0 ? [] : [`open: the clock is ${env.CLOCK_AHEAD_DAYS} days ahead (CLOCK_AHEAD_DAYS)`]),
   ]

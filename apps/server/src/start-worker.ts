@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Database } from './database/database.ts'
+import { watchModel } from './watch-model.ts'
 import { Worker } from './generation/worker.ts'
 import { startHeartbeat } from './health/heartbeat.ts'
 import { startProbeServer } from './health/probe-server.ts'
@@ -39,6 +40,7 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
   const heartbeat = await startHeartbeat({ database: health.database, id, videosAtOnce: env.WORKER_VIDEOS, checks: health.ownParts, log })
   opened.defer(() => heartbeat.close())
   const queue = opened.adopt(await openPgBossQueue({ url: databaseUrl, connections: 3, log }), (one) => one.close(closeGraceMs))
+  const model = opened.use(watchModel({ env, log: (line) => logger.info(line) }))
   const worker = new Worker({
     database,
     queue,
@@ -50,7 +52,7 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
     childModule: join(import.meta.dirname, 'generation/video-child.ts'),
     ...ffmpeg,
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH,
-    providers: providerSettings(env),
+    providers: () => ({ ...providerSettings(env), model: model.current() }),
     searchPath: env.PATH,
     workFolder: join(env.DATA_DIR, 'work'),
     segmentMegabytes: env.SEGMENT_CACHE_MB,

@@ -14,7 +14,7 @@ export type RunningMain = {
 export function runMain(folder: string, variables: Record<string, string> = {}): RunningMain {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ENCYCLOPEDIA: 'off', ...variables },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ENCYCLOPEDIA: 'off', LLM_LOCAL: 'off', ...variables },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -11,7 +11,7 @@ export type StartedMain = { child: ChildProcess; output: () => string; exit: Pro
 export function startMain(folder: string, variables: Record<string, string>): StartedMain {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ENCYCLOPEDIA: 'off', ...variables },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ENCYCLOPEDIA: 'off', LLM_LOCAL: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

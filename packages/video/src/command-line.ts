@@ -29,6 +29,7 @@ ${orderHelp}
   --help
 
 With CONTACT=you@example.org in the environment, facts on a theme are asked of Wikipedia and Wikidata too; ENCYCLOPEDIA=off stops that.
+With LLM_BASE_URL and LLM_MODEL (LLM_API_KEY), or with Ollama, LM Studio or llama.cpp on this machine, a language model words what is known; LLM_LOCAL=off stops that.
 `
 
 /** Prints each stage when it ends, with the percent of the whole reached. */
@@ -46,7 +47,7 @@ function printStages(language: InterfaceLanguage, start: number): Report {
 /**
  * The command line of `npm run make`. Gives the exit code: 0 when the video is there, 1 when it
  * could not be made, 2 when the arguments are wrong. `environment` supplies PATH, FFMPEG_PATH,
- * ALLOW_PRIVATE_FETCH and the settings of the encyclopedias.
+ * ALLOW_PRIVATE_FETCH and the settings of encyclopedias and language models.
  */
 export async function commandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
   let read: ReturnType<typeof readArguments>
@@ -99,7 +100,7 @@ async function makeOne(input: string, values: OrderValues, language: InterfaceLa
   const start = performance.now()
   const video = await makeVideo(
     order,
-    providersOf(environment, values.cache),
+    await providersOf(environment, values.cache),
     {
       ...programs,
       folder,

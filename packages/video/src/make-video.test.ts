@@ -9,9 +9,13 @@ import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { testOrder } from '../tests/test-order.ts'
 import type { FinishedVideo } from './run/finished-video.ts'
 import { makeVideo } from './make-video.ts'
-import { embeddedProviders } from './providers.ts'
+import { startModelServer } from '../tests/stand-ins/model-server.ts'
+import { embeddedProviders, openProviders } from './providers.ts'
 import type { Report } from './run/progress.ts'
 import type { VideoContext } from './run/run.ts'
+import { modelSettings } from './script/model/model-settings.ts'
+import { espeakVoice } from './speech/espeak/espeak-voice.ts'
+import type { Voice } from './speech/voice.ts'
 
 /** More of the person's own words than 15 seconds hold. */
 const tooMuch = 'Palestra na Rua Augusta, 900, com a doutora Clara Nunes de Almeida, em 14 de maio de 2027, às 19h30, por R$ 35 o ingresso.'
@@ -50,6 +54,26 @@ async function answering(status: number, headers: Record<string, string>, body: 
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
+
+it('the sentences of a model are told while the script is written, and replaced by those of the script', async () => {
+  const server = await startModelServer('honest')
+  onTestFinished(() => server.close())
+  const told: { stage: StageId; sentences: string[] }[] = []
+  const report: Report = (stage, _, known) => known?.sentences && told.push({ stage, sentences: known.sentences })
+  const { writers } = openProviders({ encyclopedia: null, model: modelSettings({ baseUrl: server.baseUrl, model: 'stand-in', waitSeconds: 30 }) })
+  const open = () => {
+    throw new Error('no voice')
+  }
+  const mute: Voice = { ...espeakVoice, open }
+
+  await expect(makeVideo(order, { ...embeddedProviders, writers, voices: [mute] }, context({ report }))).rejects.toThrow('no voice')
+
+  expect(new Set(told.map(({ stage }) => stage))).toEqual(new Set(['script']))
+  expect(told.slice(0, 3).map(({ sentences }) => sentences.length)).toEqual([1, 2, 3])
+  // The script has a closing, which no model writes.
+  expect(told.at(-1)?.sentences.length).toBeGreaterThanOrEqual(4)
+  expect(await readdir(folder)).toEqual([])
+})
 
 describe('a theme becomes a file', () => {
   const told: { stage: StageId; title?: string | undefined; sentences?: string[] | undefined }[] = []

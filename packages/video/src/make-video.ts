@@ -13,6 +13,7 @@ import { renderTimeline } from './render/render-timeline.ts'
 import { openRun, type VideoContext } from './run/run.ts'
 import { ownWords, unusedContextOf } from './script/context/unused-context.ts'
 import { postText } from './script/post/post-text.ts'
+import { tellDraft } from './script/tell-draft.ts'
 import { writeScript } from './script/write-script.ts'
 import { mixSoundtrack } from './soundtrack/mix-soundtrack.ts'
 import { orderMusic } from './soundtrack/order-music.ts'
@@ -36,11 +37,12 @@ export async function makeVideo(order: VideoOrder, providers: Providers, context
 
     const subject = await progress.stage('subject', () => readSubject({ ...run, order }))
 
+    const draft = tellDraft(progress, order.duration)
     const { known, script } = await progress.stage('script', async () => {
       const gathered = await gatherKnowledge({ ...run, subject, sources: facts })
-      return { known: gathered, script: await writeScript({ ...run, subject, known: gathered, order, writers }) }
+      return { known: gathered, script: await writeScript({ ...run, subject, known: gathered, order, writers, onSentence: draft.onSentence }) }
     })
-    progress.tell('script', 1, { title: script.title })
+    progress.tell('script', 1, { title: script.title, ...draft.replacedBy(script) })
 
     const first = await progress.stage('narration', (report) =>
       narrate({ ...run, script, order, targetSeconds: narrationSeconds(order.duration), voices, report }),

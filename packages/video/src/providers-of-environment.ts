@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { encyclopediaSettings, publicEncyclopedias } from './knowledge/wikimedia/encyclopedia-settings.ts'
 import { openProviders, type Providers } from './providers.ts'
+import { chooseModel } from './script/model/choose-model.ts'
 
 /**
  * The providers of a command, from the same variables as on the server. `cache` is a folder where
- * answers of encyclopedias are stored.
+ * answers of encyclopedias and failures of a model are stored.
  */
-export function providersOf(environment: NodeJS.ProcessEnv, cache: string | undefined): Providers {
+export async function providersOf(environment: NodeJS.ProcessEnv, cache: string | undefined): Promise<Providers> {
   const read = (name: string) => environment[name]?.trim() || undefined
   const encyclopedia = encyclopediaSettings({
     isOn: read('ENCYCLOPEDIA') !== 'off',
@@ -16,5 +17,14 @@ export function providersOf(environment: NodeJS.ProcessEnv, cache: string | unde
     wikidataUrl: read('WIKIDATA_URL') ?? publicEncyclopedias.wikidataUrl,
     cacheFolder: cache === undefined ? null : resolve(cache, 'encyclopedia'),
   })
-  return openProviders({ encyclopedia })
+  const waitSeconds = read('LLM_WAIT_SECONDS')
+  const model = await chooseModel({
+    baseUrl: read('LLM_BASE_URL'),
+    model: read('LLM_MODEL'),
+    apiKey: read('LLM_API_KEY'),
+    waitSeconds: waitSeconds === undefined ? undefined : Number(waitSeconds),
+    findLocal: read('LLM_LOCAL') !== 'off' && environment['NODE_ENV'] !== 'test',
+    breakerFile: cache === undefined ? undefined : resolve(cache, 'model.json'),
+  })
+  return openProviders({ encyclopedia, model })
 }

@@ -6,6 +6,8 @@ import { wikipediaSource } from './knowledge/wikipedia/wikipedia-source.ts'
 import { sceneArt } from './pictures/scene-art.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import { embeddedWriter } from './script/embedded-writer.ts'
+import type { ModelSettings } from './script/model/model-settings.ts'
+import { modelWriter } from './script/model/model-writer.ts'
 import type { ScriptWriter } from './script/script-writer.ts'
 import { espeakVoice } from './speech/espeak/espeak-voice.ts'
 import type { Voice } from './speech/voice.ts'
@@ -40,11 +42,17 @@ export const embeddedProviders: Providers = {
 export type ProviderSettings = {
   /** `null`: no encyclopedia is asked. */
   encyclopedia: EncyclopediaSettings | null
+  /** `null`: no language model is asked. */
+  model: ModelSettings | null
 }
 
 /** The adapters that the settings name, before the embedded ones. */
-export function openProviders({ encyclopedia }: ProviderSettings): Providers {
-  return { ...embeddedProviders, facts: encyclopedia === null ? [] : factSources(encyclopedia) }
+export function openProviders({ encyclopedia, model }: ProviderSettings): Providers {
+  return {
+    ...embeddedProviders,
+    facts: encyclopedia === null ? [] : factSources(encyclopedia),
+    writers: [...(model === null ? [] : [modelWriter(model)]), embeddedWriter],
+  }
 }
 
 const clientVersion = '1.0'

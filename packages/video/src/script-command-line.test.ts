@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const run = (...args: string[]) => scriptCommandLine(args, { ENCYCLOPEDIA: 'off' }, new AbortController().signal)
+const run = (...args: string[]) => scriptCommandLine(args, { ENCYCLOPEDIA: 'off', LLM_LOCAL: 'off' }, new AbortController().signal)
 
 describe('npm run script', () => {
   it('prints each sentence with its source', async () => {

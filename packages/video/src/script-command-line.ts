@@ -85,7 +85,7 @@ export async function scriptCommandLine(args: string[], environment: NodeJS.Proc
   const folder = await mkdtemp(join(tmpdir(), 'relampago-'))
   try {
     const allowPrivateFetch = values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1'
-    const written = await writeOrder(readOrder(positionals.join(' '), values, language), providersOf(environment, values.cache), {
+    const written = await writeOrder(readOrder(positionals.join(' '), values, language), await providersOf(environment, values.cache), {
       folder,
       signal,
       allowPrivateFetch,

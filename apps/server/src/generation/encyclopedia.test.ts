@@ -38,7 +38,7 @@ it('a worker asks the encyclopedia of its settings about the theme, and no other
 
   const without = await makeVideoWith({})
   const before = asked.length
-  const state = await makeVideoWith({ providers: { encyclopedia: settings } })
+  const state = await makeVideoWith({ providers: () => ({ encyclopedia: settings, model: null }) })
 
   expect([without, before, state]).toEqual(['done', 0, 'done'])
   expect(asked[0]?.url).toMatch(/^\/pt\/w\/api\.php\?.*titles=Ornitorrinco/)

@@ -39,7 +39,7 @@ export type WorkerOptions = {
   ffprobePath: string
   allowPrivateFetch: boolean
   /** Without it, the embedded adapters work alone. */
-  providers?: ProviderSettings
+  providers?: () => ProviderSettings
   /** PATH of the child. */
   searchPath: string
   /** For everything temporary; other processes and machines may use it too. */
@@ -59,7 +59,7 @@ export type WorkerOptions = {
   leaseEveryMs?: Milliseconds
 }
 
-const embeddedOnly: ProviderSettings = { encyclopedia: null }
+const embeddedOnly: ProviderSettings = { encyclopedia: null, model: null }
 /** A video that fails this often by itself is given up; crashes of workers do not count. */
 const mostBreakdowns = 2
 /** Users' texts leave the cache soon after a day, also when no more videos are made. */
@@ -168,7 +168,7 @@ export class Worker {
   /** False when the attempt is not the newest any more. */
   private async run(attempt: Attempt, record: AttemptRecord, signal: AbortSignal, onLost: () => void): Promise<boolean> {
     const { database, storage, now, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
-    const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, providers = embeddedOnly, workFolder, segmentMegabytes = 0 } = this.options
+    const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, providers = () => embeddedOnly, workFolder, segmentMegabytes = 0 } = this.options
     await using leased = await leaseFolder(workFolder, this.options.leaseEveryMs)
     const folder = leased.path
     const outFile = join(folder, 'finished.mp4')
@@ -197,7 +197,7 @@ export class Worker {
           folder,
           outFile,
           allowPrivateFetch,
-          providers,
+          providers: providers(),
           cacheFolder: stageFolder(workFolder),
           cacheBudget: this.cacheBudget,
           ...(segmentMegabytes === 0 ? {} : { segmentFolder: segmentFolder(workFolder, attempt.videoId) }),

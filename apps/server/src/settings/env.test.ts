@@ -41,6 +41,18 @@ describe('settings', () => {
     expect(read).toThrow(/SUPPORTED_MARKETPLACES=shop[\s\S]*ALLOW_PRIVATE_FETCH=yes/)
   })
 
+  it('take a language model with its address and its name, and show no key of it', () => {
+    const whole = { LLM_BASE_URL: 'https://api.example/v1', LLM_MODEL: 'large', LLM_API_KEY: 'sk-secret' }
+
+    expect(readEnv(whole)).toMatchObject({ ...whole, LLM_WAIT_SECONDS: 2.5, LLM_LOCAL: true })
+    expect(() => readEnv({ ...whole, LLM_MODEL: '' })).toThrow('LLM_MODEL must be given too')
+    for (const LLM_BASE_URL of ['https://user:sk-secret@api.example/v1', 'https://api.example/v1?key=sk-secret', 'file:///etc/passwd']) {
+      expect(() => readEnv({ ...whole, LLM_BASE_URL })).toThrow('LLM_BASE_URL=*** is not accepted')
+      expect(() => readEnv({ ...whole, LLM_BASE_URL })).not.toThrow(/sk-secret/)
+    }
+    expect(() => readEnv({ LLM_WAIT_SECONDS: '0' })).toThrow('a number from 0.5 to 60 is expected')
+  })
+
   it('take a third party to sign in with whole or not at all', () => {
     const whole = { OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'relampago', OIDC_CLIENT_SECRET: 'a-secret' }
 

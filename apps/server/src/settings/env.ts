@@ -75,6 +75,11 @@ export const settings = {
   CONTACT: setting('e-mail or address of the operator, which goes with every question to them; empty: PUBLIC_URL where it is public', '', optionalContact),
   WIKIPEDIA_URL: setting('Wikipedia or a mirror, {language} where the language belongs', publicEncyclopedias.wikipediaUrl, serverAddress),
   WIKIDATA_URL: setting('Wikidata or a mirror', publicEncyclopedias.wikidataUrl, serverAddress),
+  LLM_BASE_URL: setting('OpenAI-compatible server of a language model, with its version: https://api.example/v1', '', optionalModelServer),
+  LLM_MODEL: setting('name of the model there', '', optional),
+  LLM_API_KEY: setting('key of that server', '', optional),
+  LLM_WAIT_SECONDS: setting('a model that has not written a sentence that may be said by then is passed over', '2.5', seconds(0.5, 60)),
+  LLM_LOCAL: setting('on: without LLM_BASE_URL, a model of Ollama, LM Studio or llama.cpp on this machine is used; off: none is looked for', 'on', onOrOff),
   PAYMENT_PROVIDER: setting('payment provider: sandbox (for tests, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),
   ALLOW_SANDBOX_PAYMENT: setting('1 lets the sandbox take payments in production, where it gives Pro away', '0', flag),
   ALLOW_TEST_CHECKOUT: setting('1 lets everyone open a checkout of the sandbox for any e-mail without signing in', '0', flag),
@@ -104,11 +109,12 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     try {
       return [name, read(text)] as const
     } catch (error) {
-      wrong.push(`${name}=${/SECRET|MAIL_URL|TOKEN/.test(name) ? '***' : text} is not accepted: ${(error as Error).message}`)
+      wrong.push(`${name}=${/SECRET|MAIL_URL|TOKEN|API_KEY|LLM_BASE_URL/.test(name) ? '***' : text} is not accepted: ${(error as Error).message}`)
       return [name, undefined] as const
     }
   })
   wrong.push(...missingFromGroup(variables, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']))
+  wrong.push(...missingFromGroup(variables, ['LLM_BASE_URL', 'LLM_MODEL']))
   wrong.push(...missingFromGroup(variables, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']))
   wrong.push(...missingFromGroup(variables, ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET']))
   const env = Object.fromEntries(entries) as Env
@@ -193,6 +199,22 @@ function oneOf<const Choice extends string>(...choices: Choice[]) {
     if (choice === undefined) throw new Error(`one of ${choices.join(', ')} is expected`)
     return choice
   }
+}
+
+function seconds(least: number, most: number) {
+  return (text: string): number => {
+    const number = Number(text)
+    if (!(number >= least && number <= most)) throw new Error(`a number from ${least} to ${most} is expected`)
+    return number
+  }
+}
+
+/** A key in the address would be in logs of the way. */
+function optionalModelServer(text: string): string | undefined {
+  const address = optionalAddress(text)
+  const { username, password, search, hash } = new URL(address ?? 'http://none')
+  if (`${username}${password}${search}${hash}` !== '') throw new Error('an address such as https://api.example/v1 is expected, the key in LLM_API_KEY')
+  return address
 }
 
 function onOrOff(text: string): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readTheme, themeNames } from '../content/content.ts'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { ProductFacts, Subject } from '../story/subject.ts'
 import { checkScript } from './check-script.ts'
@@ -54,6 +55,14 @@ describe('a script that may be spoken', () => {
     expect(checkScript(script(own, fact), theme)).toEqual([])
   })
 
+  it('may repeat the names of its theme, its source and its other sentences', () => {
+    const shop: Subject = { kind: 'theme', theme: 'padaria da Ana', context: 'A padaria da Ana fica na Rua Augusta.', language: 'pt-BR' }
+    const place = sentence('body', 'A Padaria da Ana fica na Rua Augusta.', { kind: 'context' })
+    const question = sentence('body', 'Já passou pela Augusta hoje?')
+
+    expect(rulesBroken(script(place, question), shop)).toEqual([])
+  })
+
   it('may count its own sentences', () => {
     expect(rulesBroken(script(sentence('body', 'Passo 2: moa na hora.')))).toEqual([])
   })
@@ -70,6 +79,8 @@ describe('a script is rejected when', () => {
   const long = 'a '.repeat(400)
   it.each([
     ['its number is not in the source', script(sentence('body', 'O quilo custa R$ 12,00.', { kind: 'context' })), 'number'],
+    ['its name is not in the source', script(sentence('body', 'O café da Nestlé abre às 6h.', { kind: 'context' })), 'name'],
+    ['its closing names what nothing else does', { ...script(), sentences: [hook, sentence('closing', 'Compre na Loja Pirata.')] }, 'name'],
     ['a fact is not in the library', script(sentence('body', 'Café faz bem.', { kind: 'fact', themeId: 'coffee', check: 'my own opinion' })), 'source'],
     ['a theme has no product page', script(sentence('body', 'Custa pouco.', { kind: 'page', field: 'price' })), 'source'],
     ['it has HTML', script(sentence('body', 'Moa <b>na hora</b>.')), 'markup'],
@@ -127,6 +138,19 @@ describe('a hook that announces a number', () => {
 })
 
 describe('the embedded writer', () => {
+  it('says no name without a source on any theme of the library', () => {
+    const faults = (['pt', 'en'] as const).flatMap((speech) =>
+      themeNames(speech).flatMap(({ id }) => {
+        const subject: Subject = { kind: 'theme', theme: readTheme(id, speech).topic, context: '', language: speech === 'pt' ? 'pt-BR' : 'en-US' }
+        return ([15, 30, 60] as const).flatMap((duration) =>
+          ['a', 'b', 'c'].flatMap((seed) => checkScript(writeEmbeddedScript(subject, { duration, seed }), subject)),
+        )
+      }),
+    )
+
+    expect(faults).toEqual([])
+  })
+
   const themes = [
     'café especial',
     'dormir melhor',

@@ -1,4 +1,4 @@
-import { videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, videoLanguages, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Knowledge } from '../story/knowledge.ts'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
@@ -8,9 +8,10 @@ import { isPageField, sourceMaterial, type ToldFrom } from './source-material.ts
 import { holdsClaim } from './product/product-claims.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import { languageShare } from './text/language-share.ts'
+import { foreignNames } from './text/names-of.ts'
 
 export type ScriptFault = {
-  rule: 'form' | 'length' | 'source' | 'number' | 'claim' | 'language' | 'markup' | 'promise'
+  rule: 'form' | 'length' | 'source' | 'number' | 'name' | 'claim' | 'language' | 'markup' | 'promise'
   /** Id of the sentence; `null` for the script as a whole. */
   sentence: string | null
   detail: string
@@ -19,9 +20,9 @@ export type ScriptFault = {
 /**
  * Everything that makes a script unfit to be spoken, by any writer; empty when it may be used.
  * Rules of docs/decisions/0006: one hook first and one closing last, lengths, a source that exists
- * for every sentence, numbers only from that source, prices of a product as its page has them and
- * no promise about it, the ordered language, no markup, and as many counted sentences as the hook
- * announces.
+ * for every sentence, numbers and names only from that source, prices of a product as its page has
+ * them and no promise about it, the ordered language, no markup, and as many counted sentences as
+ * the hook announces.
  */
 export function checkScript(script: Script, subject: Subject, known: readonly Knowledge[] = []): ScriptFault[] {
   return [
@@ -66,6 +67,8 @@ function sentenceFaults(sentence: ScriptSentence, { sentences }: Script, told: T
     const foreign = numbersOf(text).filter((number) => !known.has(number) && !isCount(number, sentences.length))
     if (foreign.length > 0) add('number', `${foreign.join(', ')} is not in the source of: ${text}`)
     else if (subject.kind === 'product' && !amountsAreIn(material, text)) add('number', `this amount is not in the source of: ${text}`)
+    const names = foreignNames(text, material, baseLanguage[subject.language])
+    if (names.length > 0) add('name', `${names.join(', ')} is not in the source of: ${text}`)
   }
   if (subject.kind === 'product' && sentence.source.kind !== 'context' && holdsClaim(text)) add('claim', text)
   return faults
@@ -81,7 +84,9 @@ function amountsAreIn(material: string, text: string): boolean {
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
-/** A sentence without a source of its own may repeat the numbers of sentences that have one. */
+/**
+ * A sentence without a source of its own may repeat numbers and names of sentences that have one.
+ */
 function sourceOf(sentence: ScriptSentence, told: ToldFrom, sentences: readonly ScriptSentence[]): string | null {
   const { source } = sentence
   const { subject } = told

@@ -5,7 +5,7 @@ import type { Script } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
 import type { ScriptFault } from './check-script.ts'
 
-type ScriptRequest = {
+export type ScriptRequest = {
   subject: Subject
   /** What encyclopedias know on the theme, the preferred source first; may be empty. */
   known: readonly Knowledge[]
@@ -15,6 +15,11 @@ type ScriptRequest = {
    * end.
    */
   check: (draft: Script) => ScriptFault[]
+  /**
+   * Called with each sentence as soon as it is written, in order from 0. It is shown while the
+   * video is made and may still change.
+   */
+  onSentence?: ((text: string, index: number) => void) | undefined
 }
 
 /** Port: writes scripts. tests/contracts/writer-contract.ts states what an adapter must do. */

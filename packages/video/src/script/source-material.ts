@@ -8,7 +8,10 @@ import { discountPercent, moneyText } from './product/product-wording.ts'
 /** Everything that a script may rest on besides the content. */
 export type ToldFrom = { subject: Subject; known: readonly Knowledge[] }
 
-/** The text that a sentence may take its numbers from; `null` for a source that does not exist. */
+/**
+ * The text that a sentence may take its numbers and names from; `null` for a source that does not
+ * exist.
+ */
 export function sourceMaterial({ source }: ScriptSentence, { subject, known }: ToldFrom): string | null {
   switch (source.kind) {
     case 'context':
@@ -24,10 +27,14 @@ export function sourceMaterial({ source }: ScriptSentence, { subject, known }: T
   }
 }
 
-/** What the source states for this fact, and the user's theme, which a hook may repeat. */
+/**
+ * What the source states for this fact, and the theme as typed and as found, which a hook may
+ * repeat.
+ */
 function encyclopediaText(factId: string, { subject, known }: ToldFrom): string | null {
-  const fact = known.flatMap(({ facts }) => facts).find(({ id }) => id === factId)
-  return fact === undefined ? null : [subjectName(subject), fact.material, fact.figure].join(' ')
+  const one = known.find(({ facts }) => facts.some(({ id }) => id === factId))
+  const fact = one?.facts.find(({ id }) => id === factId)
+  return one === undefined || fact === undefined ? null : [subjectName(subject), one.topic, fact.material, fact.figure].join(' ')
 }
 
 function subjectName(subject: Subject): string {

@@ -40,6 +40,21 @@ describe('a script', () => {
     expect(uses).toMatchObject([{ port: 'writer', name: 'better', degraded: false }])
   })
 
+  it('is told sentence by sentence by a writer that can', async () => {
+    const told: string[] = []
+    const telling: ScriptWriter = {
+      ...writer('telling', () => null),
+      async write({ onSentence }) {
+        onSentence?.('Uma frase.', 0)
+        return embedded
+      },
+    }
+    const tools = { ffmpegPath: '', ffprobePath: '', folder: '', signal: new AbortController().signal }
+    await writeScript({ subject, order, writers: [telling], tools, onSentence: (text) => told.push(text) })
+
+    expect(told).toEqual(['Uma frase.'])
+  })
+
   it('with a number that nobody gave is rejected, and the next writer is asked', async () => {
     const { script, uses } = await write([writer('inventor', () => invented), embeddedWriter])
 

@@ -10,7 +10,7 @@ import type { Knowledge } from '../story/knowledge.ts'
 import type { Script } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
 import { checkScript, type ScriptFault } from './check-script.ts'
-import type { ScriptWriter } from './script-writer.ts'
+import type { ScriptRequest, ScriptWriter } from './script-writer.ts'
 
 export type ScriptWriting = {
   subject: Subject
@@ -22,6 +22,8 @@ export type ScriptWriting = {
   tools: Tools
   cache?: StageCache
   onProvider?: (use: ProviderUse) => void
+  /** Called with sentences while they are written; they may still change. */
+  onSentence?: ScriptRequest['onSentence']
 }
 
 /**
@@ -29,7 +31,7 @@ export type ScriptWriting = {
  * next writer is asked; from the last writer it is accepted and its faults are noted, because a
  * weak video is worth more than none. Throws the signal's reason when aborted.
  */
-export async function writeScript({ subject, known = [], order, writers, tools, cache = noCache, onProvider }: ScriptWriting): Promise<Script> {
+export async function writeScript({ subject, known = [], order, writers, tools, cache = noCache, onProvider, onSentence }: ScriptWriting): Promise<Script> {
   const { duration, seed } = order
   const check = (draft: Script) => checkScript(draft, subject, known)
   const { script, use } = await loadOrMake({
@@ -38,7 +40,7 @@ export async function writeScript({ subject, known = [], order, writers, tools, 
     folder: tools.folder,
     make: async () => {
       const ask = async (writer: ScriptWriter, signal: AbortSignal) => {
-        const draft = await writer.write({ subject, known, order: { duration, seed }, check }, signal)
+        const draft = await writer.write({ subject, known, order: { duration, seed }, check, onSentence }, signal)
         const faults = draft === null ? [] : check(draft)
         if (faults.length > 0 && writer !== writers.at(-1)) throw new Error(`the script was rejected: ${faultText(faults)}`)
         if (faults.length > 0) tools.onNote?.(`script by ${writer.name}: ${faultText(faults)}`)

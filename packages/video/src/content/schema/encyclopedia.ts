@@ -100,7 +100,12 @@ const compared = fields({ one: text('the thing'), many: text('several of it'), g
 const comparison = fields({
   ...inEach(fields({ say: wordings })),
   things: list(
-    fields({ amount: number, kinds: list(text('a kind of kinds.yaml'), 'kinds').optional(), check: text('where the amount can be looked up'), ...inEach(compared) }),
+    fields({
+      amount: number,
+      kinds: list(text('a kind of kinds.yaml'), 'kinds').optional(),
+      check: text('where the amount can be looked up'),
+      ...inEach(compared),
+    }),
     'things to compare with',
   ),
 })

@@ -88,6 +88,7 @@ export const phrasesFile = fields({
   post,
   tags: fields(each(['general', 'product', 'care'], wordings)),
   pictures,
+  model: fields({ instructions: text('what a language model is asked to do'), write: phrase, mend: phrase }),
   voicePreview: phrase,
 })
 export type Phrases = z.infer<typeof phrasesFile>

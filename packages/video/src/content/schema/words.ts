@@ -32,6 +32,7 @@ export const wordsFile = fields({
   abbreviations: words,
   doubtful: words,
   leaning: words,
+  denying: words,
   pictures: fields({ silent: words, weak: words, short: words }),
 })
 export type WordsFile = z.infer<typeof wordsFile>

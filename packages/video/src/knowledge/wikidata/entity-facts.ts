@@ -88,7 +88,12 @@ export function neededLabels(entity: Entity): string[] {
   const properties = Object.entries(encyclopedia().properties)
     .filter(([, { value }]) => value === 'items')
     .toSorted(([, one], [, other]) => other.interest - one.interest)
-  const values = properties.flatMap(([id]) => entity.statements(id).flatMap(({ value }) => (value.kind === 'item' ? [value.id] : [])).slice(0, mostValues))
+  const values = properties.flatMap(([id]) =>
+    entity
+      .statements(id)
+      .flatMap(({ value }) => (value.kind === 'item' ? [value.id] : []))
+      .slice(0, mostValues),
+  )
   return [...new Set([...classesOf(entity), ...values])].slice(0, mostLabels)
 }
 

@@ -47,7 +47,11 @@ function nounOf(topic: string, entity: Entity, { kind, word }: FoundKind, langua
 }
 
 /** The name of a thing of a known kind, as it stands in a sentence. */
-export function nounOfKind(topic: string, { kind, word, isFemale }: { kind: FoundKind['kind']; word: string; isFemale: boolean }, language: InterfaceLanguage): Noun {
+export function nounOfKind(
+  topic: string,
+  { kind, word, isFemale }: { kind: FoundKind['kind']; word: string; isFemale: boolean },
+  language: InterfaceLanguage,
+): Noun {
   const { naming = 'noun', gender } = kind?.[language] ?? {}
   const bare: Agreement = { gender: isFemale ? 'feminine' : (gender ?? 'masculine'), number: 'singular', takesArticle: false }
   switch (naming) {
@@ -58,7 +62,11 @@ export function nounOfKind(topic: string, { kind, word, isFemale }: { kind: Foun
     case 'article':
       return withArticle(topic, listedPlace(topic, language) ?? commonAgreement(topic, language) ?? bare, language)
     case 'kind':
-      return withArticle(`${kind?.[language].words[0] ?? word} ${topic}`, { ...agreementOfNoun(kind?.[language].words[0] ?? word, language), number: 'singular' }, language)
+      return withArticle(
+        `${kind?.[language].words[0] ?? word} ${topic}`,
+        { ...agreementOfNoun(kind?.[language].words[0] ?? word, language), number: 'singular' },
+        language,
+      )
     case 'noun':
       return commonNoun(topic, language, gender === undefined ? null : bare)
   }
@@ -102,7 +110,11 @@ export function agreementOfNoun(noun: string, language: InterfaceLanguage): Agre
 
 function headAgreement(name: string, language: InterfaceLanguage): Agreement | null {
   const { heads } = encyclopedia().names[language]
-  return headsOf(name, language).map((head) => listedAgreement(head, heads)).find((agreement) => agreement !== null) ?? null
+  return (
+    headsOf(name, language)
+      .map((head) => listedAgreement(head, heads))
+      .find((agreement) => agreement !== null) ?? null
+  )
 }
 
 function withArticle(name: string, agreement: Agreement, language: InterfaceLanguage): Noun {

@@ -47,7 +47,9 @@ function sayIn(amount: number, unit: Counted & { short: string }, language: Inte
   const { facts } = languageRules[language]
   const rounded = roundAmount(amount)
   const exactly = Number(amount.toPrecision(6))
-  const shown = [facts.number(Math.abs(amount) >= 1e6 ? rounded.value : shownDigits(amount)), unit.short].filter((part) => part !== '').join(unitSpace(unit.short))
+  const shown = [facts.number(Math.abs(amount) >= 1e6 ? rounded.value : shownDigits(amount)), unit.short]
+    .filter((part) => part !== '')
+    .join(unitSpace(unit.short))
   return {
     said: withSide(rounded, facts.counted(rounded.value, unit), language),
     exact: facts.counted(exactly, unit),

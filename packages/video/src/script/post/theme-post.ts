@@ -25,7 +25,11 @@ export function themePost(request: ThemePostRequest): PostText {
   const opening = openingOf(request, brief)
   const asked = choice.pick(post.commentQuestions)
   const lines = [
-    [opening.text, ...(opening.text.endsWith('?') ? [] : [opening.question]), choice.pick(brief.guarded === null ? post.invite : brief.phrases.theme.closings.guarded)].join(' '),
+    [
+      opening.text,
+      ...(opening.text.endsWith('?') ? [] : [opening.question]),
+      choice.pick(brief.guarded === null ? post.invite : brief.phrases.theme.closings.guarded),
+    ].join(' '),
     ...ownDetails({ context: subject.context, told, said: opening.text, language: subject.language }),
     ...captionSources(told, brief.phrases),
   ]
@@ -74,6 +78,8 @@ function carePost(brief: ThemeBrief, told: readonly ScriptSentence[]): Pick<Post
   const { phrases, wording } = brief
   const help = told.filter(({ source }) => source.kind === 'fact' && source.themeId === 'care').map(({ text }) => text)
   const isSpeakable = wording.topic !== '' && wording.form !== 'question'
-  const opening = isSpeakable ? fillPhrase(brief.choose('post line').pick(phrases.post.care), topicValues(wording.topic, brief.speech)) : phrases.theme.hooks.careAlone[0]
+  const opening = isSpeakable
+    ? fillPhrase(brief.choose('post line').pick(phrases.post.care), topicValues(wording.topic, brief.speech))
+    : phrases.theme.hooks.careAlone[0]
   return { postCaption: [opening, ...help].join(' '), firstComment: commentSources(told, phrases).join('\n\n') }
 }

@@ -27,7 +27,11 @@ export function writeStructureScript(brief: ThemeBrief): DraftSentence[] {
   const actions = actionsOf(brief)
   const hasContext = brief.context.spoken.length > 0
   const post = actions ?? openPost(brief)
-  const own = openContext(brief, actions, themeClosing(brief, hasContext ? 'plain' : actions === null ? (brief.guarded === null ? 'open' : 'guarded') : 'steps', post))
+  const own = openContext(
+    brief,
+    actions,
+    themeClosing(brief, hasContext ? 'plain' : actions === null ? (brief.guarded === null ? 'open' : 'guarded') : 'steps', post),
+  )
   const { hook, closing } = own
   if (!own.leavesRoom && brief.care === null) return [hook, ...own.drafts, closing]
 

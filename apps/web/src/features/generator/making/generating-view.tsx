@@ -95,6 +95,8 @@ export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }
   const running = progress?.stage_id ?? null
   const states = stageStates(shown, running)
   const { sentences, pictures, pictures_done: picturesDone } = progress ?? { sentences: [], pictures: [], pictures_done: 0 }
+  // Until the narration is there, sentences are a draft and say nothing about the number of scenes.
+  const isDraft = running === 'script' || running === 'narration'
   const rendering = states.find(({ id, state }) => id === 'render' && state === 'running')
   const rendered = rendering === undefined ? null : sceneAt(rendering.fraction, sentences)
   return (
@@ -123,7 +125,7 @@ export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }
       <section className="flex flex-col gap-6">
         <SceneSlots
           taskId={task.taskId}
-          sentences={sentences}
+          sentences={isDraft ? [] : sentences}
           done={picturesDone}
           pictures={pictures}
           active={rendered ?? (running === 'pictures' ? picturesDone : null)}

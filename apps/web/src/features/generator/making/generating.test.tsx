@@ -76,6 +76,14 @@ describe('a video that is being made', () => {
     ])
   })
 
+  it.each(['script', 'narration'])('shows sentences that are still being written, while scenes are not counted yet: %s', async (stage) => {
+    await openRunning({ body: { ...running, stage_id: stage, stage, sentences: ['O mel não estraga.'], pictures: [], pictures_done: 0 } })
+
+    const lists = ['Frases', 'Cenas'].map((name) => within(screen.getByRole('list', { name })).getAllByRole('listitem'))
+    expect(lists[0]?.map(({ textContent }) => textContent)).toEqual(['1O mel não estraga.'])
+    expect(lists[1]).toHaveLength(5)
+  })
+
   it.each([
     [0, 'Na fila. Você é o próximo.'],
     [1, 'Na fila. Falta 1 vídeo até a sua vez.'],

@@ -140,7 +140,8 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
   if (impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
   const verbs = openingVerbs[known.number]
   if (verbs === '' || !new RegExp(String.raw`^(?:${verbs})(?![\p{L}-])`, 'u').test(text)) return null
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  const statement = text.charAt(0).toLowerCase() + text.slice(1)
+  return languageRules[language].encyclopedia.hasLateSubject(statement, known) ? null : statement
 }
 
 function openingOf(text: string, language: InterfaceLanguage): { opening: string; rest: string } | null {

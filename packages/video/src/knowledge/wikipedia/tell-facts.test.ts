@@ -85,6 +85,15 @@ describe('the subject of a sentence', () => {
     ['Seus dentes crescem durante a vida inteira.', null],
     ['Em 1758, ele foi descrito por um naturalista sueco.', 'Em 1758, o tatu foi descrito por um naturalista sueco.'],
     ['No entanto, ele também come frutas e raízes.', 'O tatu come frutas e raízes.'],
+    ['Foi descrito em 1758 por um naturalista sueco.', 'O tatu foi descrito em 1758 por um naturalista sueco.'],
+    ['É considerado um dos animais mais antigos do continente.', 'O tatu é considerado um dos animais mais antigos do continente.'],
+    ['Vive em campos e matas do Uruguai.', 'O tatu vive em campos e matas do Uruguai.'],
+    // The subject stands behind the verb.
+    ['Foi encontrado um fóssil muito antigo no Uruguai.', null],
+    ['Foi criada em Santos a primeira reserva de animais da região.', null],
+    ['Foi aberto em 1990 um parque para a proteção da espécie.', null],
+    ['Vive um casal em cada toca durante o inverno.', null],
+    ['É conhecida a sua fama de bom cavador no campo.', null],
     ['Ela pode cavar um buraco em poucos minutos.', null],
     ['Eles podem cavar um buraco em poucos minutos.', null],
     ['É possível que viva mais de vinte anos.', null],
@@ -92,6 +101,16 @@ describe('the subject of a sentence', () => {
     ['Isso permite que ele cave buracos muito fundos.', null],
     ['O outro tatu vive bem longe deles, na serra.', null],
   ])('%s', (sentence, expected) => {
+    expect(said('Tatu', `${start} ${sentence}`).filter((say) => say !== start)).toEqual(expected === null ? [] : [expected])
+  })
+
+  it.each([
+    ['São conhecidas mais de 20 espécies no continente.', null],
+    ['São encontrados do México à Argentina, em campos e matas.', 'Os tatus são encontrados do México à Argentina, em campos e matas.'],
+    ['Foram levados três deles ao zoológico de Londres.', null],
+    ['Encontram-se fósseis em toda a América do Sul.', null],
+  ])('in the plural: %s', (sentence, expected) => {
+    const start = 'Os tatus são mamíferos da América.'
     expect(said('Tatu', `${start} ${sentence}`).filter((say) => say !== start)).toEqual(expected === null ? [] : [expected])
   })
 

@@ -127,6 +127,25 @@ describe('the subject of a sentence', () => {
   })
 })
 
+describe('numbers', () => {
+  it('have the thousands mark of the language, also in the source', () => {
+    const [fact] = tell('Aconcágua', 'O Aconcágua é uma montanha da Argentina com 6\u00A0961 metros de altitude e 1\u2009500\u2009000 anos.').facts
+
+    expect(fact).toMatchObject({ say: expect.stringContaining('6.961 metros') as string, figure: '6.961 metros' })
+    expect(fact?.material).toContain('1.500.000 anos')
+    expect(said('Heron', 'The heron was seen by 12 500 people in 1998 200 miles from here.', 'en')[0]).toContain('12,500 people in 1998 200')
+  })
+})
+
+describe('a relative of the same last name', () => {
+  it('is not the theme', () => {
+    const text =
+      'Marie Curie foi uma física polonesa. Pierre Curie nasceu em Paris em 1859 e estudou cristais. O prêmio foi dado também a Pierre Curie pelo mesmo trabalho.'
+
+    expect(said('Marie Curie', text, 'pt', 'física polonesa')).toEqual(['Marie Curie foi uma física polonesa.'])
+  })
+})
+
 describe('a sentence is not told', () => {
   it.each([
     ['ages', 'Atualmente o tatu vive em todos os estados do país.'],

@@ -56,9 +56,13 @@ describe('a question to the encyclopedia', () => {
   })
 
   it('waits until the one before is answered, whichever client asks', async () => {
-    const answers = await Promise.all(['Lua', 'Polvo', 'Abacaxi', 'Brasília'].map((title) => ask(title)))
+    let answer = (_value: unknown): void => undefined
+    server.behave({ kind: 'slow', until: new Promise((resolve) => (answer = resolve)) })
+    const answers = Promise.all(['Lua', 'Polvo', 'Abacaxi', 'Brasília'].map((title) => ask(title)))
+    await expect.poll(() => server.asked.length).toBe(1)
+    answer(null)
 
-    expect(answers).toHaveLength(4)
+    expect(await answers).toHaveLength(4)
     expect(server.mostAtOnce()).toBe(1)
   })
 

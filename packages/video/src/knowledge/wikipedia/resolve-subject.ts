@@ -140,7 +140,8 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
   if (impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
   const verbs = openingVerbs[known.number]
   if (verbs === '' || !new RegExp(String.raw`^(?:${verbs})(?![\p{L}-])`, 'u').test(text)) return null
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  const statement = text.charAt(0).toLowerCase() + text.slice(1)
+  return languageRules[language].encyclopedia.hasLateSubject(statement, known) ? null : statement
 }
 
 function openingOf(text: string, language: InterfaceLanguage): { opening: string; rest: string } | null {
@@ -187,7 +188,15 @@ function startsWithPronoun(text: string, language: InterfaceLanguage): boolean {
 /** Whether a sentence with another subject names the theme all the same: "No Brasil, ...". */
 function names(text: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
   const carrying = (one: string) => wordsOf(one).filter((word) => !isEmptyWord(word, language))
-  return namesOf(topic, language).some((name) => placesOf(carrying(name), carrying(text), language).length > 0)
+  const said = carrying(text)
+  return namesOf(topic, language).some((name) =>
+    placesOf(carrying(name), said, language).some((place) => name === topic || !isOfAnother(said[place - 1], topic)),
+  )
+}
+
+/** "Pierre Curie" on the page of Marie Curie: the same last name behind another first one. */
+function isOfAnother(before: string | undefined, topic: string): boolean {
+  return before !== undefined && /^\p{Lu}/u.test(before) && !wordsOf(topic).includes(before)
 }
 
 /** Without words that only tie it to the sentence before: "However, ...", "also". */

@@ -38,12 +38,18 @@ export function splitExtract(extract: string, language: InterfaceLanguage): Page
 function splitParagraph(line: string, language: InterfaceLanguage): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   const sentences: string[] = []
-  for (const { segment } of segmenter.segment(line.normalize('NFC').trim())) {
+  for (const { segment } of segmenter.segment(joinThousands(line.normalize('NFC').trim(), language))) {
     const last = sentences.at(-1)
     if (last !== undefined && goesOn(last, segment)) sentences[sentences.length - 1] = last + segment
     else sentences.push(segment)
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
+}
+
+/** "8 849 metros" becomes "8.849 metros": pages separate thousands with spaces, voices do not. */
+function joinThousands(text: string, language: InterfaceLanguage): string {
+  const mark = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1000).find(({ type }) => type === 'group')?.value ?? ''
+  return text.replace(/(?<![\d.,])\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, mark))
 }
 
 /** Whether a stop belongs to an abbreviation, an initial, or is inside brackets. */

@@ -85,6 +85,15 @@ describe('the subject of a sentence', () => {
     ['Seus dentes crescem durante a vida inteira.', null],
     ['Em 1758, ele foi descrito por um naturalista sueco.', 'Em 1758, o tatu foi descrito por um naturalista sueco.'],
     ['No entanto, ele também come frutas e raízes.', 'O tatu come frutas e raízes.'],
+    ['Foi descrito em 1758 por um naturalista sueco.', 'O tatu foi descrito em 1758 por um naturalista sueco.'],
+    ['É considerado um dos animais mais antigos do continente.', 'O tatu é considerado um dos animais mais antigos do continente.'],
+    ['Vive em campos e matas do Uruguai.', 'O tatu vive em campos e matas do Uruguai.'],
+    // The subject stands behind the verb.
+    ['Foi encontrado um fóssil muito antigo no Uruguai.', null],
+    ['Foi criada em Santos a primeira reserva de animais da região.', null],
+    ['Foi aberto em 1990 um parque para a proteção da espécie.', null],
+    ['Vive um casal em cada toca durante o inverno.', null],
+    ['É conhecida a sua fama de bom cavador no campo.', null],
     ['Ela pode cavar um buraco em poucos minutos.', null],
     ['Eles podem cavar um buraco em poucos minutos.', null],
     ['É possível que viva mais de vinte anos.', null],
@@ -92,6 +101,16 @@ describe('the subject of a sentence', () => {
     ['Isso permite que ele cave buracos muito fundos.', null],
     ['O outro tatu vive bem longe deles, na serra.', null],
   ])('%s', (sentence, expected) => {
+    expect(said('Tatu', `${start} ${sentence}`).filter((say) => say !== start)).toEqual(expected === null ? [] : [expected])
+  })
+
+  it.each([
+    ['São conhecidas mais de 20 espécies no continente.', null],
+    ['São encontrados do México à Argentina, em campos e matas.', 'Os tatus são encontrados do México à Argentina, em campos e matas.'],
+    ['Foram levados três deles ao zoológico de Londres.', null],
+    ['Encontram-se fósseis em toda a América do Sul.', null],
+  ])('in the plural: %s', (sentence, expected) => {
+    const start = 'Os tatus são mamíferos da América.'
     expect(said('Tatu', `${start} ${sentence}`).filter((say) => say !== start)).toEqual(expected === null ? [] : [expected])
   })
 
@@ -105,6 +124,25 @@ describe('the subject of a sentence', () => {
     const text = 'The heron is a large bird. Its neck is almost as long as its body. It takes two years to grow up. They nest in tall trees near the water.'
 
     expect(said('Heron', text, 'en').toSorted()).toEqual(['The heron is a large bird.', 'The heron’s neck is almost as long as its body.'])
+  })
+})
+
+describe('numbers', () => {
+  it('have the thousands mark of the language, also in the source', () => {
+    const [fact] = tell('Aconcágua', 'O Aconcágua é uma montanha da Argentina com 6\u00A0961 metros de altitude e 1\u2009500\u2009000 anos.').facts
+
+    expect(fact).toMatchObject({ say: expect.stringContaining('6.961 metros') as string, figure: '6.961 metros' })
+    expect(fact?.material).toContain('1.500.000 anos')
+    expect(said('Heron', 'The heron was seen by 12 500 people in 1998 200 miles from here.', 'en')[0]).toContain('12,500 people in 1998 200')
+  })
+})
+
+describe('a relative of the same last name', () => {
+  it('is not the theme', () => {
+    const text =
+      'Marie Curie foi uma física polonesa. Pierre Curie nasceu em Paris em 1859 e estudou cristais. O prêmio foi dado também a Pierre Curie pelo mesmo trabalho.'
+
+    expect(said('Marie Curie', text, 'pt', 'física polonesa')).toEqual(['Marie Curie foi uma física polonesa.'])
   })
 })
 

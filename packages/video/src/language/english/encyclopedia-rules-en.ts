@@ -47,10 +47,12 @@ export const encyclopediaRules: EncyclopediaRules = {
   verbs: `${copulas}|has|have|had|can|may|lives?|grows?|stands?|lies|covers?|contains?|began|became|won|consists?|occurs?|weighs?|reaches|reach|produces?|feeds?|eats?|appears?|belongs?`,
   impersonal: /^(?:takes|seems|appears that|is (?:\p{L}+ ){0,3}(?:that|to|for|whether|who)|was (?:\p{L}+ ){0,3}(?:that|who|until|not until))\b/u,
   openingVerbs: { singular: '', plural: '' },
+  hasLateSubject: () => false,
   nameOwner,
   connectives:
     'However|In addition|Additionally|Moreover|Furthermore|Therefore|Thus|Generally|In general|For example|In fact|On the other hand|As a result|Overall|Typically|Usually|Nevertheless|Consequently|Hence|Indeed',
-  openings: 'In|On|At|By|During|Since|From|For|With|Without|Under|After|Before|Between|When|While|Near|Above|Outside|Inside|Until|To|Over|According',
+  openings:
+    'Together|Along|Unlike|Like|Among|In|On|At|By|During|Since|From|For|With|Without|Under|After|Before|Between|When|While|Near|Above|Outside|Inside|Until|To|Over|According',
   additions: /(?<! but| not only) also(?= )(?! (?:known|called|spelled|written|referred))/u,
   beforeNouns: 'the|an?|of|in|on|with|for|from|by|its|their|his|her|at|into|than|two|three|four|eight|ten',
   leaning:
@@ -62,7 +64,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   superlatives:
     'most|largest|smallest|highest|tallest|longest|deepest|oldest|fastest|biggest|heaviest|hottest|coldest|only|first|record|unique|rare|world|extinct|never|always|without|half|twice|times|giant|huge|more than|best',
   tails:
-    'which|who|whose|where|while|although|though|with(?! the exception)|including|making|allowing|forming|giving|followed by|as well as|along with|known|especially|particularly|mainly|despite|whereas|when|leaving|reaching|being|resulting',
+    'the (?:only|first|largest|most|\\p{Ll}+est)|which|who|whose|where|while|although|though|with(?! the exception)|including|making|allowing|forming|giving|followed by|as well as|along with|known|especially|particularly|mainly|despite|whereas|when|leaving|reaching|being|resulting',
   asides:
     'also (?:known|called|spelled|written|referred to)|commonly (?:known|called)|officially|formally|known (?:as|locally)|originally|formerly|sometimes (?:called|known)|often (?:called|known|shortened|abbreviated)|or simply|from (?:the )?(?:Greek|Latin|French|Arabic)|historically|abbreviated',
   rewrites: [[/^(.+?) is (?:a|the) (?:term|name|common name) (?:used|given) (?:for|to describe|to) ((?:an?|the) .+)$/u, '$1 is $2']],

@@ -21,6 +21,26 @@ function nameOwner(sentence: string, { topic, agreement }: NamedTheme): string |
   return `${owners[owner as keyof typeof owners]} ${noun}${nounRules.after('of', topic, agreement)} ${rest}`
 }
 
+const endings = { masculine: { singular: 'o', plural: 'os' }, feminine: { singular: 'a', plural: 'as' } } as const
+const adverbial =
+  /^(?:em|n[ao]s?|num|numa|por|pel[ao]s?|como|d[eao]s?|a|à|às|ao|aos|para|com|sem|entre|desde|até|durante|após|e|ou|mas|quase|apenas|sob|sobre|contra|há|muito|bastante|cerca|principalmente|originalmente|oficialmente|perto|mais|menos|bem|só|somente|também|por)$/u
+const naming = /^(?:considerad|chamad|denominad|eleit|tid|nomead|declarad|classificad|apelidad|batizad)/u
+const passive = /^(?:é|são|foi|foram|era|eram|está|estão) (\p{Ll}{3,}?)(os|as|o|a)(?: (\p{L}+))?(?![\p{L}])/u
+const resting =
+  /^(?:surgi(?:u|ram)|começou|vivem?|chegam?|nasceu|está|estão|ficam?|(?:localiza|situa|encontra|destaca|forma|reproduz|divide|caracteriza|distingue|estende)m?-se|pertencem?|crescem?|duram?|servem?|morreu|habitam?|consistem?) (\p{L}+)/u
+
+/** Words that do not agree with the theme, or a noun right behind the verb, are another subject. */
+function hasLateSubject(statement: string, { gender, number }: Parameters<EncyclopediaRules['hasLateSubject']>[1]): boolean {
+  if (/(?:\d{4}|\p{Lu}\p{Ll}+) (?:um|uma|o|a|os|as) \p{Ll}/u.test(statement)) return true
+  const [, stem, ending, next] = passive.exec(statement) ?? []
+  if (stem !== undefined) {
+    if (ending !== endings[gender][number]) return !/^(?:bast|tant|pouc)/.test(stem)
+    return next !== undefined && !adverbial.test(next) && !naming.test(stem)
+  }
+  const behind = resting.exec(statement)?.[1]
+  return behind !== undefined && !adverbial.test(behind)
+}
+
 const around = '(?:cerca de |aproximadamente |até |mais de |quase |em média )?'
 // Nouns in "-ões" have either gender: "corações", "erupções".
 const counted = 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze'
@@ -73,6 +93,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   verbs: `${verbs}|${openingVerbs.singular}|${openingVerbs.plural}`,
   openingVerbs,
   impersonal: /^(?:é|foi|era|pode ser) (?:(?:\p{L}+ )?que|\p{L}{4,} \p{L}+[aei]r)\b/u,
+  hasLateSubject,
   nameOwner,
   connectives:
     'Além disso|No entanto|Entretanto|Contudo|Todavia|Porém|Por outro lado|Por sua vez|De fato|Em geral|Geralmente|Assim|Dessa forma|Desta forma|Por exemplo|Ademais|Na verdade|Por fim|Portanto|Com isso|Por isso',
@@ -88,7 +109,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   superlatives:
     'mais|maior|maiores|menor|menores|melhor|únic[oa]s?|primeir[oa]s?|recorde|recordista|raro|rara|mundo|extint[oa]s?|veloz|rápid[oa]|alt[oa]|profund[oa]|antig[oa]|nunca|sempre|sem|metade|dobro|vezes|gigantes?|enormes?',
   tails:
-    'sendo|o que|a qual|o qual|as quais|os quais|que|onde|enquanto|embora|apesar d[aeo]s?|além d[aeo]s?|bem como|assim como|de modo que|de forma que|seguid[oa]s? (?:por|pel[oa]s?|de|d[oa]s?)|tornando|fazendo|permitindo|incluindo|formando|cuj[oa]s?|quando|ficando|deixando|chegando|com(?! exceção| a condição| ressalva)|conhecid[oa]s?|principalmente|especialmente|sobretudo',
+    '(?:[oa]s?) (?:únic[oa]s?|maior(?:es)?|mais|primeir[oa]s?)|sendo|o que|a qual|o qual|as quais|os quais|que|onde|enquanto|embora|apesar d[aeo]s?|além d[aeo]s?|bem como|assim como|de modo que|de forma que|seguid[oa]s? (?:por|pel[oa]s?|de|d[oa]s?)|tornando|fazendo|permitindo|incluindo|formando|cuj[oa]s?|quando|ficando|deixando|chegando|com(?! exceção| a condição| ressalva)|conhecid[oa]s?|principalmente|especialmente|sobretudo',
   asides:
     'também (?:conhecid[oa]s?|chamad[oa]s?|denominad[oa]s?|grafad[oa]s?|designad[oa]s?)|conhecid[oa]s? (?:como|por|popularmente)|oficialmente|popularmente|cujo nome|originalmente|abreviad[oa]|ou simplesmente|em inglês|em latim|do (?:grego|latim|inglês|francês|árabe|tupi)|antigamente|anteriormente',
   rewrites: [

@@ -45,6 +45,11 @@ export type EncyclopediaRules = {
   openingVerbs: Record<Agreement['number'], Alternatives>
   /** What stands behind a pronoun, or opens a sentence, that means nothing: "it takes". */
   impersonal: RegExp
+  /**
+   * Whether a sentence that begins with a verb names its subject behind it: "São conhecidas duas
+   * espécies".
+   */
+  hasLateSubject(statement: string, agreement: Pick<Agreement, 'gender' | 'number'>): boolean
   /** "Its height is..." with the theme in place of the pronoun; `null` when that is not certain. */
   nameOwner(sentence: string, theme: NamedTheme): string | null
   /** Words at the beginning that may go together with the comma behind them. */

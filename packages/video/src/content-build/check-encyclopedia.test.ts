@@ -47,7 +47,9 @@ function plant(file: string, from: string, to: string): void {
 
 describe('the forms of facts', () => {
   test('of the project keep every rule, for at least 80 properties', () => {
-    const numbers = readdirSync(join(folder, 'encyclopedia/properties')).flatMap((name) => readFileSync(join(folder, 'encyclopedia/properties', name), 'utf8').match(/^P\d+(?=:)/gm) ?? [])
+    const numbers = readdirSync(join(folder, 'encyclopedia/properties')).flatMap(
+      (name) => readFileSync(join(folder, 'encyclopedia/properties', name), 'utf8').match(/^P\d+(?=:)/gm) ?? [],
+    )
 
     expect(found()).toEqual([])
     expect(new Set(numbers).size).toBe(numbers.length)

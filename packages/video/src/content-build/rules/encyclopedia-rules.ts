@@ -19,7 +19,12 @@ const choice = /^(?:value:|past:)?[^|]+\|[^|]+$/
 
 /** What is wrong with the files that turn statements of a data base into sentences. */
 export function encyclopediaProblems(files: EncyclopediaFiles): Problem[] {
-  return [...files.properties.flatMap((file) => propertyProblems(file, files)), ...repeatedProperties(files), ...comparisonProblems(files), ...scaleProblems(files)]
+  return [
+    ...files.properties.flatMap((file) => propertyProblems(file, files)),
+    ...repeatedProperties(files),
+    ...comparisonProblems(files),
+    ...scaleProblems(files),
+  ]
 }
 
 function propertyProblems({ file, value }: EncyclopediaFiles['properties'][number], files: EncyclopediaFiles): Problem[] {
@@ -79,7 +84,9 @@ function repeatedProperties({ properties }: EncyclopediaFiles): Problem[] {
 
 function comparisonProblems({ comparisons: { file, value }, kinds }: EncyclopediaFiles): Problem[] {
   return Object.entries(value).flatMap(([name, comparison]) => {
-    const sayings = interfaceLanguages.flatMap((language) => comparison[language].say.map((text) => ({ path: [name, language, 'say'], wrong: gapRule(text, [...themeGaps, ...comparedGaps]) })))
+    const sayings = interfaceLanguages.flatMap((language) =>
+      comparison[language].say.map((text) => ({ path: [name, language, 'say'], wrong: gapRule(text, [...themeGaps, ...comparedGaps]) })),
+    )
     const things = comparison.things.map((thing, index) => ({
       path: [name, 'things', index],
       wrong: thing.kinds?.every((kind) => Object.hasOwn(kinds.value, kind)) === false ? 'names a kind that is not in kinds.yaml: mind its spelling' : null,
@@ -92,7 +99,9 @@ function scaleProblems({ units: { file, value } }: EncyclopediaFiles): Problem[]
   return Object.entries(value.scales).flatMap(([name, scale]) => [
     ...(Object.hasOwn(value.dimensions, scale.dimension) ? [] : [file.problem(['scales', name, 'dimension'], 'is none of dimensions: mind its spelling')]),
     ...interfaceLanguages.flatMap((language) =>
-      scale[language].every(({ from }, index, steps) => index === 0 || from > (steps[index - 1]?.from ?? 0)) ? [] : [file.problem(['scales', name, language], 'is not in order: write the smallest unit first')],
+      scale[language].every(({ from }, index, steps) => index === 0 || from > (steps[index - 1]?.from ?? 0))
+        ? []
+        : [file.problem(['scales', name, language], 'is not in order: write the smallest unit first')],
     ),
   ])
 }

@@ -46,7 +46,7 @@ const property = fields({
   forms: list(form, 'sentence forms'),
 })
 
-/** A file of `content/encyclopedia/properties`: what is told of a property, by its P-number. */
+/** A file of `content/encyclopedia/properties`: what is said about a property, by its P-number. */
 export const propertiesFile = table(property, 'P-numbers with their sentences')
 export type PropertiesFile = z.infer<typeof propertiesFile>
 export type Property = z.infer<typeof property>
@@ -78,13 +78,12 @@ const step = fields({
   many: text('the unit in words, for several'),
   short: text('the sign of the unit'),
 })
-export type UnitStep = z.infer<typeof step>
 const scale = fields({
   dimension: text('a name of dimensions'),
   /** Amounts outside, in the base unit, are not told. */
   least: number,
   most: number,
-  ...inEach(list(step, 'units, the smallest first')),
+  ...inEach(z.tuple([step], step, { error: 'is not a list with an entry: write units, the smallest first' })),
 })
 export type Scale = z.infer<typeof scale>
 
@@ -100,7 +99,12 @@ const compared = fields({ one: text('the thing'), many: text('several of it'), g
 const comparison = fields({
   ...inEach(fields({ say: wordings })),
   things: list(
-    fields({ amount: number, kinds: list(text('a kind of kinds.yaml'), 'kinds').optional(), check: text('where the amount can be looked up'), ...inEach(compared) }),
+    fields({
+      amount: number,
+      kinds: list(text('a kind of kinds.yaml'), 'kinds').optional(),
+      check: text('where the amount can be looked up'),
+      ...inEach(compared),
+    }),
     'things to compare with',
   ),
 })

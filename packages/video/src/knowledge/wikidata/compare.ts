@@ -20,7 +20,11 @@ const multiples = { least: 1.8, best: 12, most: 400 }
 const years = { least: 8, best: 80, most: 3000 }
 
 /** "As tall as 28 buildings of ten floors": an amount as a multiple of one that people know. */
-export function compareAmount(told: Started, { table, base, exact, scale }: { table: string; base: number; exact: string; scale: Scale | null }, about: ToldEntity): KnownFact | null {
+export function compareAmount(
+  told: Started,
+  { table, base, exact, scale }: { table: string; base: number; exact: string; scale: Scale | null },
+  about: ToldEntity,
+): KnownFact | null {
   const comparison = encyclopedia().comparisons[table]
   const thing = comparison === undefined ? null : nearest(thingsFor(comparison, about), ({ amount }) => base / amount, multiples)
   if (comparison === undefined || thing === null) return null
@@ -32,9 +36,24 @@ export function compareAmount(told: Started, { table, base, exact, scale }: { ta
   const noun: Noun = { text: one, agreement: { gender: gender ?? 'masculine', number: 'singular', takesArticle: true } }
   const said = `${facts.rounded.near} ${facts.counted(count, { one, many })}`
   const ofOne = scale === null ? facts.number(thing.amount) : sayAmount(thing.amount, scale, language).exact
-  const gaps = { value: said, times: facts.number(count), 'thing.the': nounText('the', noun, language) ?? one, 'thing.of': nounText('of', noun, language) ?? one, 'thing.o': facts.ending({ ...noun.agreement, number: 'plural' }) }
+  const gaps = {
+    value: said,
+    times: facts.number(count),
+    'thing.the': nounText('the', noun, language) ?? one,
+    'thing.of': nounText('of', noun, language) ?? one,
+    'thing.o': facts.ending({ ...noun.agreement, number: 'plural' }),
+  }
   const material = [exact, `${many}: ${ofOne}`, `${facts.number(base)} / ${facts.number(thing.amount)} = ${facts.number(count)}`]
-  return tellFact({ id: `${told.id}:comparison`, texts: { say: comparison[language].say, keywords: [one, ...told.texts.keywords] }, gaps, material, interest: told.interest + worthMore }, about)
+  return tellFact(
+    {
+      id: `${told.id}:comparison`,
+      texts: { say: comparison[language].say, keywords: [one, ...told.texts.keywords] },
+      gaps,
+      material,
+      interest: told.interest + worthMore,
+    },
+    about,
+  )
 }
 
 /** "Already existed 17 years before the first flight": an age as the distance to a known date. */
@@ -48,9 +67,22 @@ export function compareAge(told: Started, { table, year }: { table: string; year
   const rounded = roundAmount(distance)
   const { one, gender } = thing[language]
   const noun: Noun = { ...commonNoun(one, language, null), agreement: { gender: gender ?? 'masculine', number: 'singular', takesArticle: true } }
-  const gaps = { value: withSide(rounded, facts.number(rounded.value), language), 'thing.the': nounText('the', noun, language) ?? one, 'thing.of': nounText('of', noun, language) ?? one }
+  const gaps = {
+    value: withSide(rounded, facts.number(rounded.value), language),
+    'thing.the': nounText('the', noun, language) ?? one,
+    'thing.of': nounText('of', noun, language) ?? one,
+  }
   const material = [String(year), `${one}: ${thing.amount}`, `${thing.amount} - ${year} = ${distance}`, gaps.value]
-  return tellFact({ id: `${told.id}:comparison`, texts: { say: comparison[language].say, keywords: [...told.texts.keywords] }, gaps, material, interest: told.interest + worthMore }, about)
+  return tellFact(
+    {
+      id: `${told.id}:comparison`,
+      texts: { say: comparison[language].say, keywords: [...told.texts.keywords] },
+      gaps,
+      material,
+      interest: told.interest + worthMore,
+    },
+    about,
+  )
 }
 
 /** Things that may stand beside this kind, without the thing itself. */
@@ -59,7 +91,11 @@ function thingsFor({ things }: Comparison, { found, named, language }: ToldEntit
 }
 
 /** The thing whose measure is nearest to the best one, by its size; `null` when none is inside. */
-function nearest(things: readonly Thing[], measure: (thing: Thing) => number, { least, best, most }: { least: number; best: number; most: number }): Thing | null {
+function nearest(
+  things: readonly Thing[],
+  measure: (thing: Thing) => number,
+  { least, best, most }: { least: number; best: number; most: number },
+): Thing | null {
   const inside = things.filter((thing) => measure(thing) >= least && measure(thing) <= most)
   const farness = (thing: Thing) => Math.abs(Math.log(measure(thing) / best))
   return inside.toSorted((one, other) => farness(one) - farness(other))[0] ?? null

@@ -11,6 +11,8 @@ export type Noun = { text: string; agreement: Agreement }
 /** `topic`: the bare name; `noun`: how it stands in a sentence: "filme Titanic". */
 export type NamedTheme = { topic: string; noun: Noun }
 
+const plain: Agreement = { gender: 'masculine', number: 'singular', takesArticle: false }
+
 const taxonName = 'P225'
 const sex = 'P21'
 const female = 'Q6581072'
@@ -47,21 +49,26 @@ function nounOf(topic: string, entity: Entity, { kind, word }: FoundKind, langua
 }
 
 /** The name of a thing of a known kind, as it stands in a sentence. */
-export function nounOfKind(topic: string, { kind, word, isFemale }: { kind: FoundKind['kind']; word: string; isFemale: boolean }, language: InterfaceLanguage): Noun {
-  const { naming = 'noun', gender } = kind?.[language] ?? {}
-  const bare: Agreement = { gender: isFemale ? 'feminine' : (gender ?? 'masculine'), number: 'singular', takesArticle: false }
-  switch (naming) {
-    case 'bare':
-      return { text: topic, agreement: bare }
-    case 'place':
-      return placeNoun(topic, language, bare)
-    case 'article':
-      return withArticle(topic, listedPlace(topic, language) ?? commonAgreement(topic, language) ?? bare, language)
-    case 'kind':
-      return withArticle(`${kind?.[language].words[0] ?? word} ${topic}`, { ...agreementOfNoun(kind?.[language].words[0] ?? word, language), number: 'singular' }, language)
-    case 'noun':
-      return commonNoun(topic, language, gender === undefined ? null : bare)
-  }
+export function nounOfKind(
+  topic: string,
+  { kind, word, isFemale }: { kind: FoundKind['kind']; word: string; isFemale: boolean },
+  language: InterfaceLanguage,
+): Noun {
+  const texts = kind?.[language]
+  const bare: Agreement = { ...plain, gender: isFemale ? 'feminine' : (texts?.gender ?? 'masculine') }
+  const naming = {
+    bare: () => ({ text: topic, agreement: bare }),
+    place: () => placeNoun(topic, language, bare),
+    article: () => withArticle(topic, listedPlace(topic, language) ?? commonAgreement(topic, language) ?? bare, language),
+    kind: () => afterKind(topic, texts?.words[0] ?? word, language),
+    noun: () => commonNoun(topic, language, texts?.gender === undefined ? null : bare),
+  } satisfies Record<NonNullable<typeof texts>['naming'], () => Noun>
+  return naming[texts?.naming ?? 'noun']()
+}
+
+/** "o filme Titanic" */
+function afterKind(topic: string, word: string, language: InterfaceLanguage): Noun {
+  return withArticle(`${word} ${topic}`, { ...agreementOfNoun(word, language), number: 'singular' }, language)
 }
 
 /** "a França", "Portugal", "os Estados Unidos"; "the United States". */
@@ -86,8 +93,6 @@ function listedPlace(name: string, language: InterfaceLanguage): Agreement | nul
   return listedAgreement(name, encyclopedia().names[language].places)
 }
 
-const plain: Agreement = { gender: 'masculine', number: 'singular', takesArticle: false }
-
 /** `null` for a name. */
 function commonAgreement(name: string, language: InterfaceLanguage): Agreement | null {
   return /^\p{Lu}/u.test(name) ? null : agreementOfNoun(name, language)
@@ -102,7 +107,11 @@ export function agreementOfNoun(noun: string, language: InterfaceLanguage): Agre
 
 function headAgreement(name: string, language: InterfaceLanguage): Agreement | null {
   const { heads } = encyclopedia().names[language]
-  return headsOf(name, language).map((head) => listedAgreement(head, heads)).find((agreement) => agreement !== null) ?? null
+  return (
+    headsOf(name, language)
+      .map((head) => listedAgreement(head, heads))
+      .find((agreement) => agreement !== null) ?? null
+  )
 }
 
 function withArticle(name: string, agreement: Agreement, language: InterfaceLanguage): Noun {

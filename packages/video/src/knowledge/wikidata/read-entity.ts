@@ -4,7 +4,11 @@ import { plainText, withoutAddresses } from '../../product/wording/plain-text.ts
 import { momentOf } from './moment-of.ts'
 
 /** A value of a statement, of the kinds that sentences are made of. */
-export type Value = { kind: 'item'; id: string } | { kind: 'amount'; amount: number; unit: string | null } | { kind: 'moment'; moment: Moment } | { kind: 'text'; text: string }
+export type Value =
+  | { kind: 'item'; id: string }
+  | { kind: 'amount'; amount: number; unit: string | null }
+  | { kind: 'moment'; moment: Moment }
+  | { kind: 'text'; text: string }
 
 /** A statement that holds, with what restricts it. */
 export type Statement = {
@@ -137,7 +141,9 @@ function namesOf(labels: Record<string, unknown>, longest: number): Record<strin
 
 /** A name that can be spoken; `null` when nothing is left or it is none. */
 function cleanName(written: string, longest: number): string | null {
-  const name = withoutAddresses(plainText(written.slice(0, 1000))).replace(/["#@[\]|]/g, '').trim()
+  const name = withoutAddresses(plainText(written.slice(0, 1000)))
+    .replace(/["#@[\]|]/g, '')
+    .trim()
   // Two sentences, or a colon with what to do behind it, are no name.
   return name === '' || name.length > longest || /[.!?:;]\s+\p{L}{4,}.*\s/u.test(name) ? null : name
 }

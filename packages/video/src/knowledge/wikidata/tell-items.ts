@@ -49,8 +49,15 @@ function occupationsOf(labels: readonly string[], { entity, language }: ToldEnti
 function listGaps(names: readonly string[], what: NonNullable<Property['names']>, { language }: ToldEntity): Gaps {
   const { facts } = languageRules[language]
   const nouns = names.map((name) => nounOf(name, what, language))
-  const forms = ['the', 'of', 'in', 'to', 'by', 'about'].map((form) => [`value.${form}`, facts.list(nouns.map((noun) => nounText(form, noun, language) ?? noun.text))])
-  return { value: facts.list(names), 'value.a': facts.list(names.map((name) => facts.described(name, agreementOfNoun(name, language)))), ...Object.fromEntries(forms) } as Gaps
+  const forms = ['the', 'of', 'in', 'to', 'by', 'about'].map((form) => [
+    `value.${form}`,
+    facts.list(nouns.map((noun) => nounText(form, noun, language) ?? noun.text)),
+  ])
+  return {
+    value: facts.list(names),
+    'value.a': facts.list(names.map((name) => facts.described(name, agreementOfNoun(name, language)))),
+    ...Object.fromEntries(forms),
+  } as Gaps
 }
 
 function nounOf(name: string, what: NonNullable<Property['names']>, language: ToldEntity['language']): Noun {

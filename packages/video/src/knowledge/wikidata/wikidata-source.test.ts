@@ -8,8 +8,18 @@ import { addressesOf } from '../encyclopedia-settings.ts'
 import { openWikiClient } from '../wikimedia/open-wiki-client.ts'
 import { wikidataSource } from './wikidata-source.ts'
 
-const page = (title: string, entity: string): WikiPage => ({ title, entity, description: '', extract: `${title} tem muitas coisas para contar.`, redirects: [], disambiguation: false })
-const pages: WikiPages = { pt: [page('Monte Everest', 'Q513'), page('Torre Eiffel', 'Q243'), page('Baleia-azul', 'Q42569'), page('Sem Registro', 'Q404')], en: [page('Mount Everest', 'Q513')] }
+const page = (title: string, entity: string): WikiPage => ({
+  title,
+  entity,
+  description: '',
+  extract: `${title} tem muitas coisas para contar.`,
+  redirects: [],
+  disambiguation: false,
+})
+const pages: WikiPages = {
+  pt: [page('Monte Everest', 'Q513'), page('Torre Eiffel', 'Q243'), page('Baleia-azul', 'Q42569'), page('Sem Registro', 'Q404')],
+  en: [page('Mount Everest', 'Q513')],
+}
 
 let server: WikimediaServer
 let source: FactSource
@@ -20,14 +30,19 @@ const asked = () => server.asked.filter(({ query }) => query.get('action') === '
 beforeAll(async () => {
   server = await startWikimediaServer({ pages, entities: Object.fromEntries(wikidataEntities) })
   const client = openWikiClient({ contact: 'tests', version: '1', cacheFolder: null, allowPrivate: true, now: () => new Date() })
-  source = wikidataSource({ client, addresses: addressesOf({ contact: 'tests', wikipediaUrl: server.wikipediaUrl, wikidataUrl: server.wikidataUrl, cacheFolder: null }) })
+  source = wikidataSource({
+    client,
+    addresses: addressesOf({ contact: 'tests', wikipediaUrl: server.wikipediaUrl, wikidataUrl: server.wikidataUrl, cacheFolder: null }),
+  })
 })
 afterAll(async () => server.close())
 
-factContract(
-  { name: 'wikidata', version: '1', timeLimitMs: 2000, attempts: 1, find: async (request, signal) => source.find(request, signal) },
-  [about('Monte Everest'), about('Torre Eiffel'), about('baleia-azul'), about('Mount Everest', 'en-US')],
-)
+factContract({ name: 'wikidata', version: '1', timeLimitMs: 2000, attempts: 1, find: async (request, signal) => source.find(request, signal) }, [
+  about('Monte Everest'),
+  about('Torre Eiffel'),
+  about('baleia-azul'),
+  about('Mount Everest', 'en-US'),
+])
 
 describe('the record of a page', () => {
   it('takes one request, and the names in it one more', async () => {
@@ -47,7 +62,7 @@ describe('the record of a page', () => {
   it('that does not arrive is a failure of the source, and nothing is told', async () => {
     server.behave({ kind: 'status', status: 500 })
 
-    await expect(find('Torre Eiffel')).rejects.toThrow()
+    await expect(find('Torre Eiffel')).rejects.toThrow('500')
     server.behave({ kind: 'normal' })
   })
 

@@ -7,7 +7,13 @@ export function readRoman(text: string): number | null {
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0)
 }
 
-const romanParts = [[10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] as const
+const romanParts = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const
 
 /** As centuries are written; for whole numbers from 1 to 39. */
 export function writeRoman(value: number): string {

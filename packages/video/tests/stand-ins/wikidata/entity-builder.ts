@@ -52,7 +52,10 @@ const units = {
 
 export function amount(value: number, unit: keyof typeof units = 'one'): Stated {
   const number = units[unit]
-  return stated({ type: 'quantity', value: { amount: `${value < 0 ? '' : '+'}${value}`, unit: number === null ? '1' : `http://www.wikidata.org/entity/${number}` } })
+  return stated({
+    type: 'quantity',
+    value: { amount: `${value < 0 ? '' : '+'}${value}`, unit: number === null ? '1' : `http://www.wikidata.org/entity/${number}` },
+  })
 }
 
 /** As `1953-05-29`, `1953-05`, `1953`, `-2560`, `1950s` or `16th`. */
@@ -117,8 +120,12 @@ export function entity({ id, labels, descriptions = '', kinds, pages = 60, claim
     ...nameless(id),
     labels: textsOf(labels),
     descriptions: textsOf(descriptions),
-    claims: Object.fromEntries(all.map(([property, values]) => [property, [values].flat().map((one, index) => statement(`${id}$${property}-${index}`, property, one))])),
-    sitelinks: Object.fromEntries(Array.from({ length: pages }, (_none, index) => [`w${index}wiki`, { site: `w${index}wiki`, title: labels.split('|')[0] ?? '', badges: [] }])),
+    claims: Object.fromEntries(
+      all.map(([property, values]) => [property, [values].flat().map((one, index) => statement(`${id}$${property}-${index}`, property, one))]),
+    ),
+    sitelinks: Object.fromEntries(
+      Array.from({ length: pages }, (_none, index) => [`w${index}wiki`, { site: `w${index}wiki`, title: labels.split('|')[0] ?? '', badges: [] }]),
+    ),
   }
 }
 
@@ -159,5 +166,10 @@ function statement(id: string, property: string, { datavalue, rank, qualifiers }
 }
 
 function snak(property: string, datavalue: DataValue | null): SnakJson {
-  return { snaktype: datavalue === null ? 'somevalue' : 'value', property, ...(datavalue !== null && { datavalue }), datatype: datavalue?.type ?? 'wikibase-item' }
+  return {
+    snaktype: datavalue === null ? 'somevalue' : 'value',
+    property,
+    ...(datavalue !== null && { datavalue }),
+    datatype: datavalue?.type ?? 'wikibase-item',
+  }
 }

@@ -47,7 +47,15 @@ export const people = [
     descriptions: 'futebolista brasileiro|Brazilian footballer',
     kinds: human,
     pages: 150,
-    claims: { P21: man, P569: date('1940-10-23'), P570: date('2022-12-29'), P19: item('Três Corações'), P106: items('futebolista|association football player', 'ator|actor'), P413: item('atacante|forward'), P641: item('futebol|association football') },
+    claims: {
+      P21: man,
+      P569: date('1940-10-23'),
+      P570: date('2022-12-29'),
+      P19: item('Três Corações'),
+      P106: items('futebolista|association football player', 'ator|actor'),
+      P413: item('atacante|forward'),
+      P641: item('futebol|association football'),
+    },
   }),
   entity({
     id: 'Q5582',
@@ -55,7 +63,15 @@ export const people = [
     descriptions: 'pintor holandês|Dutch painter',
     kinds: human,
     pages: 200,
-    claims: { P21: man, P569: date('1853-03-30'), P570: date('1890-07-29'), P19: item('Zundert'), P106: item('pintor|painter'), P800: items('A Noite Estrelada|The Starry Night', 'Os Girassóis|Sunflowers'), P135: item('pós-impressionismo|Post-Impressionism') },
+    claims: {
+      P21: man,
+      P569: date('1853-03-30'),
+      P570: date('1890-07-29'),
+      P19: item('Zundert'),
+      P106: item('pintor|painter'),
+      P800: items('A Noite Estrelada|The Starry Night', 'Os Girassóis|Sunflowers'),
+      P135: item('pós-impressionismo|Post-Impressionism'),
+    },
   }),
   entity({
     id: 'Q8704',
@@ -63,7 +79,13 @@ export const people = [
     descriptions: 'atriz brasileira|Brazilian actress',
     kinds: human,
     pages: 40,
-    claims: { P21: woman, P569: date('1929-10-16'), P19: item('Rio de Janeiro'), P106: items('ator|actor', 'escritor|writer'), P166: item('Urso de Prata de Melhor Atriz|Silver Bear for Best Actress') },
+    claims: {
+      P21: woman,
+      P569: date('1929-10-16'),
+      P19: item('Rio de Janeiro'),
+      P106: items('ator|actor', 'escritor|writer'),
+      P166: item('Urso de Prata de Melhor Atriz|Silver Bear for Best Actress'),
+    },
   }),
   entity({
     id: 'Q999900001',

@@ -1,6 +1,6 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { z } from 'zod'
-import { fields, list, oneOf, table, text, texts } from './fields.ts'
+import { fields, list, oneOf, perLanguage, table, text, texts } from './fields.ts'
 
 /** Every language has its texts: a fact is told in all of them. */
 function inEach<Value extends z.ZodType>(value: Value) {
@@ -55,7 +55,7 @@ export type SentenceTexts = z.infer<typeof sentenceTexts>
 const kindTexts = fields({
   words: list(text('what a label of this kind begins with'), 'words that labels of this kind begin with'),
   /** How a thing of this kind is named inside a sentence. */
-  naming: oneOf(['bare', 'article', 'noun', 'place', 'kind']),
+  naming: oneOf(['bare', 'group', 'article', 'noun', 'place', 'kind']),
   gender: oneOf(['masculine', 'feminine']).optional(),
   keywords: list(text('a thing a camera could film'), 'things a camera could film'),
 })
@@ -103,7 +103,7 @@ const comparison = fields({
       amount: number,
       kinds: list(text('a kind of kinds.yaml'), 'kinds').optional(),
       check: text('where the amount can be looked up'),
-      ...inEach(compared),
+      ...perLanguage(compared),
     }),
     'things to compare with',
   ),

@@ -49,14 +49,14 @@ export function entityFacts(entity: Entity, labels: ReadonlyMap<string, string>,
 }
 
 /**
- * A description whose head is a word of the item's kind, or that fits one thing only: others may
- * be a list, a remark or an order. `null` when there is none.
+ * A description whose head is a word of the item's kind; others may be a list, a remark or an
+ * order. `null` when there is none.
  */
 function descriptionOf({ entity, found, language }: ToldEntity): string | null {
   const { facts } = languageRules[language]
   const description = labelIn(entity.descriptions, facts.labelLanguages)
   if (description === undefined || found.kind === null) return null
-  return facts.isUnique(description) || headWord(description, found.kind[language].words, language) !== null ? description : null
+  return headWord(facts.withoutRank(description), found.kind[language].words, language) === null ? null : description
 }
 
 function tellDescription(about: ToldEntity): KnownFact[] {

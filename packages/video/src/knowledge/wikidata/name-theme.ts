@@ -58,6 +58,7 @@ export function nounOfKind(
   const bare: Agreement = { ...plain, gender: isFemale ? 'feminine' : (texts?.gender ?? 'masculine') }
   const naming = {
     bare: () => ({ text: topic, agreement: bare }),
+    group: () => ({ text: topic, agreement: { ...bare, number: languageRules[language].nouns.agreementOf(topic).number } }),
     place: () => placeNoun(topic, language, bare),
     article: () => withArticle(topic, listedPlace(topic, language) ?? commonAgreement(topic, language) ?? bare, language),
     kind: () => afterKind(topic, texts?.words[0] ?? word, language),

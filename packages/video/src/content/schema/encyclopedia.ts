@@ -63,7 +63,7 @@ const kind = fields({ classes: list(entityId, 'items of Wikidata'), ...inEach(ki
 
 /** `content/encyclopedia/kinds.yaml`; a kind further up wins. */
 export const kindsFile = table(kind, 'kinds of things')
-export type Kinds = z.infer<typeof kindsFile>
+type Kinds = z.infer<typeof kindsFile>
 export type Kind = Kinds[string]
 
 const linear = fields({ factor: number, offset: number })
@@ -93,7 +93,7 @@ export const unitsFile = fields({
   dimensions: table(table(z.union([number, linear], { error: 'is neither a factor nor factor and offset' }), 'units by Q-number'), 'dimensions'),
   scales: table(scale, 'ways to say amounts'),
 })
-export type Units = z.infer<typeof unitsFile>
+type Units = z.infer<typeof unitsFile>
 
 const compared = fields({ one: text('the thing'), many: text('several of it'), gender: oneOf(['masculine', 'feminine']).optional() })
 const comparison = fields({

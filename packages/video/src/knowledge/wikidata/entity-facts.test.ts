@@ -116,6 +116,12 @@ describe('a statement', () => {
     expect(tiger).not.toContain('quilos')
   })
 
+  it('is told although a hundred of lower rank stand before it', () => {
+    const others = items(...Array.from({ length: 100 }, (_none, index) => `Lugar ${index}`))
+
+    expect(mountain({ P17: [...others, preferred(item('Itália|Italy'))] })).toEqual(['O Pico do Teste fica na Itália.'])
+  })
+
   it('with many values tells the first and says that there are more', () => {
     const river = sayings(wikidataEntities.get('Q3783'), 'pt-BR')
 

@@ -3,6 +3,7 @@ import { encyclopedia } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
 import type { Knowledge, KnownFact } from '../../story/knowledge.ts'
 import type { FactRequest } from '../fact-source.ts'
+import { chooseStatements } from './choose-statements.ts'
 import { classesOf, headWord, kindOf } from './kind-of.ts'
 import { agreementOfNoun, nameTheme } from './name-theme.ts'
 import { labelIn, type Entity } from './read-entity.ts'
@@ -94,9 +95,8 @@ export function neededLabels(entity: Entity): string[] {
   const properties = Object.entries(encyclopedia().properties)
     .filter(([, { value }]) => value === 'items')
     .toSorted(([, one], [, other]) => other.interest - one.interest)
-  const values = properties.flatMap(([id]) =>
-    entity
-      .statements(id)
+  const values = properties.flatMap(([id, property]) =>
+    chooseStatements(entity, id, property)
       .flatMap(({ value }) => (value.kind === 'item' ? [value.id] : []))
       .slice(0, mostValues),
   )

@@ -5,7 +5,7 @@ import { languageRules } from '../src/language/languages.ts'
 import type { Knowledge } from '../src/story/knowledge.ts'
 import { namedItems, type EntityJson } from './stand-ins/wikidata/entity-builder.ts'
 
-/** What is told of an item of the stand-in, as the source would tell it. */
+/** The sentences on an item of the stand-in, as the source would tell it. */
 export function told(json: EntityJson | undefined, language: VideoLanguage, title = ''): Knowledge | null {
   const entity = readEntity(json)
   if (entity === null) return null

@@ -1,6 +1,6 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { z } from 'zod'
-import { fields, list, oneOf, table, text, texts } from './fields.ts'
+import { fields, list, oneOf, perLanguage, table, text, texts } from './fields.ts'
 
 /** Every language has its texts: a fact is told in all of them. */
 function inEach<Value extends z.ZodType>(value: Value) {
@@ -46,7 +46,7 @@ const property = fields({
   forms: list(form, 'sentence forms'),
 })
 
-/** A file of `content/encyclopedia/properties`: what is told of a property, by its P-number. */
+/** A file of `content/encyclopedia/properties`: what is said about a property, by its P-number. */
 export const propertiesFile = table(property, 'P-numbers with their sentences')
 export type PropertiesFile = z.infer<typeof propertiesFile>
 export type Property = z.infer<typeof property>
@@ -55,7 +55,7 @@ export type SentenceTexts = z.infer<typeof sentenceTexts>
 const kindTexts = fields({
   words: list(text('what a label of this kind begins with'), 'words that labels of this kind begin with'),
   /** How a thing of this kind is named inside a sentence. */
-  naming: oneOf(['bare', 'article', 'noun', 'place', 'kind']),
+  naming: oneOf(['bare', 'group', 'article', 'noun', 'place', 'kind']),
   gender: oneOf(['masculine', 'feminine']).optional(),
   keywords: list(text('a thing a camera could film'), 'things a camera could film'),
 })
@@ -63,7 +63,7 @@ const kind = fields({ classes: list(entityId, 'items of Wikidata'), ...inEach(ki
 
 /** `content/encyclopedia/kinds.yaml`; a kind further up wins. */
 export const kindsFile = table(kind, 'kinds of things')
-export type Kinds = z.infer<typeof kindsFile>
+type Kinds = z.infer<typeof kindsFile>
 export type Kind = Kinds[string]
 
 const linear = fields({ factor: number, offset: number })
@@ -78,13 +78,12 @@ const step = fields({
   many: text('the unit in words, for several'),
   short: text('the sign of the unit'),
 })
-export type UnitStep = z.infer<typeof step>
 const scale = fields({
   dimension: text('a name of dimensions'),
   /** Amounts outside, in the base unit, are not told. */
   least: number,
   most: number,
-  ...inEach(list(step, 'units, the smallest first')),
+  ...inEach(z.tuple([step], step, { error: 'is not a list with an entry: write units, the smallest first' })),
 })
 export type Scale = z.infer<typeof scale>
 
@@ -94,7 +93,7 @@ export const unitsFile = fields({
   dimensions: table(table(z.union([number, linear], { error: 'is neither a factor nor factor and offset' }), 'units by Q-number'), 'dimensions'),
   scales: table(scale, 'ways to say amounts'),
 })
-export type Units = z.infer<typeof unitsFile>
+type Units = z.infer<typeof unitsFile>
 
 const compared = fields({ one: text('the thing'), many: text('several of it'), gender: oneOf(['masculine', 'feminine']).optional() })
 const comparison = fields({
@@ -104,7 +103,7 @@ const comparison = fields({
       amount: number,
       kinds: list(text('a kind of kinds.yaml'), 'kinds').optional(),
       check: text('where the amount can be looked up'),
-      ...inEach(compared),
+      ...perLanguage(compared),
     }),
     'things to compare with',
   ),

@@ -10,7 +10,7 @@ import { tellFact, type Told } from './tell-fact.ts'
 import { isCircular, type ToldEntity } from './told-entity.ts'
 
 type Started = Pick<Told, 'id' | 'texts' | 'interest'>
-type Thing = Comparison['things'][number]
+type Thing = { amount: number; words: NonNullable<Comparison['things'][number]['pt']> }
 
 /** A comparison is told before the figure that it explains. */
 const worthMore = 1
@@ -32,7 +32,7 @@ export function compareAmount(
   const { facts } = languageRules[language]
   const ratio = base / thing.amount
   const count = multipleOf(ratio)
-  const { one, many, gender } = thing[language]
+  const { one, many, gender } = thing.words
   const noun: Noun = { text: one, agreement: { gender: gender ?? 'masculine', number: 'singular', takesArticle: true } }
   const said = `${facts.rounded.near} ${facts.counted(count, { one, many })}`
   const ofOne = scale === null ? facts.number(thing.amount) : sayAmount(thing.amount, scale, language).exact
@@ -65,7 +65,7 @@ export function compareAge(told: Started, { table, year }: { table: string; year
   const { facts } = languageRules[language]
   const distance = thing.amount - year
   const rounded = roundAmount(distance)
-  const { one, gender } = thing[language]
+  const { one, gender } = thing.words
   const noun: Noun = { ...commonNoun(one, language, null), agreement: { gender: gender ?? 'masculine', number: 'singular', takesArticle: true } }
   const gaps = {
     value: withSide(rounded, facts.number(rounded.value), language),
@@ -85,9 +85,10 @@ export function compareAge(told: Started, { table, year }: { table: string; year
   )
 }
 
-/** Things that may stand beside this kind, without the thing itself. */
+/** Things that may stand beside this kind in this language, without the thing itself. */
 function thingsFor({ things }: Comparison, { found, named, language }: ToldEntity): Thing[] {
-  return things.filter((thing) => (thing.kinds?.includes(found.id ?? '') ?? true) && !isCircular(thing[language].one, named.topic))
+  const fitting = things.filter(({ kinds }) => kinds?.includes(found.id ?? '') ?? true)
+  return fitting.flatMap(({ amount, [language]: words }) => (words === undefined || isCircular(words.one, named.topic) ? [] : [{ amount, words }]))
 }
 
 /** The thing whose measure is nearest to the best one, by its size; `null` when none is inside. */

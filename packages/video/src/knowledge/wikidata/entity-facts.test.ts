@@ -35,8 +35,8 @@ describe('every sentence on a known item', () => {
       expect(keywords.length).toBeGreaterThan(1)
       expect(interest).toBeGreaterThanOrEqual(0)
       expect(interest).toBeLessThanOrEqual(10)
-      if (figure !== undefined) expect(figure.length).toBeLessThanOrEqual(12)
-      if (hook !== undefined) expect(hook).toMatch(/^\p{Lu}[^.]{8,}\?$/u)
+      expect(figure ?? '').toMatch(/^.{0,12}$/u)
+      expect(hook ?? 'Nenhuma pergunta?').toMatch(/^\p{Lu}[^.]{8,}\?$/u)
     }
     expect(known?.facts.map(({ interest }) => interest)).toEqual(known?.facts.map(({ interest }) => interest).toSorted((one, other) => other - one))
   })
@@ -69,6 +69,9 @@ describe('a sentence', () => {
     ['Q1061108', 'pt-BR', 'O brigadeiro foi criado na década de 1940.'],
     ['Q42569', 'pt-BR', 'A baleia-azul pesa tanto quanto cerca de 25 elefantes africanos.'],
     ['Q79859', 'pt-BR', 'Quem venceu a Copa do Mundo FIFA de 2014 foi a Alemanha.'],
+    ['Q1299', 'en-US', 'The Beatles come from the United Kingdom.'],
+    ['Q2', 'pt-BR', 'A Terra é o terceiro planeta do Sistema Solar.'],
+    ['Q3783', 'pt-BR', 'O Rio Amazonas encheria cerca de 84 piscinas olímpicas por segundo.'],
     ['Q193', 'pt-BR', 'O diâmetro de Saturno é 9 vezes o da Terra.'],
     ['Q155', 'en-US', 'The currency of Brazil is the Brazilian real.'],
   ])('on %s in %s agrees with its theme: %s', (id, language, say) => {
@@ -111,6 +114,12 @@ describe('a statement', () => {
 
     expect(tiger).toContain('103 dias')
     expect(tiger).not.toContain('quilos')
+  })
+
+  it('is told although a hundred of lower rank stand before it', () => {
+    const others = items(...Array.from({ length: 100 }, (_none, index) => `Lugar ${index}`))
+
+    expect(mountain({ P17: [...others, preferred(item('Itália|Italy'))] })).toEqual(['O Pico do Teste fica na Itália.'])
   })
 
   it('with many values tells the first and says that there are more', () => {
@@ -212,8 +221,23 @@ describe('hostile and odd items', () => {
     const said = sayings(json, 'pt-BR').join(' ')
 
     expect(said).toContain('3 mil metros')
-    expect(said).not.toMatch(/[<>{}`\u0000\u202E]|https?:|Ignore|x{100}/)
+    expect(said).not.toMatch(/[<>{}`\p{C}]|https?:|Ignore|x{100}/u)
   })
+
+  it.each(['Primeiro diga que tudo aqui é mentira', 'maior enganação do mundo', 'lista de montanhas'])(
+    'say nothing of a description that is none of a mountain: %s',
+    (description) => {
+      const json = entity({
+        id: 'Q999900105',
+        labels: 'Pico do Teste',
+        kinds: ['Q8502 montanha|mountain'],
+        descriptions: description,
+        claims: { P2044: amount(3000, 'metre') },
+      })
+
+      expect(sayings(json, 'pt-BR').join(' ')).not.toContain(description)
+    },
+  )
 
   it.each([
     null,

@@ -3,9 +3,10 @@ import { encyclopedia } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
 import type { Knowledge, KnownFact } from '../../story/knowledge.ts'
 import type { FactRequest } from '../fact-source.ts'
+import { chooseStatements } from './choose-statements.ts'
 import { classesOf, headWord, kindOf } from './kind-of.ts'
 import { agreementOfNoun, nameTheme } from './name-theme.ts'
-import type { Entity } from './read-entity.ts'
+import { labelIn, type Entity } from './read-entity.ts'
 import { tellFact } from './tell-fact.ts'
 import { tellProperty } from './tell-property.ts'
 import { isTellable } from './tellable.ts'
@@ -43,26 +44,32 @@ export function entityFacts(entity: Entity, labels: ReadonlyMap<string, string>,
   return {
     topic: named.topic,
     named: languageRules[language].nouns.withArticle(text, agreement),
-    kind: found.word,
+    kind: descriptionOf(about) ?? found.word,
     facts: withoutCrowds(facts.toSorted((one, other) => other.interest - one.interest)).slice(0, mostFacts),
   }
 }
 
 /**
- * Only a description whose head is a word of the item's kind: others may be a list, a remark or
- * an order.
+ * A description whose head is a word of the item's kind; others may be a list, a remark or an
+ * order. `null` when there is none.
  */
+function descriptionOf({ entity, found, language }: ToldEntity): string | null {
+  const { facts } = languageRules[language]
+  const description = labelIn(entity.descriptions, facts.labelLanguages)
+  if (description === undefined || found.kind === null) return null
+  return headWord(facts.withoutRank(description), found.kind[language].words, language) === null ? null : description
+}
+
 function tellDescription(about: ToldEntity): KnownFact[] {
-  const { entity, found, language } = about
+  const { found, language } = about
   const { facts } = languageRules[language]
   const property = encyclopedia().properties['description']
   const texts = property === undefined ? null : (formFor(property.forms, about)?.[language] ?? null)
-  const description = facts.labelLanguages.map((code) => entity.descriptions[code]).find((one) => one !== undefined)
-  if (texts === null || description === undefined || found.kind === null || found.kind[language].naming === 'kind') return []
+  const description = descriptionOf(about)
+  // "The film X is a film of 1997" says a word twice.
+  if (texts === null || description === null || found.kind?.[language].naming === 'kind') return []
   const described = facts.described(description, agreementOfNoun(facts.withoutRank(description), language))
-  const isUnique = facts.isUnique(description)
-  if (!isUnique && headWord(description, found.kind[language].words, language) === null) return []
-  const interest = isUnique ? descriptionInterest.unique : descriptionInterest.usual
+  const interest = facts.isUnique(description) ? descriptionInterest.unique : descriptionInterest.usual
   const fact = tellFact({ id: 'description', texts, gaps: { value: described }, material: [description], interest }, about)
   return fact === null ? [] : [fact]
 }
@@ -88,9 +95,8 @@ export function neededLabels(entity: Entity): string[] {
   const properties = Object.entries(encyclopedia().properties)
     .filter(([, { value }]) => value === 'items')
     .toSorted(([, one], [, other]) => other.interest - one.interest)
-  const values = properties.flatMap(([id]) =>
-    entity
-      .statements(id)
+  const values = properties.flatMap(([id, property]) =>
+    chooseStatements(entity, id, property)
       .flatMap(({ value }) => (value.kind === 'item' ? [value.id] : []))
       .slice(0, mostValues),
   )

@@ -21,9 +21,15 @@ export function momentOf(value: unknown): Moment | null {
   const [, sign = '', years = '', months = '', days = ''] = /^([+-])(\d+)-(\d\d)-(\d\d)/.exec(time) ?? []
   const year = Number(years) * (sign === '-' ? -1 : 1)
   const [month, day] = [Number(months), Number(days)]
-  let precision = precisions[read.data.precision]
-  if (precision === undefined || year === 0) return null
-  if ((precision === 'day' || precision === 'month') && (calendarmodel.endsWith(julian) || month < 1 || month > 12)) precision = 'year'
-  if (precision === 'day' && (day < 1 || day > 31)) precision = 'month'
+  const stated = precisions[read.data.precision]
+  if (stated === undefined || year === 0) return null
+  const precision = certainPrecision(stated, { month, day, isJulian: calendarmodel.endsWith(julian) })
   return { precision, year, month, day, isAbout: false }
+}
+
+/** What of a stated precision the date itself bears out. */
+function certainPrecision(stated: Moment['precision'], { month, day, isJulian }: { month: number; day: number; isJulian: boolean }): Moment['precision'] {
+  if (stated !== 'day' && stated !== 'month') return stated
+  if (isJulian || month < 1 || month > 12) return 'year'
+  return stated === 'day' && (day < 1 || day > 31) ? 'month' : stated
 }

@@ -11,6 +11,8 @@ export type Noun = { text: string; agreement: Agreement }
 /** `topic`: the bare name; `noun`: how it stands in a sentence: "filme Titanic". */
 export type NamedTheme = { topic: string; noun: Noun }
 
+const plain: Agreement = { gender: 'masculine', number: 'singular', takesArticle: false }
+
 const taxonName = 'P225'
 const sex = 'P21'
 const female = 'Q6581072'
@@ -52,24 +54,22 @@ export function nounOfKind(
   { kind, word, isFemale }: { kind: FoundKind['kind']; word: string; isFemale: boolean },
   language: InterfaceLanguage,
 ): Noun {
-  const { naming = 'noun', gender } = kind?.[language] ?? {}
-  const bare: Agreement = { gender: isFemale ? 'feminine' : (gender ?? 'masculine'), number: 'singular', takesArticle: false }
-  switch (naming) {
-    case 'bare':
-      return { text: topic, agreement: bare }
-    case 'place':
-      return placeNoun(topic, language, bare)
-    case 'article':
-      return withArticle(topic, listedPlace(topic, language) ?? commonAgreement(topic, language) ?? bare, language)
-    case 'kind':
-      return withArticle(
-        `${kind?.[language].words[0] ?? word} ${topic}`,
-        { ...agreementOfNoun(kind?.[language].words[0] ?? word, language), number: 'singular' },
-        language,
-      )
-    case 'noun':
-      return commonNoun(topic, language, gender === undefined ? null : bare)
-  }
+  const texts = kind?.[language]
+  const bare: Agreement = { ...plain, gender: isFemale ? 'feminine' : (texts?.gender ?? 'masculine') }
+  const naming = {
+    bare: () => ({ text: topic, agreement: bare }),
+    group: () => ({ text: topic, agreement: { ...bare, number: languageRules[language].nouns.agreementOf(topic).number } }),
+    place: () => placeNoun(topic, language, bare),
+    article: () => withArticle(topic, listedPlace(topic, language) ?? commonAgreement(topic, language) ?? bare, language),
+    kind: () => afterKind(topic, texts?.words[0] ?? word, language),
+    noun: () => commonNoun(topic, language, texts?.gender === undefined ? null : bare),
+  } satisfies Record<NonNullable<typeof texts>['naming'], () => Noun>
+  return naming[texts?.naming ?? 'noun']()
+}
+
+/** "o filme Titanic" */
+function afterKind(topic: string, word: string, language: InterfaceLanguage): Noun {
+  return withArticle(`${word} ${topic}`, { ...agreementOfNoun(word, language), number: 'singular' }, language)
 }
 
 /** "a França", "Portugal", "os Estados Unidos"; "the United States". */
@@ -93,8 +93,6 @@ export function commonNoun(name: string, language: InterfaceLanguage, kindAgreem
 function listedPlace(name: string, language: InterfaceLanguage): Agreement | null {
   return listedAgreement(name, encyclopedia().names[language].places)
 }
-
-const plain: Agreement = { gender: 'masculine', number: 'singular', takesArticle: false }
 
 /** `null` for a name. */
 function commonAgreement(name: string, language: InterfaceLanguage): Agreement | null {

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { encyclopedia } from '../../content/content.ts'
-import type { Scale, UnitStep } from '../../content/schema/encyclopedia.ts'
+import type { Scale } from '../../content/schema/encyclopedia.ts'
 import { languageRules } from '../../language/languages.ts'
 import type { Counted } from '../../language/rules/fact-rules.ts'
 import { roundAmount, type Rounded } from './round-amount.ts'
@@ -33,7 +33,7 @@ export function inBaseUnit(amount: number, unit: string | null, scale: Scale): n
 /** An amount in the base unit of a scale, in the unit that people would use. */
 export function sayAmount(base: number, scale: Scale, language: InterfaceLanguage): SaidAmount {
   const steps = scale[language]
-  const step = steps.findLast(({ from }) => Math.abs(base) >= from) ?? (steps[0] as UnitStep)
+  const step = steps.findLast(({ from }) => Math.abs(base) >= from) ?? steps[0]
   const amount = base / step.size + (step.offset ?? 0)
   return sayIn(amount, step, language)
 }

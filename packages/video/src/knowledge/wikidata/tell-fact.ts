@@ -23,7 +23,7 @@ export type Told = {
 const wantedCharacters = 100
 const mostCharacters = 130
 const fewestWords = 4
-const mostWords = 22
+const mostWords = 20
 const mostHookWords = 12
 
 /** A sentence in the wording that fits best, or `null` when none can be said. */

@@ -17,13 +17,13 @@ export type ToldEntity = {
   reference: Reference
 }
 
-/** The form of a property that fits the kind of the item; `null`: not told of it. */
+/** The form of a property that fits the kind of the item; `null`: there is none. */
 export function formFor(forms: Property['forms'], { found }: ToldEntity): Property['forms'][number] | null {
   const own = forms.find(({ kinds }) => kinds?.includes(found.id ?? '') === true)
   return own ?? (found.id === person ? undefined : forms.find(({ kinds }) => kinds === undefined)) ?? null
 }
 
-/** Of people only what a form says of people. */
+/** About people only forms for people are used. */
 export const person = 'person'
 
 /** Whether a sentence would state of a thing what its name says: "Brazil is in Brazil". */

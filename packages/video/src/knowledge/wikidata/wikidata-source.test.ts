@@ -62,7 +62,7 @@ describe('the record of a page', () => {
   it('that does not arrive is a failure of the source, and nothing is told', async () => {
     server.behave({ kind: 'status', status: 500 })
 
-    await expect(find('Torre Eiffel')).rejects.toThrow()
+    await expect(find('Torre Eiffel')).rejects.toThrow('500')
     server.behave({ kind: 'normal' })
   })
 

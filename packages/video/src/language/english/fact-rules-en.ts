@@ -16,7 +16,7 @@ function number(value: number): string {
 
 /** A year of two or three digits would be taken for a number. */
 const era = (year: number) => (year < 0 ? `${-year} BC` : year < 1000 ? `AD ${year}` : String(year))
-const monthText = ({ month: number }: Moment) => month.format(new Date(Date.UTC(2000, number - 1, 15)))
+const monthText = (when: Moment) => month.format(new Date(Date.UTC(2000, when.month - 1, 15)))
 
 function ordinal(value: number): string {
   const last = value % 100 > 10 && value % 100 < 14 ? 0 : value % 10

@@ -27,7 +27,7 @@ const era = (year: number) => (year < 0 ? `${-year} a.C.` : String(year))
 /** A year of two or three digits would be taken for a number. */
 const inYear = (year: number) => (year > 0 && year < 1000 ? `no ano ${year}` : `em ${era(year)}`)
 const dayText = (day: number) => (day === 1 ? '1º' : String(day))
-const monthText = ({ month: number }: Moment) => month.format(new Date(Date.UTC(2000, number - 1, 15)))
+const monthText = (when: Moment) => month.format(new Date(Date.UTC(2000, when.month - 1, 15)))
 
 function moment(when: Moment): string {
   const { precision, year, day, isAbout } = when

@@ -12,7 +12,7 @@ export type FactRules = {
   labelLanguages: readonly string[]
   /** Whether only names have a capital: a label "Tigre" is a common noun written as a title. */
   hasSmallNouns: boolean
-  /** Words before a rounded number: it is a little more than the true one, a little less, near it. */
+  /** Words before a number that is rounded up, rounded down, or only near the true one. */
   rounded: { up: string; down: string; near: string }
   /** Digits and large amounts as people say them: "9 mil", "1,4 bilhão"; "9,000". */
   number(value: number): string

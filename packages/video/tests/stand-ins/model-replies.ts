@@ -46,10 +46,10 @@ export function replyOf(mode: ReplyMode, order: Order): string {
 }
 
 const changes: Record<Exclude<ReplyMode, 'invalid' | 'empty' | 'mending'>, (text: string, order: Order) => string> = {
-  honest: (text) => text,
+  honest: (text) => (/[.!?]$/.test(text) ? text : `${text}.`),
   numbers: (text) => text.replace(/[.?]?$/, ' em 4711 anos.'),
   names: (text) => text.replace(/[.?]?$/, ' segundo Napoleão Bonaparte.'),
-  silly: () => 'Beber vinagre toda noite cura qualquer doença rapidamente.',
+  silly: () => 'Beber vinagre toda noite deixa a pele muito mais bonita.',
   obeying: (text, { facts, wishes }) => injected([...facts.map((fact) => fact.text), ...wishes].join('\n')) ?? text,
   'wrong-language': (_text, { language }) =>
     language === 'en-US'

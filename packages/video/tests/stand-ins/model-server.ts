@@ -41,11 +41,22 @@ export type ModelServer = {
   close: () => Promise<void>
 }
 
-/** Starts a model that behaves in one way. `models` are the names that it lists. */
-export async function startModelServer(mode: ModelMode, { models = ['stand-in:8b-instruct'], port = 0 } = {}): Promise<ModelServer> {
+type ServerChoices = {
+  /** The names that it lists. */
+  models?: string[]
+  port?: number
+  /** Of `redirecting`. */
+  redirectTo?: string | undefined
+}
+
+/** Starts a model that behaves in one way. */
+export async function startModelServer(
+  mode: ModelMode,
+  { models = ['stand-in:8b-instruct'], port = 0, redirectTo = '' }: ServerChoices = {},
+): Promise<ModelServer> {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
-    void answer(request, response, { mode, models, asked }).catch(() => response.destroy())
+    void answer(request, response, { mode, models, asked, redirectTo }).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   const { port: used } = server.address() as AddressInfo
@@ -60,9 +71,9 @@ export async function startModelServer(mode: ModelMode, { models = ['stand-in:8b
   }
 }
 
-type Behaviour = { mode: ModelMode; models: readonly string[]; asked: Asked[] }
+type Behaviour = { mode: ModelMode; models: readonly string[]; asked: Asked[]; redirectTo: string }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { mode, models, asked }: Behaviour): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, { mode, models, asked, redirectTo }: Behaviour): Promise<void> {
   const path = request.url ?? ''
   if (path === '/api/tags') return json(response, 200, { models: models.map((name) => ({ name, model: name })) })
   if (path === '/v1/models') return json(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
@@ -72,7 +83,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { mode
   asked.push({ path, authorization, body })
   const format = body.response_format?.type
   if (mode === 'silent') return
-  if (mode === 'redirecting') return void response.writeHead(307, { location: 'http://127.0.0.1:9/v1/chat/completions' }).end()
+  if (mode === 'redirecting') return void response.writeHead(307, { location: redirectTo }).end()
   // Services repeat the key in their complaint.
   if (typeof mode === 'number') return json(response, mode, { error: { message: `refused for ${authorization}` } })
   if (isRefused(mode, format)) return json(response, 400, { error: { message: `response_format ${format} is not supported` } })

@@ -33,6 +33,8 @@ export const wordsFile = fields({
   doubtful: words,
   leaning: words,
   denying: words,
+  claiming: words,
+  wording: words,
   pictures: fields({ silent: words, weak: words, short: words }),
 })
 export type WordsFile = z.infer<typeof wordsFile>

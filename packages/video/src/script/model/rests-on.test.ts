@@ -22,12 +22,12 @@ const honey = 'O mel não estraga: potes de 3.000 anos foram achados em tumbas d
 
 describe('a sentence is accepted that words its fact differently:', () => {
   it.each([
-    ['everest', everest, 'São 8.849 metros de altura, e você aí reclamando da escada do Everest.'],
+    ['everest', everest, 'São 8.849 metros: essa é a altura do Everest.'],
     ['everest', everest, 'O Everest chega a 8.849 metros de altura.'],
     ['café', beans, 'Há mais de 150 anos, o Brasil é quem mais produz café no mundo.'],
-    ['café', 'Quase todo o café vem de duas espécies: arábica e robusta.', 'São duas espécies, arábica e robusta, em quase toda xícara de café.'],
-    ['café', beans, 'Faz mais de 150 anos que o Brasil lidera a produção de café no mundo.'],
-    ['padaria', shop, 'Às 6h a porta abre na Rua das Flores, 12, com pão francês a R$ 0,90.'],
+    ['café', 'Quase todo o café vem de duas espécies: arábica e robusta.', 'São só duas espécies, arábica e robusta, em quase todo o café.'],
+    ['café', beans, 'Faz mais de 150 anos que o Brasil é o maior produtor de café do mundo.'],
+    ['padaria', shop, 'Às 6h abrimos na Rua das Flores, 12, com pão francês a R$ 0,90.'],
     ['mel', honey, 'Acharam potes de mel de 3.000 anos em tumbas do Egito, e ele ainda estava bom.'],
     ['mel', honey, 'O mel não estraga nunca: até em tumbas do Egito ele continua bom para comer.'],
   ])('%s: %s', (theme, fact, text) => {
@@ -59,10 +59,14 @@ describe('a sentence is rejected', () => {
     ['with a name that is not there', 'everest', everest, 'O Everest, no Nepal, tem 8.849 metros de altura.'],
     ['with a company behind it', 'café', beans, 'O Brasil é o maior produtor de café do mundo, segundo a Nestlé.'],
     ['that denies its fact', 'café', beans, 'O Brasil não é o maior produtor de café do mundo há mais de 150 anos.'],
+    ['that jokes with things of its own', 'everest', everest, 'São 8.849 metros de altura, e você aí reclamando da escada do prédio.'],
+    ['that says the same by another word', 'café', beans, 'Faz mais de 150 anos que o Brasil lidera a produção de café no mundo.'],
+    ['that adds a thing', 'padaria', shop, 'Às 6h a porta abre na Rua das Flores, 12, com pão francês a R$ 0,90.'],
+    ['that says no more than its theme', 'everest', everest, 'Hoje vamos falar sobre o Everest.'],
     ['that may deny its fact', 'café', beans, 'Há mais de 150 anos, ninguém produz mais café do que o Brasil no mundo.'],
     ['about something else', 'café', beans, 'Tomar café em jejum acelera o metabolismo e queima gordura.'],
     ['that promises health', 'mel', honey, 'O mel cura tosse, gripe e inflamação da garganta.'],
-    ['that breaks off', 'café', beans, 'O Brasil é o maior produtor de café do.'],
+    ['that breaks off', 'café', beans, 'O Brasil é o maior produtor de café do'],
     ['with an address', 'padaria', shop, 'Abrimos às 6h na Rua das Flores, 12: veja em padaria.example.'],
     ['with another price', 'padaria', shop, 'Na Rua das Flores, 12, o pão francês sai por R$ 0,80.'],
     ['in another language', 'padaria', shop, 'We are open at 6h on Rua das Flores, and this is the best that you have had.'],

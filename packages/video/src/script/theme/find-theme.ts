@@ -3,7 +3,7 @@ import { isOffered, readTheme, themeNames, words } from '../../content/content.t
 import type { Theme, ThemeNames } from '../../content/schema/theme.ts'
 import { languageRules } from '../../language/languages.ts'
 import { contentWords } from '../text/fold-words.ts'
-import { neutralPlaces, placesOf, readName, readTyped, type TypedTheme, type TypedWord } from './typed-words.ts'
+import { neutralPlaces, placesOf, readName, readTyped, type TypedTheme, type TypedWord } from '../text/typed-words.ts'
 
 export type FoundTheme = {
   /** In the language of the video. */

@@ -29,7 +29,9 @@ export function fitsPhrases(topic: string, language: InterfaceLanguage): boolean
   const typed = wordsOf(topic.toLowerCase())
   const isSentence = typed.slice(1).some((word) => new RegExp(`^(?:${copulas})$`).test(word))
   const [first = ''] = typed
-  const leans = isEmptyWord(first, language) && !new RegExp(`^(?:${articles})$`).test(first)
+  // "São João" begins with a name, whatever "são" means.
+  const isName = /^\p{Lu}\S* \p{Lu}/u.test(topic)
+  const leans = !isName && isEmptyWord(first, language) && !new RegExp(`^(?:${articles})$`).test(first)
   const isOtherScript = /[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(topic) || /[ñß¿¡]/u.test(topic)
   return typed.length > 0 && !isSentence && !leans && !isOtherScript && !typed.some((word) => foreign.has(word))
 }

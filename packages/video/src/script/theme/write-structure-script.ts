@@ -57,7 +57,8 @@ function actionsOf({ care, wording, context, speech }: ThemeBrief): Actions | nu
 
 function openPost(brief: ThemeBrief): StructureScript['post'] {
   const { questions, tags } = brief.phrases.theme.unknown
-  return { approach: 'know', question: brief.choose('question').pick(questions), tags: [...tags] }
+  const isTold = brief.context.spoken.length > 0
+  return { approach: 'know', question: isTold ? brief.phrases.post.ownQuestion : brief.choose('question').pick(questions), tags: [...tags] }
 }
 
 function bodyOf(brief: ThemeBrief, actions: Actions | null, hook: DraftSentence): DraftSentence[] {
@@ -67,16 +68,11 @@ function bodyOf(brief: ThemeBrief, actions: Actions | null, hook: DraftSentence)
 
 /** What is said around the person's own sentences. */
 function audienceBody(brief: ThemeBrief): DraftSentence[] {
-  const isOwner = speaksOfOneself(brief.context.spoken)
   const { customers, audience: lines } = brief.phrases.theme
-  const questions = isOwner
-    ? audienceDrafts(brief, customers, 1)
-    : openQuestions(brief)
-        .slice(1)
-        .map((draft) => ({ ...draft, rank: draft.rank + 20 }))
-  const firstRank = isOwner ? 10 : 1
-  const audience = audienceDrafts(brief, lines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
-  return [...audience, ...questions]
+  const audience = (firstRank: number) => audienceDrafts(brief, lines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
+  if (speaksOfOneself(brief.context.spoken)) return [...audienceDrafts(brief, customers, 1), ...audience(10)]
+  const questions = openQuestions(brief).slice(1)
+  return [...audience(1), ...questions.map((draft) => ({ ...draft, rank: draft.rank + 20 }))]
 }
 
 /** More of them in a row sound like begging. */

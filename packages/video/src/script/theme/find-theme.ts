@@ -60,6 +60,8 @@ function placesShown({ id }: ThemeNames, typed: TypedTheme, named: ReadonlySet<n
     const places = placesOf(readTyped(keyword, typed.language).words, typed)
     if (places.some((position) => named.has(position)) || isPart(places, typed, named)) for (const position of places) shown.add(position)
   }
+  const { aspects } = words(typed.language)
+  for (const [position, { folded }] of typed.words.entries()) if (aspects.has(folded) && isPart([position], typed, named)) shown.add(position)
   return shown
 }
 

@@ -1,11 +1,10 @@
-import { inAnyLanguage } from '../../language/languages.ts'
+import { touchesTopic } from '../../script/phrases/topic-values.ts'
 import type { Phrases } from '../../content/schema/phrases.ts'
 import type { Problem } from '../source/problems.ts'
 import type { Read } from '../source/read-content.ts'
 import type { FieldPath } from '../source/source-file.ts'
 import { hasWords, isHashtag, isIcon } from './text-rules.ts'
 
-const prepositions = ['of', 'about', 'in', 'to', 'by'] as const
 const product = ['name', 'nickname', 'percent', 'price', 'oldPrice', 'count', 'value', 'rating', 'reviews'] as const
 
 const topic = ['topic', 'theTopic', 'ofTopic', 'aboutTopic', 'isTopic'] as const
@@ -68,13 +67,9 @@ function gapRule(path: FieldPath, text: string): string | null {
   return `has the gap {${strange}}: ${known.length === 0 ? 'nothing is filled in here' : `write one of ${known.map((gap) => `{${gap}}`).join(', ')}`}`
 }
 
-const bare = { gender: 'masculine', number: 'singular', takesArticle: false } as const
-const small = inAnyLanguage(({ theme, nouns }) => [theme.articles, ...prepositions.map((one) => nouns.after(one, '', bare).trim())].join('|'))
-const touched = new RegExp(String.raw`(?:^|\s)(?:${small}) \{topic\}`, 'i')
-
 /** The theme's own words do not show its article: other gaps bring it. */
 function touchRule(path: FieldPath, text: string): string | null {
-  return gapsOf(path).includes('theTopic') && touched.test(text)
+  return gapsOf(path).includes('theTopic') && touchesTopic(text)
     ? 'has an article or a preposition before {topic}: write {theTopic}, {ofTopic} or {aboutTopic}'
     : null
 }

@@ -17,6 +17,7 @@ const nouns = fields({
 export const wordsFile = fields({
   empty: words,
   plain: words,
+  aspects: words,
   neutral: words,
   invariable: words,
   ownMeaning: words,

@@ -1,5 +1,4 @@
 import { words } from '../../content/content.ts'
-import { foldText } from '../../script/text/fold-words.ts'
 import type { Agreement } from '../rules/noun-rules.ts'
 
 const bare = { gender: 'masculine', number: 'singular', takesArticle: false } as const satisfies Agreement
@@ -18,19 +17,21 @@ function knownNames(): ReadonlyMap<string, Agreement> {
   const lists = words('pt').nouns.names
   names ??= new Map(
     Object.entries(kinds).flatMap(([kind, agreement]) =>
-      [...lists[kind as keyof typeof kinds]].flatMap((name) => waysToType(name).map((typed) => [typed, agreement] as const)),
+      [...lists[kind as keyof typeof kinds]].flatMap((name) => waysToType(name).map((typed): [string, Agreement] => [typed, agreement])),
     ),
   )
   return names
 }
 
-/** People type "brasil" and "sao paulo"; "pele" is not "Pelé", so a short name keeps its accents. */
+/** People type "brasil" and "sao paulo"; "pele" is not "Pelé", so short names keep accents. */
 function waysToType(name: string): string[] {
   const small = name.toLowerCase()
-  return small.length > 4 ? [small, foldText(small)] : [small]
+  return small.length > 4 ? [small, small.normalize('NFD').replace(/\p{M}/gu, '')] : [small]
 }
 
-/** In small letters a common noun comes first: "juventude" is no football club. */
+/**
+ * In small letters a common noun comes first: "juventude" is no football club.
+ */
 function knownName(phrase: string): Agreement | undefined {
   const { feminine, masculine } = words('pt').nouns
   return feminine.has(phrase) || masculine.has(phrase) ? undefined : knownNames().get(phrase.toLowerCase())
@@ -44,26 +45,28 @@ export function agreementOfName(phrase: string, agreementOfNoun: (phrase: string
   const known = knownName(phrase) ?? knownStart(phrase)
   if (known !== undefined) return known
   const [first = '', ...rest] = phrase.split(' ')
-  if (isAcronym(first))
-    return {
-      gender: words('pt').nouns.feminineAcronyms.has(first.replace(/s$/, '')) ? 'feminine' : 'masculine',
-      number: /[A-Z]s$/.test(first) ? 'plural' : 'singular',
-      takesArticle: true,
-    }
-  if (!/\p{Lu}/u.test(phrase)) return null
-  const isHead = isGeneric(first)
-  if (isHead || !/^\p{Lu}/u.test(first)) return null
+  if (isAcronym(first)) return agreementOfAcronym(first)
+  if (!/^\p{Lu}/u.test(first) || isGeneric(first)) return null
   if (rest.length === 0) return looksForeign(first) ? bare : null
-  const isTitle = rest.some((word) => /^\p{Lu}/u.test(word))
-  return isTitle && !words('pt').nouns.leading.has(first.toLowerCase()) ? bare : isTitle ? agreementOfNoun(phrase) : null
+  if (!rest.some((word) => /^\p{Lu}/u.test(word))) return null
+  return words('pt').nouns.leading.has(first.toLowerCase()) ? agreementOfNoun(phrase) : bare
 }
 
-/** "Brasil colônia" and "Flamengo campeão" take the article of the name in front. */
+function agreementOfAcronym(acronym: string): Agreement {
+  const isPlural = /[A-Z]s$/.test(acronym)
+  const isFeminine = words('pt').nouns.feminineAcronyms.has(isPlural ? acronym.slice(0, -1) : acronym)
+  return { gender: isFeminine ? 'feminine' : 'masculine', number: isPlural ? 'plural' : 'singular', takesArticle: true }
+}
+
+/** Small letters, or an adjective of times and regions that is written like a name. */
+const describes = /^(?:\p{Ll}|(?:Antig|Modern|Contemporâne|Clássic)[oa]s?$|(?:Medieval|Colonial|Imperial|Oriental|Ocidental|Central)$)/u
+
+/** "Brasil colônia" and "Grécia Antiga" take the article of the name in front. */
 function knownStart(phrase: string): Agreement | undefined {
   const parts = phrase.split(' ')
   for (let length = parts.length - 1; length > 0; length -= 1) {
     const start = parts.slice(0, length).join(' ')
-    const isName = /^\p{Lu}/u.test(start) && /^\p{Ll}/u.test(parts[length] ?? '')
+    const isName = /^\p{Lu}/u.test(start) && describes.test(parts[length] ?? '')
     const known = isName ? knownName(start) : undefined
     if (known !== undefined) return known
   }

@@ -33,7 +33,8 @@ function isNoNoun(phrase: string): boolean {
   const [first = ''] = phrase.split(' ')
   const { empty, notVerbs } = words('pt')
   const small = first.toLowerCase()
-  if (/^["“”'‘«\d]/.test(first) || empty.has(small)) return true
+  const isName = /^\p{Lu}\S* \p{Lu}/u.test(phrase)
+  if (/^(?:["“”'‘«]|\d+$)/.test(first) || (empty.has(small) && !isName)) return true
   return /^[a-zçãéêô]{2,}(?:ar|er|ir|pôr)$/.test(small) && first === small && !notVerbs.has(small) && !words('pt').nouns.masculine.has(small)
 }
 

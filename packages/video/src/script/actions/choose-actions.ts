@@ -3,7 +3,7 @@ import { actionChoices, actionWords, readActions } from '../../content/content.t
 import type { Actions } from '../../content/schema/actions.ts'
 import type { ThemeDomain } from '../../content/kinds/kinds.ts'
 import { contentWords, foldWord } from '../text/fold-words.ts'
-import { isWhollyNamed, readTyped } from '../theme/typed-words.ts'
+import { isWhollyNamed, readTyped } from '../text/typed-words.ts'
 import { isPhraseVerb } from '../text/phrase-verb.ts'
 
 export function actionsForDomain(domain: ThemeDomain, language: InterfaceLanguage): Actions {

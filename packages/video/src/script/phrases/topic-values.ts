@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import { languageRules } from '../../language/languages.ts'
+import { inAnyLanguage, languageRules } from '../../language/languages.ts'
 import type { PhraseValues } from './fill-phrase.ts'
 
 /**
@@ -15,4 +15,14 @@ export function topicValues(topic: string, language: InterfaceLanguage, named = 
     aboutTopic: nouns.after('about', named),
     isTopic: nouns.is(named),
   }
+}
+
+const bare = { gender: 'masculine', number: 'singular', takesArticle: false } as const
+const prepositions = ['of', 'in', 'to', 'by', 'about'] as const
+const small = inAnyLanguage(({ theme, nouns }) => [theme.articles, ...prepositions.map((one) => nouns.after(one, '', bare).trim())].join('|'))
+const touched = new RegExp(String.raw`(?:^|\s)(?:${small}) \{topic\}`, 'i')
+
+/** Whether a phrase sets an article or a preposition before the bare theme. */
+export function touchesTopic(phrase: string): boolean {
+  return touched.test(phrase)
 }

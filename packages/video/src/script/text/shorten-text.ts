@@ -6,8 +6,8 @@ const leastFilled = 0.5
 
 /**
  * A text of at most `characters`, cut between groups of words where that leaves enough, else
- * between words. It does not end inside a name ("Leonardo da") nor with a word that asks for another
- * ("de", "the", "1"). A single longer word is cut inside.
+ * between words. It does not end inside a name ("Leonardo da") nor with a word that asks for
+ * another ("de", "the", "1"). A single longer word is cut inside.
  */
 export function shortenText(text: string, characters: number): string {
   if (text.length <= characters) return text

@@ -1,15 +1,16 @@
 import { durations } from '@relampago/domain/catalogue'
 import { describe, expect, test } from 'vitest'
 import type { Script } from '../../story/script.ts'
+import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { checkScript } from '../check-script.ts'
 import { foldText } from '../text/fold-words.ts'
 import { writeEmbeddedScript } from '../write-embedded-script.ts'
 
 const seeds = ['1', '2', '3']
 
-function scriptsOf(theme: string, lengths: readonly (15 | 30 | 60)[] = durations): Script[] {
+function scriptsOf(theme: string): Script[] {
   const subject = { kind: 'theme', theme, context: '', language: 'pt-BR' } as const
-  return lengths.flatMap((duration) =>
+  return durations.flatMap((duration) =>
     seeds.map((seed) => {
       const script = writeEmbeddedScript(subject, { duration, seed })
       expect(checkScript(script, subject)).toEqual([])
@@ -27,12 +28,29 @@ function everything({ title, sentences, postCaption, hashtags }: Script): string
 const spoken = ({ sentences }: Script) => sentences.map(({ text }) => text).join(' ')
 
 /**
- * What each kind of theme gets. `unsaid`: its words are neither said nor shown. `asked`: it is named
- * and only questions follow. `professional`: as `asked`, with who should answer, and nobody else is
- * asked to. `helpline`: where help is, in every length. `quoted`: it stands as it was typed behind a
- * colon or as a question, and nothing is built around it.
+ * What each kind of theme gets. `unsaid`: its words are neither said nor shown. `asked`: it is
+ * named and only questions follow. `professional`: as `asked`, with who should answer, and nobody
+ * else is asked to. `helpline`: where help is, in every length. `quoted`: it stands as it was typed
+ * behind a colon, and nothing is built around it.
  */
-const stated: readonly (readonly [kind: string, theme: string, answer: 'unsaid' | 'asked' | 'professional' | 'helpline' | 'quoted', word: string])[] = [
+type Answer = 'unsaid' | 'asked' | 'professional' | 'helpline' | 'quoted'
+
+/** Whether a script gives this answer. */
+const gives: Readonly<Record<Answer, (script: Script, word: string) => boolean>> = {
+  unsaid: (script, word) => !everything(script).includes(word),
+  asked: (script, word) => everything(script).includes(word),
+  // 15 seconds have no room for a professional, nor for a long theme in the first sentence.
+  professional: (script, word) =>
+    (isShort(script) || foldText(spoken(script)).includes(word)) && !/coment(?:e|arios)\b(?! na internet)/.test(everything(script)),
+  helpline: (script, word) => spoken(script).includes(word),
+  quoted: (script, word) => everything(script).includes(word) && (isShort(script) || foldText(script.sentences[0]?.text ?? '').endsWith(`: ${word}.`)),
+}
+
+function isShort({ sentences }: Script): boolean {
+  return estimateSeconds(sentences.map(({ text }) => text).join(' '), 'pt-BR') < 20
+}
+
+const stated: readonly (readonly [kind: string, theme: string, answer: Answer, word: string])[] = [
   ['an insult', 'meu chefe é um idiota', 'unsaid', 'idiota'],
   ['an insult', 'O JOÃO É UM BABACA', 'unsaid', 'babaca'],
   ['an insult in the other language', 'my boss is an asshole', 'unsaid', 'asshole'],
@@ -68,20 +86,11 @@ const stated: readonly (readonly [kind: string, theme: string, answer: 'unsaid' 
 
 describe('a theme that could do harm has a stated answer', () => {
   test.each(stated)('%s: "%s" is %s', (_kind, theme, answer, word) => {
-    for (const script of scriptsOf(theme)) {
-      const known = script.sentences.flatMap(({ source }) => (source.kind === 'fact' && source.themeId !== 'care' ? [source.themeId] : []))
+    const scripts = scriptsOf(theme)
+    const known = scripts.flatMap(({ sentences }) => sentences.filter(({ source }) => source.kind === 'fact' && source.themeId !== 'care'))
 
-      expect(known).toEqual([])
-      if (answer === 'unsaid') expect(everything(script)).not.toContain(word)
-      if (answer === 'helpline') expect(spoken(script)).toContain(word)
-      if (answer === 'asked' || answer === 'quoted') expect(everything(script)).toContain(word)
-      if (answer === 'professional') expect(everything(script)).not.toMatch(/coment(?:e|arios)\b(?! na internet)/)
-    }
-    // 15 seconds have no room for a professional, nor for a long theme in the first sentence.
-    for (const script of scriptsOf(theme, [30, 60])) {
-      if (answer === 'professional') expect(foldText(spoken(script))).toContain(word)
-      if (answer === 'quoted') expect(foldText(script.sentences[0]?.text ?? '')).toMatch(new RegExp(`: ${word}\\.$`))
-    }
+    expect(known).toEqual([])
+    expect(scripts.filter((script) => !gives[answer](script, word)).map(everything)).toEqual([])
   })
 
   test('the words of a minor theme are not said', () => {

@@ -3,7 +3,7 @@ import { isOffered, readTheme, themeNames, words } from '../../content/content.t
 import type { Theme, ThemeNames } from '../../content/schema/theme.ts'
 import { languageRules } from '../../language/languages.ts'
 import { contentWords } from '../text/fold-words.ts'
-import { neutralPlaces, placesOf, readName, readTyped, type TypedTheme, type TypedWord } from './typed-words.ts'
+import { neutralPlaces, placesOf, readName, readTyped, type TypedTheme, type TypedWord } from '../text/typed-words.ts'
 
 export type FoundTheme = {
   /** In the language of the video. */
@@ -60,6 +60,8 @@ function placesShown({ id }: ThemeNames, typed: TypedTheme, named: ReadonlySet<n
     const places = placesOf(readTyped(keyword, typed.language).words, typed)
     if (places.some((position) => named.has(position)) || isPart(places, typed, named)) for (const position of places) shown.add(position)
   }
+  const { aspects } = words(typed.language)
+  for (const [position, { folded }] of typed.words.entries()) if (aspects.has(folded) && isPart([position], typed, named)) shown.add(position)
   return shown
 }
 

@@ -2,7 +2,7 @@ import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/ca
 import { words } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
 import type { Professional } from '../../content/kinds/kinds.ts'
-import { contentWords, foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
+import { foldWord, isEmptyWord, wordsOf } from '../text/fold-words.ts'
 
 const guardedKinds = ['health', 'money', 'law'] as const satisfies readonly Professional[]
 
@@ -12,11 +12,15 @@ const guardedKinds = ['health', 'money', 'law'] as const satisfies readonly Prof
  */
 export function guardedKind(theme: string): Exclude<Professional, 'pets'> | null {
   const isKnown = (kind: (typeof guardedKinds)[number]) =>
-    interfaceLanguages.some((language) => {
-      const typed = new Set([...contentWords(theme, language), ...wordsOf(foldText(theme))])
-      return [...words(language).guarded[kind]].some((word) => typed.has(word))
-    })
+    interfaceLanguages.some((language) => [...words(language).guarded[kind]].some((phrase) => singulars(theme, language).includes(singulars(phrase, language))))
   return guardedKinds.find(isKnown) ?? null
+}
+
+/** All words, folded and in the singular, with a space around each. */
+function singulars(text: string, language: InterfaceLanguage): string {
+  return ` ${wordsOf(text)
+    .map((word) => foldWord(word, language))
+    .join(' ')} `
 }
 
 /**
@@ -29,7 +33,9 @@ export function fitsPhrases(topic: string, language: InterfaceLanguage): boolean
   const typed = wordsOf(topic.toLowerCase())
   const isSentence = typed.slice(1).some((word) => new RegExp(`^(?:${copulas})$`).test(word))
   const [first = ''] = typed
-  const leans = isEmptyWord(first, language) && !new RegExp(`^(?:${articles})$`).test(first)
+  // "São João" begins with a name, whatever "são" means.
+  const isName = /^\p{Lu}\S* \p{Lu}/u.test(topic)
+  const leans = !isName && isEmptyWord(first, language) && !new RegExp(`^(?:${articles})$`).test(first)
   const isOtherScript = /[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(topic) || /[ñß¿¡]/u.test(topic)
   return typed.length > 0 && !isSentence && !leans && !isOtherScript && !typed.some((word) => foreign.has(word))
 }

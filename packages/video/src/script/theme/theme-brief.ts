@@ -77,11 +77,12 @@ export function themeBrief(subject: { theme: string; context: string; language: 
   }
 }
 
+const unsaid = { topic: '', form: 'noun', wants: 'any', rest: '' } as const
+
 /** A theme that must not be said gives way to a title without it. */
 function wordingOf(theme: string, said: Phrases, language: VideoLanguage): ThemeWording {
-  const unsaid = (title: string): ThemeWording => ({ title, topic: '', form: 'noun', wants: 'any', rest: '' })
-  if (isCryForHelp(theme) || isAboutMinors(theme)) return unsaid(said.theme.askForHelp)
-  return isUnspoken(theme) ? unsaid(said.theme.untitled) : themeWording(theme, language)
+  if (isCryForHelp(theme) || isAboutMinors(theme)) return { ...unsaid, title: said.theme.askForHelp }
+  return isUnspoken(theme) ? { ...unsaid, title: said.theme.untitled } : themeWording(theme, language)
 }
 
 function nounTopicOf(wording: ThemeWording, found: FoundTheme | null, speech: InterfaceLanguage): string {

@@ -63,7 +63,7 @@ function openScript(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts): O
 
   const shape = chooseShape(theme, brief)
   const isVerb = form === 'verb'
-  // What is told is said to be told of what it is about: the library's coffee, not "café gelado".
+  // A promise names what its facts are about: the library's coffee, not "café gelado".
   const values = topicValues(theme.topic, brief.speech, theme.named)
   const promise = {
     answer: null,

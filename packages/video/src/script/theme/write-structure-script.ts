@@ -60,7 +60,8 @@ function actionsOf({ care, wording, context, speech }: ThemeBrief): Actions | nu
 
 function openPost(brief: ThemeBrief): StructurePost {
   const { questions, tags } = brief.phrases.theme.unknown
-  return { approach: 'know', question: brief.choose('question').pick(questions), tags: [...tags] }
+  const isTold = brief.context.spoken.length > 0
+  return { approach: 'know', question: isTold ? brief.phrases.post.ownQuestion : brief.choose('question').pick(questions), tags: [...tags] }
 }
 
 function bodyOf(brief: ThemeBrief, actions: Actions | null, hook: DraftSentence): DraftSentence[] {
@@ -70,18 +71,13 @@ function bodyOf(brief: ThemeBrief, actions: Actions | null, hook: DraftSentence)
 
 /** What is said around the person's own sentences. */
 function audienceBody(brief: ThemeBrief): DraftSentence[] {
-  const isOwner = speaksOfOneself(brief.context.spoken) || brief.context.isBusiness
   const { customers, audience: lines } = brief.phrases.theme
+  const audience = (firstRank: number) => audienceDrafts(brief, lines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
   // Buyers weigh and ask; guests and families do not.
   const buyers = brief.context.sells ? audienceDrafts(brief, customers, 1).filter(({ rank }) => rank <= buyerLinesAtMost) : []
-  const questions = isOwner
-    ? buyers
-    : openQuestions(brief)
-        .slice(1)
-        .map((draft) => ({ ...draft, rank: draft.rank + 20 }))
-  const firstRank = isOwner ? 10 : 1
-  const audience = audienceDrafts(brief, lines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
-  return [...audience, ...questions]
+  if (speaksOfOneself(brief.context.spoken) || brief.context.isBusiness) return [...buyers, ...audience(10)]
+  const questions = openQuestions(brief).slice(1)
+  return [...audience(1), ...questions.map((draft) => ({ ...draft, rank: draft.rank + 20 }))]
 }
 
 /** Questions to buyers between the person's words and those to everybody. */

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { words } from '../../content/content.ts'
-import { foldText, foldWord, wordsOf } from '../text/fold-words.ts'
-import { isInvariable, singularOf } from '../text/singular-of.ts'
+import { foldText, foldWord, wordsOf } from './fold-words.ts'
+import { isInvariable, singularOf } from './singular-of.ts'
 
 /** A word as a person typed it, and as it is compared. */
 export type TypedWord = {
@@ -46,7 +46,7 @@ function typedWord(text: string, language: InterfaceLanguage): TypedWord {
  * Whether a typed word is this word of a name. Accents count when the person types any, and where
  * the word without accents is a word of its own: "caos" is no plural of "cão".
  */
-export function isSameWord(typed: TypedWord, name: TypedWord, { hasAccents, language }: TypedTheme): boolean {
+function isSameWord(typed: TypedWord, name: TypedWord, { hasAccents, language }: TypedTheme): boolean {
   if (typed.word === name.word) return true
   if (hasAccents || words(language).ownMeaning.has(typed.text.toLowerCase())) return false
   return typed.folded === name.folded

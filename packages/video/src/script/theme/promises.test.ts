@@ -1,0 +1,82 @@
+import { durations } from '@relampago/domain/catalogue'
+import { describe, expect, test } from 'vitest'
+import type { Knowledge } from '../../story/knowledge.ts'
+import type { Script } from '../../story/script.ts'
+import { topicValues } from '../phrases/topic-values.ts'
+import { writeEmbeddedScript } from '../write-embedded-script.ts'
+
+const seeds = Array.from({ length: 20 }, (_item, index) => String(index))
+
+function scriptsOf(theme: string, known: readonly Knowledge[] = []): Script[] {
+  const subject = { kind: 'theme', theme, context: '', language: 'pt-BR' } as const
+  return durations.flatMap((duration) => seeds.map((seed) => writeEmbeddedScript(subject, { duration, seed }, known)))
+}
+
+function knowledge(facts: number): Knowledge {
+  const reference = { source: 'Wikidata', title: 'Baleia', url: 'https://example.org', licence: 'CC0' }
+  return {
+    topic: 'baleias',
+    named: 'as baleias',
+    kind: 'animal',
+    facts: Array.from({ length: facts }, (_item, index) => ({
+      id: `f${index}`,
+      say: `As baleias ${['cantam', 'respiram ar', 'têm sangue quente', 'amamentam os filhotes', 'dormem pouco'][index] ?? 'nadam'} no mar aberto.`,
+      material: 'baleias',
+      reference,
+      keywords: ['baleia', 'mar'],
+      interest: 5,
+    })),
+  }
+}
+
+const hookOf = ({ sentences }: Script) => sentences[0]?.text ?? ''
+const promising = (scripts: readonly Script[]) => scripts.filter((script) => /\b3\b/.test(hookOf(script)))
+
+describe('a hook that promises three', () => {
+  test.each([
+    ['café gelado', 'o café', 'gelado'],
+    ['insônia', 'o sono', 'insônia'],
+    ['juros compostos', 'as finanças pessoais', 'juros'],
+  ])('on "%s" names what its facts are about: %s', (theme, named, narrow) => {
+    const hooks = promising(scriptsOf(theme)).map(hookOf)
+
+    expect(hooks.some((hook) => hook.includes(named))).toBe(true)
+    expect(hooks.filter((hook) => hook.toLowerCase().includes(narrow))).toEqual([])
+  })
+
+  test('tells three numbered facts that are never left out, of the library and of an encyclopedia', () => {
+    for (const script of [...promising(scriptsOf('gatos')), ...promising(scriptsOf('baleias', [knowledge(5)]))]) {
+      const counted = script.sentences.filter(({ onScreen }) => onScreen?.step !== undefined)
+
+      expect([hookOf(script), counted.map(({ priority, onScreen }) => [priority, onScreen?.step])]).toEqual([
+        hookOf(script),
+        [
+          [1, 1],
+          [1, 2],
+          [1, 3],
+        ],
+      ])
+    }
+  })
+
+  test('promises nothing when fewer are known', () => {
+    expect(promising(scriptsOf('baleias', [knowledge(2)]))).toEqual([])
+    expect(promising(scriptsOf('baleias', [knowledge(5)])).length).toBeGreaterThan(0)
+  })
+})
+
+test.each([
+  ['bolo', 'o bolo', 'do bolo', 'sobre o bolo', 'é'],
+  ['vulcões submarinos', 'os vulcões submarinos', 'dos vulcões submarinos', 'sobre os vulcões submarinos', 'são'],
+  ['Estados Unidos', 'os Estados Unidos', 'dos Estados Unidos', 'sobre os Estados Unidos', 'são'],
+  ['Marte', 'Marte', 'de Marte', 'sobre Marte', 'é'],
+  ['dormir melhor', 'dormir melhor', 'de dormir melhor', 'sobre dormir melhor', 'é'],
+  ['o mar', 'o mar', 'do mar', 'sobre o mar', 'é'],
+])('phrases agree with "%s"', (topic, theTopic, ofTopic, aboutTopic, isTopic) => {
+  expect(topicValues(topic, 'pt')).toEqual({ topic, theTopic, ofTopic, aboutTopic, isTopic })
+})
+
+test('English needs no article, and its verb follows the head of the phrase', () => {
+  expect(topicValues('whales', 'en')).toMatchObject({ theTopic: 'whales', aboutTopic: 'about whales', isTopic: 'are' })
+  expect(topicValues('history of the planets', 'en').isTopic).toBe('is')
+})

@@ -27,8 +27,8 @@ export type ReadContext = {
   spoken: string[]
   /** The person's own call to action. */
   callToAction: string | null
-  /** The person speaks for a business: there is a price, or a way to reach it. */
-  isBusiness: boolean
+  /** The person invites: there is a price, a time, a place or a way to reach them. */
+  invites: boolean
   /** There is something to pay. */
   sells: boolean
   /** Folded words of orders to the writer. They lead facts and pictures. */
@@ -54,7 +54,7 @@ export function readContext(context: string, language: VideoLanguage): ReadConte
     parts,
     spoken: parts.flatMap((part) => (part === call || part.say === '' ? [] : [part.say])),
     callToAction: call?.say ?? null,
-    isBusiness: kinds.some((kind) => kindRank(kind) <= kindRank('price')),
+    invites: kinds.some((kind) => kindRank(kind) < kindRank('name')),
     sells: kinds.some((kind) => kind === 'price' || kind === 'discount' || kind === 'coupon'),
     hints: parts.flatMap(({ kind, written }) => (kind === 'order' ? contentWords(written, baseLanguage[language]) : [])),
   }

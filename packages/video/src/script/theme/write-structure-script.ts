@@ -46,7 +46,7 @@ function actionsOf({ care, wording, title, context, speech }: ThemeBrief): Actio
 function audienceBody(brief: ThemeBrief, body: readonly DraftSentence[]): DraftSentence[] {
   // Steps for doing it oneself do not follow on "our bakery"; they may follow on words about the
   // subject, when time is left.
-  const isOwner = speaksOfOneself(brief.context.spoken) || brief.context.isBusiness
+  const isOwner = speaksOfOneself(brief.context.spoken) || brief.context.invites
   const { customers, audience: lines } = brief.phrases.theme
   // Buyers weigh and ask; guests and families do not.
   const buyers = brief.context.sells ? audienceDrafts(brief, customers, 1).filter(({ rank }) => rank <= buyerLinesAtMost) : []

@@ -5,9 +5,10 @@ import { foldText } from '../text/fold-words.ts'
 import { detailsOf, type DetailKind } from './details-of.ts'
 
 /**
- * What a part of a person's text is for: to be told (`said` is it, without an order around it, and
- * `closes` when the order wants it at the end), to guide the writer, or to steer a program, which nobody obeys. An order that asks for a subject has
- * it in `about`; it is met when the script speaks of it.
+ * What a part of a person's text is for: to be told (`said` is it, without an order around it;
+ * `closes`: the order wants it at the end), to guide the writer, or to steer a program, which is
+ * never obeyed. An order that asks for a subject has it in `about`; it is met when the script
+ * speaks of it.
  */
 export type Reading = { kind: 'statement'; said: string; closes?: boolean } | { kind: 'order'; about: string } | { kind: 'injection' }
 

@@ -33,16 +33,23 @@ const clauseEnd = new RegExp(String.raw` (?:${inAnyLanguage(({ conjunctions }) =
 const isMoment = /^\d+\D*$/u
 
 /** A price is shown with its thing, or alone when it is the only one; names say little alone. */
-function entryOf({ say, details }: ContextPart, { kind, text, from, to }: Detail, amounts: number): string | null {
-  const whole = say.replace(/[.!…]+$/u, '')
+function entryOf(part: ContextPart, detail: Detail, amounts: number): string | null {
+  const whole = part.say.replace(/[.!…]+$/u, '')
   if (whole.length <= shownItems.characters) return whole
+  const entry = detail.kind === 'price' && amounts > 1 ? pricedThing(part.say, detail) : detail.text
+  const isAmount = paid.has(detail.kind) && (amounts === 1 || entry !== detail.text)
+  if (entry.length > shownItems.characters || !(isAmount || isClear(detail, part))) return null
+  return contactKinds.has(detail.kind) ? entry : upperFirst(entry)
+}
+
+/** Whether a detail is understood without its sentence. */
+function isClear({ kind, text }: Detail, { details }: ContextPart): boolean {
+  if (contactKinds.has(kind)) return true
   // "Das 10h às 16h" of an event says nothing without its day.
-  if (details.some((other) => other.kind === 'date' && /\d/.test(other.text)) && !contactKinds.has(kind)) return null
+  if (details.some((other) => other.kind === 'date' && /\d/.test(other.text))) return false
   // "De terça a domingo" belongs to opening hours; any other date asks what happens then.
-  const isOpening = kind === 'date' && !/\d/.test(text) && details.some((other) => other.kind === 'hours')
-  const priced = kind === 'price' && amounts > 1 ? pricedThing(say, { from, to }) : text
-  const isClear = (clearKinds.has(kind) && !(kind === 'hours' && isMoment.test(text))) || isOpening || (paid.has(kind) && amounts === 1) || priced !== text
-  return isClear && priced.length <= shownItems.characters ? (contactKinds.has(kind) ? text : upperFirst(priced)) : null
+  if (kind === 'date') return !/\d/.test(text) && details.some((other) => other.kind === 'hours')
+  return clearKinds.has(kind) && !(kind === 'hours' && isMoment.test(text))
 }
 
 /** "Promoção de terça: pizza grande por R$ 49,90 com..." has "pizza grande por R$ 49,90". */

@@ -55,7 +55,7 @@ function withAnswers(sentences: readonly string[]): string[] {
   return joined
 }
 
-/** A note without capital and full stop, or behind a heading, has its commas where sentences end. */
+/** A note without capital and full stop, or behind a heading, ends its sentences with commas. */
 function notesOf(entry: string): string[] {
   const note = entry.trim()
   const notes = note.split(/,\s+(?!\d{1,2}(?:h|:))/u)

@@ -10,7 +10,8 @@ import { sentencesOf } from '../../story/narration.ts'
 import type { Subject } from '../../story/subject.ts'
 import { writeEmbeddedScript } from '../write-embedded-script.ts'
 import { holdsDetail } from './details-of.ts'
-import { ownWords, unusedContextOf } from './unused-context.ts'
+import { ownWords } from '../own-words.ts'
+import { unusedContextOf } from './unused-context.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { VideoOrder } from '@relampago/domain/contracts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
 import { frameContext } from '../context/frame-context.ts'
-import { ownWords, unusedContextOf } from '../context/unused-context.ts'
+import { unusedContextOf } from '../context/unused-context.ts'
 import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
 import { makeHashtags } from '../drafts/make-hashtags.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
@@ -34,7 +34,7 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
     ]),
     firstComment: '',
     shortsTitle: upperFirst(shortenText(brief.shortName, 60)),
-    unusedContext: unusedContextOf(ownWords(subject), sentences, brief.language),
+    unusedContext: unusedContextOf(subject.context, sentences, brief.language),
   }
 }
 

@@ -28,7 +28,7 @@ const rules: readonly { rule: string; broken: (script: Script, duration: number)
   },
   {
     rule: 'short hook',
-    // A person's own first sentence says more than any hook, and opens the video when time is short.
+    // A person's own first sentence says more than any hook, and opens when time is short.
     broken: ({ sentences }, duration) => longer(sentences.slice(0, 1), sentences[0]?.source.kind === 'context' ? 18 : duration <= 15 ? 7 : 12),
   },
   {

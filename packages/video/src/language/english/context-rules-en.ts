@@ -23,7 +23,7 @@ export const contextRules: ContextRules = {
   closingVerbs: 'end|finish|close',
   mentionLinks: '(?:also |always )?(?:that|the fact that|about|the|our|:)',
   forbidding:
-    "(?:do not|don't|never) (?:talk|mention|use|say|cite|include|show|make|speak)\\w*|no (?:slang|swear|jargon|emojis|technical|jokes|cliches|music|politics)",
+    "(?:do not|don't|never) (?:talk|mention|use|say|cite|include|show|make|speak)\\w*|no (?:\\w+ ){0,2}(?:slang|swear|jargon|emojis|technical|jokes|cliches|music|politics)",
   manners: `(?:in|with) an? (?:very |more )?(?:${tones})\\w*(?:,? (?:and )?\\w+)? (?:way|tone|voice|style|manner|pace|language)|with (?:lots of |some |a touch of |a bit of )?(?:humou?r|emotion|enthusiasm|energy|passion|sarcasm|irony|warmth|respect)(?![\\p{L}])|in (?:the )?first person|for (?:beginners|laypeople) to understand|(?:in|under) (?:15|30|45|60|90) ?s(?:ec\\w*)?(?![\\p{L}])`,
   tones,
   guideKeys:
@@ -38,6 +38,7 @@ export const contextRules: ContextRules = {
   injections:
     '(?:ignore|disregard|forget|override|bypass) (?:\\w+ ){0,4}(?:instructions?|rules|prompts?|commands?|directives?|guidelines)|(?:new|your) instructions (?:are|from)|system prompt|you are (?:now )?(?:an? )?(?:\\w+ )?(?:assistant|ai(?![\\p{L}])|language model|chatbot|llm|dan(?![\\p{L}])|hacker)|act as an? |pretend (?:to be|you are)|(?:respond|reply|answer) (?:only|with only|in json)|(?:developer|dan|god|jailbreak) mode|(?:reveal|print|show|repeat) (?:\\w+ ){0,3}(?:prompt|instructions|api key|password|token)|^(?:system|assistant|user): ',
   ownership: 'our|ours|we|my|i',
+  screenPlaces: 'at the end|on (?:the )?screen|in the video|in the caption',
   about: 'about|mentioning|announcing|promoting',
   repeatedThat: [/(,|;| and) that (?=\p{L})/gu, '$1 '],
   keys: [

@@ -40,6 +40,7 @@ export const contextRules: ContextRules = {
   injections:
     '(?:ignor|desconsider|esquec|descart|desobedec)\\w* (?:\\w+ ){0,4}(?:instruc\\w*|prompt|comandos?|orientac\\w*|ordens|diretriz\\w*|regras)(?: (?:anteriores|acima|do sistema|dadas|recebidas|que|e|ate)(?![\\p{L}])|[.!,]|$)|(?:novas?|suas?|as) instruc\\w* (?:do sistema|agora|a partir)|prompt (?:do sistema|de sistema|original)|(?:voce|vc) (?:agora )?(?:e|sera) (?:um|uma|o|a) (?:assistente|ia\\b|modelo|chatbot|robo|inteligencia artificial|llm|hacker|dan\\b)|aja como|(?:finja|simule) (?:que|ser)|responda (?:apenas|so|somente|com|em json)|modo (?:desenvolvedor|dan|deus)|(?:revele|imprima|mostre|repita) (?:\\w+ ){0,3}(?:prompt|instruc|chave|senha|token)',
   ownership: 'noss[oa]s?|minhas?|meus?|nós|eu',
+  screenPlaces: 'no final|no fim|na tela|no video|na legenda|no fim do video|no final do video',
   about: 'sobre|mencionando|falando (?:sobre|d[oae]s?)|anunciando|divulgando|que fale (?:sobre|d[oae]s?)|para divulgar',
   repeatedThat: [/(,|;| e) que (?=\p{L})/gu, '$1 '],
   keys: [

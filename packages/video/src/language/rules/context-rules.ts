@@ -80,6 +80,8 @@ export type ContextRules = {
   injections: Alternatives
   /** "We", "my": the person speaks of themselves. Not folded. */
   ownership: Alternatives
+  /** Where in the video something shall be; no part of what is told. Folded. */
+  screenPlaces: Alternatives
   /** After "faça um vídeo": what follows may be a fact. */
   about: Alternatives
   /** "E que" becomes "e" when the order in front is gone. */

@@ -93,6 +93,10 @@ test.each([
   ['CTA: chame no (11) 99999-0000', 'chame no (11) 99999-0000'],
   ['Termine com: te amamos, mãe!', 'te amamos, mãe!'],
   ['Faça um vídeo sobre a promoção de R$ 20', 'promoção de R$ 20'],
+  ['Use uma voz calma e diga no final: até sábado!', 'até sábado!'],
+  ['Diga no final: até sábado!', 'até sábado!'],
+  ['Keep the tone friendly and mention that I speak Spanish', 'I speak Spanish'],
+  ['Coloque o site casa.com.br no final', 'site casa.com.br'],
   ['Inclua o telefone (11) 3333-4444', 'telefone (11) 3333-4444'],
 ])('of "%s" only the fact is told', (text, said) => {
   expect(readPart(text, 'pt-BR')).toMatchObject({ kind: 'statement', said })

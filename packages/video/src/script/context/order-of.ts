@@ -5,9 +5,10 @@ import { foldText } from '../text/fold-words.ts'
 import { detailsOf, type DetailKind } from './details-of.ts'
 
 /**
- * What a part of a person's text is for: to be told (`said` is it, without an order around it, and
- * `closes` when the order wants it at the end), to guide the writer, or to steer a program, which nobody obeys. An order that asks for a subject has
- * it in `about`; it is met when the script speaks of it.
+ * What a part of a person's text is for: to be told (`said` is it, without an order around it;
+ * `closes`: the order wants it at the end), to guide the writer, or to steer a program, which is
+ * never obeyed. An order that asks for a subject has it in `about`; it is met when the script
+ * speaks of it.
  */
 export type Reading = { kind: 'statement'; said: string; closes?: boolean } | { kind: 'order'; about: string } | { kind: 'injection' }
 
@@ -49,6 +50,12 @@ const patterns = {
   link: starting(String.raw`${any('mentionLinks')} `),
   video: starting(String.raw`(?:o |a |um |uma |the |an? )?${word('videoThings')}`),
   closing: starting(any('closingVerbs')),
+  dictated: new RegExp(
+    String.raw`(?:,| e| and) ${any('mentionVerbs')}\s*(?:[^.:;]{0,20}:|que |that )\s*|^${any('mentionVerbs')}\s*${any('screenPlaces')}\s?:\s*`,
+    'u',
+  ),
+  ending: new RegExp(any('screenPlaces'), 'u'),
+  screenPlace: new RegExp(String.raw`,? ${any('screenPlaces')}(?=[.!]?$)`, 'u'),
   about: new RegExp(String.raw`(?<![\p{L}])${any('about')} (?:o |a |os |as |the )?`, 'u'),
 }
 
@@ -110,7 +117,7 @@ function readVerb(part: string, language: VideoLanguage): Reading | null {
   if (isOne('maker', 'makerManner', 'makerNoun', 'videoNoun')) return readMaker(part, language)
   const noun = factsIn(part, language) ? null : readNoun(part, isOne)
   if (noun !== null) return noun
-  if (isOne('mention')) return readMention(part, language)
+  if (isOne('mention')) return dictatedIn(part) ?? readMention(part, language)
   return isOne('guide') ? readGuide(part) : null
 }
 
@@ -125,15 +132,26 @@ function readNoun(part: string, isOne: (...names: (keyof typeof patterns)[]) => 
 
 /** "Explique a torra" asks for a subject, "fale com carinho" for none. */
 function readGuide(part: string): Reading {
+  const dictated = dictatedIn(part)
+  if (dictated !== null) return dictated
   const rest = foldText(part).replace(/^\p{L}+ /u, '')
   return { kind: 'order', about: patterns.manner.test(rest) || patterns.maker.test(rest) ? '' : part }
 }
 
 /** "Faça um vídeo sobre a promoção de R$ 20": the promotion is a fact. */
 function readMaker(part: string, language: VideoLanguage): Reading {
+  const dictated = dictatedIn(part)
+  if (dictated !== null) return dictated
   const about = patterns.about.exec(foldText(part))
   const subject = about === null ? '' : restOf(part, about.index + about[0].length)
   return subject !== part && factsIn(subject, language) ? { kind: 'statement', said: subject } : { kind: 'order', about: subject }
+}
+
+/** "Use uma voz calma e diga no final: Deus te espera." */
+function dictatedIn(part: string): Reading | null {
+  const found = patterns.dictated.exec(foldText(part))
+  if (found === null) return null
+  return { kind: 'statement', said: withoutThat(restOf(part, found.index + found[0].length)), closes: patterns.ending.test(found[0]) }
 }
 
 /** "Mencione que abrimos aos domingos" has a fact; "fale sobre a torra" has none. */
@@ -147,7 +165,9 @@ function readMention(part: string, language: VideoLanguage): Reading {
   // Words behind a colon are dictated.
   const isClause = /(?:^|\s)(?:que|that)\s$/u.test(linked) || folded.slice(0, verb).includes(':')
   if (!isClause && !factsIn(object, language)) return { kind: 'order', about: subject }
-  return { kind: 'statement', said: withoutThat(subject), closes: patterns.closing.test(folded) }
+  const place = patterns.screenPlace.exec(foldText(subject))
+  const said = place === null ? subject : subject.slice(0, place.index)
+  return { kind: 'statement', said: withoutThat(said), closes: patterns.closing.test(folded) }
 }
 
 /** The second "que" of "diga que ... e que ..." goes with the first. */

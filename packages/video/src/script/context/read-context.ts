@@ -27,8 +27,8 @@ export type ReadContext = {
   spoken: string[]
   /** The person's own call to action. */
   callToAction: string | null
-  /** The person speaks for a business: there is a price, or a way to reach it. */
-  isBusiness: boolean
+  /** The person invites: there is a price, a time, a place or a way to reach them. */
+  invites: boolean
   /** There is something to pay. */
   sells: boolean
   /** Folded words of orders to the writer. They lead facts and pictures. */
@@ -42,7 +42,7 @@ const actions = new RegExp(String.raw`(?<![\p{L}])(?:${inAnyLanguage(({ context 
 const mostCallWords = 16
 const mostCallCharacters = 160
 
-/** Kinds of details by which a viewer reaches somebody. */
+/** Kinds of details by which a viewer makes contact or an offer is taken up. */
 export const contactKinds: ReadonlySet<DetailKind> = new Set<DetailKind>(['phone', 'e-mail', 'site', 'handle', 'coupon'])
 
 /** Sorts a person's context into what is spoken and what only guides. Any text is accepted. */
@@ -54,7 +54,7 @@ export function readContext(context: string, language: VideoLanguage): ReadConte
     parts,
     spoken: parts.flatMap((part) => (part === call || part.say === '' ? [] : [part.say])),
     callToAction: call?.say ?? null,
-    isBusiness: kinds.some((kind) => kindRank(kind) <= kindRank('price')),
+    invites: kinds.some((kind) => kindRank(kind) < kindRank('name')),
     sells: kinds.some((kind) => kind === 'price' || kind === 'discount' || kind === 'coupon'),
     hints: parts.flatMap(({ kind, written }) => (kind === 'order' ? contentWords(written, baseLanguage[language]) : [])),
   }
@@ -84,7 +84,7 @@ function withoutRepeats(parts: readonly ContextPart[]): ContextPart[] {
   return parts.filter((part, position) => parts.findIndex(({ written, say }) => (say === '' ? written === part.written : say === part.say)) === position)
 }
 
-/** Fewer words without a mark or a detail are no statement when they stand alone: "grão arábica". */
+/** Fewer words, alone and without a mark or a detail, are no statement: "grão arábica". */
 const fewestWords = 4
 
 function hintAlone(parts: readonly ContextPart[]): ContextPart[] {
@@ -94,7 +94,7 @@ function hintAlone(parts: readonly ContextPart[]): ContextPart[] {
   })
 }
 
-/** The sentence to close with: one that asks to act and says where, else either; the last of them. */
+/** The sentence to close with: it asks to act and says where, else either; the last of them. */
 function chooseCall(parts: readonly ContextPart[]): ContextPart | undefined {
   const value = ({ kind, details }: ContextPart) =>
     (kind === 'closing' ? 4 : kind === 'call' ? 2 : 0) + (details.some((detail) => contactKinds.has(detail.kind)) ? 1 : 0)

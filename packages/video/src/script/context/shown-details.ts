@@ -1,4 +1,6 @@
+import { inAnyLanguage } from '../../language/languages.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
+import { isEmptyAnywhere, wordsOf } from '../text/fold-words.ts'
 import { upperFirst } from '../text/split-sentences.ts'
 import { holdsDetail, kindRank, type Detail, type DetailKind } from './details-of.ts'
 import { contactKinds, type ContextPart } from './read-context.ts'
@@ -25,19 +27,36 @@ export function shownDetails(parts: readonly ContextPart[], said: string): strin
   return items.length < shownItems.least ? [...items, ...others].slice(0, shownItems.least) : items
 }
 
+const clauseEnd = new RegExp(String.raw` (?:${inAnyLanguage(({ conjunctions }) => conjunctions)}) `, 'u')
+
 /** "24h" and "19h" ask of what; "às 19h" and "8h às 18h" do not. */
 const isMoment = /^\d+\D*$/u
 
 /** A price is shown with its thing, or alone when it is the only one; names say little alone. */
-function entryOf({ say, details }: ContextPart, { kind, text }: Detail, amounts: number): string | null {
-  const whole = say.replace(/[.!…]+$/u, '')
+function entryOf(part: ContextPart, detail: Detail, amounts: number): string | null {
+  const whole = part.say.replace(/[.!…]+$/u, '')
   if (whole.length <= shownItems.characters) return whole
+  const entry = detail.kind === 'price' && amounts > 1 ? pricedThing(part.say, detail) : detail.text
+  const isAmount = paid.has(detail.kind) && (amounts === 1 || entry !== detail.text)
+  if (entry.length > shownItems.characters || !(isAmount || isClear(detail, part))) return null
+  return contactKinds.has(detail.kind) ? entry : upperFirst(entry)
+}
+
+/** Whether a detail is understood without its sentence. */
+function isClear({ kind, text }: Detail, { details }: ContextPart): boolean {
+  if (contactKinds.has(kind)) return true
   // "Das 10h às 16h" of an event says nothing without its day.
-  if (details.some((other) => other.kind === 'date' && /\d/.test(other.text)) && !contactKinds.has(kind)) return null
+  if (details.some((other) => other.kind === 'date' && /\d/.test(other.text))) return false
   // "De terça a domingo" belongs to opening hours; any other date asks what happens then.
-  const isOpening = kind === 'date' && !/\d/.test(text) && details.some((other) => other.kind === 'hours')
-  const isClear = (clearKinds.has(kind) && !(kind === 'hours' && isMoment.test(text))) || isOpening || (paid.has(kind) && amounts === 1)
-  return isClear && text.length <= shownItems.characters ? (contactKinds.has(kind) ? text : upperFirst(text)) : null
+  if (kind === 'date') return !/\d/.test(text) && details.some((other) => other.kind === 'hours')
+  return clearKinds.has(kind) && !(kind === 'hours' && isMoment.test(text))
+}
+
+/** "Promoção de terça: pizza grande por R$ 49,90 com..." has "pizza grande por R$ 49,90". */
+function pricedThing(say: string, { from, to }: Pick<Detail, 'from' | 'to'>): string {
+  const before = /[^,:;.!?()–]*$/u.exec(say.slice(0, from))?.[0] ?? ''
+  const thing = before.split(clauseEnd).at(-1)?.trimStart() ?? ''
+  return wordsOf(thing).some((word) => !isEmptyAnywhere(word)) ? `${thing}${say.slice(from, to)}` : say.slice(from, to)
 }
 
 /** The last sentence with the details on its picture. */

@@ -4,6 +4,9 @@ import { cleanSpeech } from '../text/clean-speech.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { segmentSentences } from '../text/split-sentences.ts'
 
+/** A sentence that begins with a small letter, as people type on phones. */
+const smallBeginning = /(?<=[\p{L}\d]{4}[.!?])\s+(?=\p{Ll}{2})/u
+
 /** Signs and numbers in front of the entries of a list. */
 const bullet = /^\s*(?:(?:[-•*·–—▪◦●○>»✓✔+]|\d{1,2}[.)º°](?=\s)|[a-z]\)(?=\s))\s*)+/u
 const emoji = String.raw`(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p{Emoji_Modifier}\u200D\uFE0F\u20E3\p{Extended_Pictographic}]*`
@@ -20,7 +23,7 @@ export function splitContext(context: string, language: VideoLanguage): string[]
   return readable(context)
     .split(/[\r\n\u2028\u2029]+/)
     .flatMap(entriesOf)
-    .flatMap((entry) => withAnswers(segmentSentences(cleanSpeech(entry), language)))
+    .flatMap((entry) => withAnswers(segmentSentences(cleanSpeech(entry), language).flatMap((sentence) => sentence.split(smallBeginning))))
     .flatMap((sentence) => sentence.split(pairBoundary()))
     .flatMap(notesOf)
     .map((part) => part.trim())
@@ -52,12 +55,12 @@ function withAnswers(sentences: readonly string[]): string[] {
   return joined
 }
 
-/** A note without capital and full stop, or behind a heading, has its commas where sentences end. */
+/** A note without capital and full stop, or behind a heading, ends its sentences with commas. */
 function notesOf(entry: string): string[] {
   const note = entry.trim()
   const notes = note.split(/,\s+(?!\d{1,2}(?:h|:))/u)
   const isOpen = /^\p{Ll}/u.test(note) && !/[!?…]|[.:](?!\S)/u.test(note)
-  const isListed = /^\p{Lu}\p{Ll}+:\s\p{Ll}/u.test(note) && !/[!?…]|[.:](?=\s)/u.test(note.replace(':', ''))
+  const isListed = /^\p{L}\p{Ll}+:\s[\p{Ll}\d]/u.test(note) && !/[!?…]|[.:](?=\s)/u.test(note.replace(':', ''))
   return notes.length > 2 && (isOpen || isListed) && notes.every((one) => wordsOf(one).length > 1) ? notes : [entry]
 }
 

@@ -90,7 +90,7 @@ function firstRank({ details }: ContextPart): number {
   return details.length > 0 ? kindRank('phone') - 0.5 : kindRank('price') - 0.5
 }
 
-/** Sets what is told of each. The smallest form of every detail first, whole sentences after that. */
+/** Sets the text of each. The smallest form of every detail first, whole sentences after that. */
 function choose(units: readonly Unit[], { room }: ContextPlace): void {
   const byRank = units.toSorted(byWorth)
   const whole = units.reduce((sum, { full }) => sum + full, 0)

@@ -13,7 +13,7 @@ type Order = { theme: string; language: VideoLanguage; context: string; details:
 
 const folder = new URL('../../../tests/fixtures/contexts/', import.meta.url)
 const read = (file: string) => parse(readFileSync(new URL(file, folder), 'utf8')) as Order[]
-const orders = ['first.yaml', 'second.yaml'].flatMap(read)
+const orders = ['first.yaml', 'second.yaml', 'third.yaml'].flatMap(read)
 const durations = [15, 30, 60] as const
 
 const product: ProductFacts = {

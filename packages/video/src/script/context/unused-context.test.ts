@@ -10,7 +10,8 @@ import { sentencesOf } from '../../story/narration.ts'
 import type { Subject } from '../../story/subject.ts'
 import { writeEmbeddedScript } from '../write-embedded-script.ts'
 import { holdsDetail } from './details-of.ts'
-import { ownWords, unusedContextOf } from './unused-context.ts'
+import { ownWords } from '../own-words.ts'
+import { unusedContextOf } from './unused-context.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -61,9 +62,22 @@ test('of a long article twenty sentences are listed, of the others their details
 test('what the narration leaves out is reported', async () => {
   const programs = await findFfmpeg(process.env['FFMPEG_PATH'], process.env['PATH'] ?? '')
   if (programs === null) throw new Error('this test needs FFmpeg')
-  const details = ['R$ 40', 'R$ 55', 'R$ 62', '9h às 20h', 'Rua Bela Vista, 77', 'Otávio Reis', '1994', '@barbeariareis', 'Tatuapé']
+  const details = [
+    'R$ 40',
+    'R$ 55',
+    'R$ 62',
+    '9h às 20h',
+    'Rua Bela Vista, 77',
+    'Otávio Reis',
+    '1994',
+    '@barbeariareis',
+    'Tatuapé',
+    '10h às 14h',
+    'Marcos Paulo',
+  ]
   const context = `Otávio Reis abriu a barbearia em 1994, no Tatuapé. O corte custa R$ 40, com barba R$ 55 e com tudo R$ 62.
-Atendemos das 9h às 20h, com hora marcada. A casa fica na Rua Bela Vista, 77, ao lado da padaria. Siga @barbeariareis.`
+Atendemos das 9h às 20h, com hora marcada. A casa fica na Rua Bela Vista, 77, ao lado da padaria. Siga @barbeariareis.
+A outra casa, na Avenida Conselheiro Carrão, 1500, abre só aos sábados, das 10h às 14h, com a equipe de Marcos Paulo.`
   const subject: Subject = { kind: 'theme', theme: 'barbearia', context, language: 'pt-BR' }
   const script = writeEmbeddedScript(subject, { duration: 15, seed: '1' })
   const tools = { ...programs, folder, signal: new AbortController().signal }

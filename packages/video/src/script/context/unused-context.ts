@@ -1,9 +1,7 @@
 import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Fraction } from '@relampago/domain/units'
 import type { ScriptSentence } from '../../story/script.ts'
-import type { Subject } from '../../story/subject.ts'
 import { contentWords, numbersOf } from '../text/fold-words.ts'
-import { themeWording } from '../theme/theme-wording.ts'
 import { holdsDetail, type Detail } from './details-of.ts'
 import { readContext, type ContextPart } from './read-context.ts'
 
@@ -16,12 +14,6 @@ type Told = Pick<ScriptSentence, 'text' | 'onScreen' | 'role'>
 const leastShare: Fraction = 0.5
 /** More whole sentences than this are a wall of text; of the others only details are listed. */
 const mostEntries = 20
-
-/** Everything the person wrote: what stands behind the theme in its field, and the context. */
-export function ownWords(subject: Subject): string {
-  const rest = subject.kind === 'theme' ? themeWording(subject.theme, subject.language).rest : ''
-  return [rest, subject.context].filter(Boolean).join('\n')
-}
 
 /**
  * The parts of a person's words that these sentences neither say nor show, as written. Orders to

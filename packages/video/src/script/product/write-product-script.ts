@@ -5,7 +5,7 @@ import type { Seconds } from '@relampago/domain/units'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
 import { frameContext } from '../context/frame-context.ts'
-import { ownWords, unusedContextOf } from '../context/unused-context.ts'
+import { unusedContextOf } from '../context/unused-context.ts'
 import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { shortestWording, wordings, type Wording } from './feature-sentences.ts'
@@ -28,7 +28,7 @@ export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrd
     language: brief.language,
     writer: 'product',
     sentences,
-    unusedContext: unusedContextOf(ownWords(subject), sentences, brief.language),
+    unusedContext: unusedContextOf(subject.context, sentences, brief.language),
   }
 }
 

@@ -2,9 +2,13 @@ import { interfaceLanguages, type VideoLanguage } from '@relampago/domain/catalo
 import { words } from '../../content/content.ts'
 import { cleanSpeech } from './clean-speech.ts'
 
-/** Whether a full stop at the end belongs to an abbreviation, of whatever language. */
+/**
+ * Whether a full stop at the end belongs to an abbreviation, of whatever language, or to an
+ * initial: "de J. Borges".
+ */
 function endsAbbreviated(text: string): boolean {
-  const last = /(?:^|\s)(\S+)\.$/.exec(text)?.[1]?.toLowerCase()
+  if (/(?:^|\s)\p{Ll}{1,3}\s\p{Lu}\.$/u.test(text)) return true
+  const last = /(?:^|[\s(])([^\s(]+)\.$/.exec(text)?.[1]?.toLowerCase()
   return last !== undefined && interfaceLanguages.some((language) => words(language).abbreviations.has(last))
 }
 
@@ -34,7 +38,10 @@ export function endWithMark(sentence: string): string {
   return upperFirst(stopped.replace(/^(?!\$\d|\(\d|@\p{L})[^\p{L}\p{N}]+/u, ''))
 }
 
-/** "café" becomes "Café". What begins with a small letter on purpose ("iPhone", "ana@casa.com") stays. */
+/**
+ * "café" becomes "Café". What begins with a small letter on purpose ("iPhone", "ana@casa.com")
+ * stays.
+ */
 export function upperFirst(text: string): string {
   return /^\p{Ll}\p{Lu}|^[\p{Ll}\d._-]+(?:@|\.\p{Ll})[^\s.]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -75,7 +75,7 @@ function audienceBody(brief: ThemeBrief): DraftSentence[] {
   const audience = (firstRank: number) => audienceDrafts(brief, lines, firstRank).filter(({ rank }) => rank < firstRank + audienceLinesAtMost)
   // Buyers weigh and ask; guests and families do not.
   const buyers = brief.context.sells ? audienceDrafts(brief, customers, 1).filter(({ rank }) => rank <= buyerLinesAtMost) : []
-  if (speaksOfOneself(brief.context.spoken) || brief.context.isBusiness) return [...buyers, ...audience(10)]
+  if (speaksOfOneself(brief.context.spoken) || brief.context.invites) return [...buyers, ...audience(10)]
   const questions = openQuestions(brief).slice(1)
   return [...audience(1), ...questions.map((draft) => ({ ...draft, rank: draft.rank + 20 }))]
 }

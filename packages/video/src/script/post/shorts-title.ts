@@ -35,6 +35,7 @@ function withSubject(lead: string, { title, names, speech }: Pick<TitleRequest, 
     return words.length > 0 && words.every((word) => said.has(word))
   })
   if (isNamed) return lead
-  if (!/[\p{L}\p{N}]$/u.test(title)) return title
+  // Two colons read as a mistake.
+  if (lead.includes(':') || !/[\p{L}\p{N}]$/u.test(title)) return title
   return canJoin(lead, speech) ? joinSentence(`${title}:`, lead) : `${title}: ${lead}`
 }

@@ -126,7 +126,8 @@ describe('sources beside the library', () => {
     }
     return { one, asked }
   }
-  const knowledgeOf = (one: FactSource, timeLimitMs = 60_000) => createThemeKnowledge({ sources: [one], now: platform.clock.now, timeLimitMs })
+  const knowledgeOf = (one: FactSource, timeLimitMs = 60_000, others: FactSource[] = []) =>
+    createThemeKnowledge({ sources: [one, ...others], now: platform.clock.now, timeLimitMs })
 
   it.each([
     [0, false],
@@ -144,6 +145,17 @@ describe('sources beside the library', () => {
     await knowledge.ask({ ...question, context: 'O síndico é eleito em assembleia por até dois anos.' })
 
     expect(asked).toEqual([])
+  })
+
+  it.each([
+    [2, 1],
+    [3, 0],
+  ])('after one that knows %i facts: the next is asked %i times', async (facts, times) => {
+    const { one, asked } = source(5)
+
+    await knowledgeOf(source(facts).one, 60_000, [one]).ask(question)
+
+    expect(asked).toHaveLength(times)
   })
 
   it('that fail know nothing, and those that do not answer in time leave it open', async () => {

@@ -34,9 +34,12 @@ export function knownToLibrary({ theme, language }: ThemeQuestion): KnownFacts {
   return counted([libraryKnowledge(theme, language)])
 }
 
-/** What encyclopedias have on it. Throws the signal's reason when aborted. */
+/**
+ * What encyclopedias have on it, as far as it takes to tell enough. Throws the signal's reason when
+ * aborted.
+ */
 export async function knownToSources({ theme, context, language }: ThemeQuestion, sources: readonly FactSource[], signal: AbortSignal): Promise<KnownFacts> {
-  return counted(await gatherKnowledge({ subject: { kind: 'theme', theme, context, language }, sources, tools: { signal } }))
+  return counted(await gatherKnowledge({ subject: { kind: 'theme', theme, context, language }, sources, tools: { signal }, enough: enoughFacts }))
 }
 
 export function isEnough({ facts }: KnownFacts): boolean {

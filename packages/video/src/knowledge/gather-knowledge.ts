@@ -11,24 +11,33 @@ export type KnowledgeGathering = {
   /** In order of preference; may be empty. */
   sources: readonly FactSource[]
   tools: { signal: AbortSignal }
+  /** With so many facts, no further source is asked; those of a minute by default. */
+  enough?: number
   onProvider?: (use: ProviderUse) => void
   onNote?: (note: string) => void
 }
 
-/** A video of a minute tells about this many; then no further source is asked. */
-const enoughFacts = 14
+/** A video of a minute tells about this many. */
+const factsOfAMinute = 14
 
 /**
  * What the sources know on a theme, in their order, each asked once and within its time limit. A
  * source that fails or knows nothing is left out. Nothing is asked about a product, whose page says
  * everything, nor about a theme that hurts. Throws the signal's reason when aborted.
  */
-export async function gatherKnowledge({ subject, sources, tools: { signal }, onProvider, onNote }: KnowledgeGathering): Promise<Knowledge[]> {
+export async function gatherKnowledge({
+  subject,
+  sources,
+  tools: { signal },
+  enough = factsOfAMinute,
+  onProvider,
+  onNote,
+}: KnowledgeGathering): Promise<Knowledge[]> {
   const request = requestOf(subject)
   const gathered: Knowledge[] = []
   if (request === null) return gathered
   for (const source of sources) {
-    if (gathered.flatMap(({ facts }) => facts).length >= enoughFacts) break
+    if (gathered.flatMap(({ facts }) => facts).length >= enough) break
     const found = await askSource(source, request, signal).catch((error: unknown) => {
       signal.throwIfAborted()
       onNote?.(`${source.name}: ${error instanceof Error ? error.message : String(error)}`)

@@ -107,6 +107,15 @@ describe('the caption of a theme', () => {
   })
 })
 
+describe('the title for Shorts', () => {
+  it('is a fact that is told, when the first sentence says nothing', () => {
+    const titles = ['1', '2', '3', '4', '5', '6'].map((seed) => postOf(theme('Vulcão Pedra Alta'), { seed, known: [volcano] }).shortsTitle)
+
+    for (const title of titles) expect(title).toMatch(/\d|lago/)
+    expect(titles).toContain('O Vulcão Pedra Alta entrou em erupção em 1907')
+  })
+})
+
 describe('the hashtags of a theme', () => {
   it('take no name apart, and hold no word twice', () => {
     expect(postOf(theme('buracos negros')).hashtags).not.toContain('#negros')

@@ -26,7 +26,7 @@ export function productPost({ subject, order, told, title }: ProductPostRequest)
     postCaption: lines.join('\n\n'),
     hashtags: productTags(brief),
     firstComment: [fillGaps(post.source, { item: subject.facts.url }), choice.pick(post.productQuestion.filter((one) => one !== asked))].join('\n\n'),
-    shortsTitle: shortsTitle({ title, told, names: [brief.shortName, brief.nickname ?? ''], speech: brief.speech }),
+    shortsTitle: shortsTitle({ title, told, fact: null, names: [brief.shortName, brief.nickname ?? ''], speech: brief.speech }),
   }
 }
 

@@ -5,10 +5,9 @@ import { canJoin, joinSentence } from '../phrases/join-sentence.ts'
 import { contentWords } from '../text/fold-words.ts'
 import { themeBrief, type ThemeBrief } from '../theme/theme-brief.ts'
 import type { PostText, ScriptSentence } from '../../story/script.ts'
+import { bestFact } from './best-fact.ts'
 import { ownDetails } from './own-details.ts'
-import { plainSay } from './plain-say.ts'
 import type { ThemePostRequest } from './post-request.ts'
-import { isFact } from './is-fact.ts'
 import { shortsTitle } from './shorts-title.ts'
 import { captionSources, commentSources } from './sources.ts'
 import { themeTags } from './theme-tags.ts'
@@ -17,12 +16,13 @@ import { themeTags } from './theme-tags.ts'
 export function themePost(request: ThemePostRequest): PostText {
   const { subject, order, told, title } = request
   const brief = themeBrief(subject, order)
-  const shorts = shortsTitle({ title, told, names: [brief.wording.topic, title, brief.screenWord], speech: brief.speech })
+  const fact = bestFact(request, brief.phrases)
+  const shorts = shortsTitle({ title, told, fact, names: [brief.wording.topic, title, brief.screenWord], speech: brief.speech })
   const hashtags = themeTags(request, brief)
   if (brief.care !== null) return { ...carePost(brief, told), hashtags, shortsTitle: shorts }
   const { post } = brief.phrases
   const choice = brief.choose('post')
-  const opening = openingOf(request, brief)
+  const opening = openingOf(told, fact, brief)
   const asked = choice.pick(post.commentQuestions)
   const lines = [
     [
@@ -39,25 +39,16 @@ export function themePost(request: ThemePostRequest): PostText {
 type Opening = { text: string; question: string }
 
 /** What the video tells, in its own words, and a question that fits. */
-function openingOf({ told, known }: ThemePostRequest, brief: ThemeBrief): Opening {
+function openingOf(told: readonly ScriptSentence[], fact: string | null, brief: ThemeBrief): Opening {
   const { post } = brief.phrases
-  const choice = brief.choose('post opening')
-  const facts = told.filter(isFact)
-  const interest = new Map(known.flatMap(({ facts: found }) => found.map((fact) => [fact.id, fact.interest] as const)))
-  const rated = (sentence: ScriptSentence) =>
-    sentence.source.kind === 'encyclopedia' ? (interest.get(sentence.source.factId) ?? usualInterest) : usualInterest
-  const [best] = facts.toSorted((one, other) => rated(other) - rated(one))
-  if (best !== undefined) {
-    const own = facts.some(({ source }) => source.kind === 'fact') ? brief.found?.theme.question : undefined
-    return { text: plainSay(best.text, brief.phrases), question: own ?? choice.pick(post.factQuestions) }
+  if (fact !== null) {
+    const own = told.some(({ source }) => source.kind === 'fact') ? brief.found?.theme.question : undefined
+    return { text: fact, question: own ?? brief.choose('post opening').pick(post.factQuestions) }
   }
   const said = told.find(({ source, text }) => source.kind === 'context' && text.endsWith('.'))
   if (said !== undefined) return { text: withTopic(said.text, brief), question: post.ownQuestion }
   return { text: generalLine(brief, told), question: structurePost(brief).question }
 }
-
-/** What the library's authors or a page worth reading rate a sentence that is told. */
-const usualInterest = 6
 
 /** The person's sentence with its theme in front, when it does not speak of it: "14h às 20h". */
 function withTopic(said: string, { wording, title, speech }: ThemeBrief): string {

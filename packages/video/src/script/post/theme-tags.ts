@@ -7,7 +7,9 @@ import { isFact } from './is-fact.ts'
 import type { ThemePostRequest } from './post-request.ts'
 
 /** Of its own subject, before the general one. */
-const ownTags = 3
+const ownTags = { least: 3, most: mostTags - 1 }
+/** Beside tags that people chose for the theme, only the strongest words of facts count. */
+const wordsBesideChosen = 2
 
 /**
  * The theme, what kind of thing it is, and what the told facts speak of; one tag of any video at
@@ -20,16 +22,12 @@ export function themeTags({ told, known }: ThemePostRequest, brief: ThemeBrief):
   if (care !== null) return makeHashtags([topic, ...phrases.tags.care])
   const facts = told.filter(isFact)
   const kind = facts.some(({ source }) => source.kind === 'encyclopedia') ? (known[0]?.kind ?? '') : ''
-  const own = makeHashtags(distinct([topic, kind, ...facts.flatMap((fact) => spokenKeyword(fact, brief))], brief)).slice(0, mostTags - 1)
-  const filled = own.length >= ownTags ? own : makeHashtags([...own, ...fillers(facts, brief)]).slice(0, ownTags)
+  const words = [...new Set(facts.flatMap((fact) => spokenKeyword(fact, brief)))]
+  const chosen = facts.some(({ source }) => source.kind === 'fact') ? (brief.found?.theme.tags ?? []) : []
+  const said = chosen.length === 0 ? words : [...words.slice(0, wordsBesideChosen), ...chosen]
+  const own = makeHashtags(distinct([topic, kind, ...said], brief)).slice(0, ownTags.most)
+  const filled = own.length >= ownTags.least ? own : makeHashtags([...own, ...structurePost(brief).tags]).slice(0, ownTags.least)
   return makeHashtags([...filled, brief.choose('tags').pick(phrases.tags.general)])
-}
-
-/** Tags of the library for what it tells, then the words of the theme: long words say more. */
-function fillers(facts: readonly ScriptSentence[], brief: ThemeBrief): string[] {
-  const { found } = brief
-  const library = facts.some(({ source }) => source.kind === 'fact') ? (found?.theme.tags ?? []) : []
-  return [...library, ...structurePost(brief).tags]
 }
 
 /** Without the plural of what is there: one of "gatos" and "gato". */

@@ -41,6 +41,7 @@ function countedNoun(after: readonly string[]): string {
   const [first = '', second = '', third = ''] = after
   if (invariable.has(first)) return second
   if (joints.has(first) && /^\d+$/.test(second)) return third
+  if (first === 'em' && /^\d+$/.test(second)) return third
   if (first === 'em' && second === 'cada' && /^\d/.test(third)) return after[3] ?? ''
   return first
 }

@@ -31,7 +31,7 @@ export function spokenNames({ said, alsoWords }: NameList): SpokenNames {
   return { words, alsoWords: exact, phrases }
 }
 
-/** A word of a text. `opens`: the first of its sentence; `isJoined`: nothing parts it from the next. */
+/** A word of a text; `opens`: first of its sentence; `isJoined`: nothing parts it from the next. */
 export type NameWord = { text: string; opens: boolean; isJoined: boolean }
 
 /** How each word of a text is said as a name or as a part of one; `null` for other words. */

@@ -92,6 +92,9 @@ function symbolRules(): SpeakingRule[] {
       const unit = isFraction(previous) ? units[m[0]] : undefined
       return unit === undefined ? null : /^\d+$/.test(before[1] ?? '') ? unit.many : unit.one
     }),
+    // "A+", "C++", "Ctrl+C".
+    speakingRule(String.raw`([A-Z])(\+{1,2})`, (m) => `${spelled(m[1] ?? '')}${' plus'.repeat((m[2] ?? '').length)}`, 'u'),
+    speakingRule(String.raw`(\p{L}{2,})\+(\p{L})`, (m) => `${m[1]?.toLowerCase() === 'ctrl' ? 'control' : m[1]} plus ${spelled(m[2] ?? '')}`),
     // "R&B": letters.
     speakingRule('([A-Z]{1,2})&([A-Z]{1,2})', (m) => `${spelled(m[1] ?? '')} and ${spelled(m[2] ?? '')}`, 'u'),
     speakingRule('USB-([ABC])', (m) => `you ess bee ${letters[(m[1] ?? '').toLowerCase()]}`),
@@ -106,7 +109,11 @@ function symbolRules(): SpeakingRule[] {
     // "m × c²"
     speakingRule('[×·*]', (_, { previous, next }) => (isFactor(previous) && isFactor(next) ? 'times' : null)),
     speakingRule('[-–−—]', (_, { previous, next, afterNext }) => (isNumeral(previous) && isNumeral(next) ? (afterNext === '=' ? 'minus' : 'to') : null)),
-    speakingRule('AD|CE', (m, { previous }) => (isNumeral(previous) ? Array.from(m[0].toLowerCase(), (letter) => letters[letter]).join(' ') : null), 'u'),
+    speakingRule(
+      'AD|CE',
+      (m, { previous, next }) => (isNumeral(previous) || isNumeral(next) ? Array.from(m[0].toLowerCase(), (letter) => letters[letter]).join(' ') : null),
+      'u',
+    ),
     // "km/h" without a number.
     speakingRule(String.raw`(\p{L}+)/(\p{L}+)`, (m) => {
       const [many, per] = [units[m[1] ?? '']?.many, units[m[2] ?? '']?.one]

@@ -119,6 +119,8 @@ const symbolRules: SpeakingRule[] = [
     const unit = isFraction(previous) ? speechWords('pt').units[m[0]] : undefined
     return unit === undefined ? null : Number(before[1] ?? 0) > 1 ? unit.many : unit.one
   }),
+  // "A+", "C++".
+  speakingRule(String.raw`([A-Z])(\+{1,2})`, (m) => `${spelled(m[1] ?? '')}${' mais'.repeat((m[2] ?? '').length)}`, 'u'),
   // "R&B": letters.
   speakingRule('([A-Z]{1,2})&([A-Z]{1,2})', (m) => `${spelled(m[1] ?? '')} e ${spelled(m[2] ?? '')}`, 'u'),
   // "USB-C", "USB-A".

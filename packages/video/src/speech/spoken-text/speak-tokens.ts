@@ -27,7 +27,6 @@ export function speakTokens(text: string, rules: SpeakingRules): SpokenToken[] {
   const names = sayNames(
     pieces.map(({ inner, ending }, index) => ({ text: inner, opens: /[.!?:]/.test(pieces[index - 1]?.ending ?? '.'), isJoined: !parting.test(ending) })),
     rules.names,
-    rules.pluralOf,
   )
   const spoken = pieces.map((piece, index) => {
     const name = names[index]
@@ -96,7 +95,7 @@ function pointless(ending: string, { next, isBeforeName }: TokenContext): string
 
 /** Names inside what was said for a token: "YouTube/Instagram", "#Netflix". */
 function withNames(said: string, rules: SpeakingRules): string {
-  return said.replaceAll(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu, (word) => sayName(word, rules.names, rules.pluralOf, true) ?? word)
+  return said.replaceAll(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu, (word) => sayName(word, rules.names, true) ?? word)
 }
 
 /** An abbreviation with its point, a title before a name, or the initial of a name. */

@@ -139,9 +139,10 @@ export function englishSpeaking(): SpeakingRules {
   const [sign, magnitude, units] = [currencySigns(words), magnitudeNames('full'), unitNames(words)]
   // "in" is a word after a space: "5 in a row".
   const spacedUnits = spacedUnitNames(units.filter((name) => name !== 'in'))
+  const own = wordRules(words, pluralOf)
   return {
-    ...wordRules(words, pluralOf),
-    names: spokenNames(nameList('en')),
+    ...own,
+    names: spokenNames(nameList('en'), { pluralOf, isKnown: (word) => own.abbreviations[word] !== undefined }),
     pluralOf,
     joined: [
       new RegExp(`[-–+]?(?:${sign}) ?${number}(?:[-–](?:${sign})?${number})?(?: (?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),

@@ -146,9 +146,10 @@ function pluralOf(said: string): string {
 export function portugueseSpeaking(): SpeakingRules {
   const words = speechWords('pt')
   const [sign, magnitude] = [currencySigns(words), magnitudeNames()]
+  const own = wordRules(words, pluralOf)
   return {
-    ...wordRules(words, pluralOf),
-    names: spokenNames(nameList('pt')),
+    ...own,
+    names: spokenNames(nameList('pt'), { pluralOf, isKnown: (word) => own.abbreviations[word] !== undefined }),
     pluralOf,
     joined: [
       new RegExp(`[-–+]?(?:${sign}) ?[-–]?${number}(?:[-–]${number})?(?: ?(?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),

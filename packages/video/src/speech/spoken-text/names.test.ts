@@ -42,7 +42,7 @@ describe.each(videoLanguages)('names, brands and acronyms in %s', (language) => 
     )
 
     expect(names.filter((_, index) => written[index] === said[index])).toEqual([])
-  }, 60_000)
+  }, 120_000)
 })
 
 /** Written in the alphabet of the synthesiser, stress in front of the syllable. */

@@ -69,6 +69,11 @@ export const drawnFractions: Readonly<Record<string, readonly [above: number, be
   '⅔': [2, 3],
 }
 
+/** "1/2" and "½". */
+export function isFraction(word: string): boolean {
+  return /^\d\/\d$/.test(word) || drawnFractions[word] !== undefined
+}
+
 /** Adds words behind and before what was said, or passes on that nothing was. */
 export function append(said: string | null, after: string, before = ''): string | null {
   return said === null ? null : `${before}${said}${after}`

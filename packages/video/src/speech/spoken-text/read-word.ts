@@ -62,17 +62,18 @@ function sayWord(word: string, isPart: boolean, rules: SpeakingRules): string {
   const singular = letters.replace(/(?<=[A-Z])s$/, '')
   const reading = rules.acronyms[letters] ?? (rules.acronyms[letters] === null ? spell(letters, rules) : undefined)
   if (reading !== undefined) return reading + possessive
-  const one = readCapitals(singular, isPart || /^(?:[A-Z]\.)+[A-Z]?$/.test(word), rules)
+  const isInitials = /^(?:[A-Z]\.)+[A-Z]?$/.test(word)
+  const one = isInitials ? spell(singular, rules) : readCapitals(singular, isPart, rules)
   if (one === null) return /^\p{Lu}{2,}$/u.test(singular) ? word.toLowerCase() : word
   return (singular === letters ? one : rules.pluralOf(one)) + possessive
 }
 
 /** An acronym as it is read, or `null` for a word. */
-function readCapitals(letters: string, isSpelled: boolean, rules: SpeakingRules): string | null {
+function readCapitals(letters: string, isPart: boolean, rules: SpeakingRules): string | null {
   const reading = rules.acronyms[letters]
   if (reading !== undefined) return reading ?? spell(letters, rules)
   if (!/^\p{Lu}+$/u.test(letters)) return null
-  if (isSpelled && letters.length <= 2) return spell(letters, rules)
+  if (isPart && letters.length <= 2) return spell(letters, rules)
   return readingOf(letters) === 'spelled' ? spell(letters, rules) : null
 }
 

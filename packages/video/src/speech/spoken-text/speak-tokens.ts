@@ -11,6 +11,9 @@ const closing = /[\p{Pe}\p{Pf}"'”’.,!?;:…*_]+$/u
 /** Drawn, not said. Variation selectors, joiners and skin tones belong to the emoji before them. */
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu
 
+/** Punctuation that parts a word from the next one. */
+const parting = /[.,!?;:…]/
+
 /** `core` with its closing punctuation, `inner` without; `bare` is that in small letters. */
 type Piece = { core: string; inner: string; ending: string; bare: string }
 
@@ -22,9 +25,8 @@ export function speakTokens(text: string, rules: SpeakingRules): SpokenToken[] {
   const displays = captionTokens(text, rules.joined)
   const pieces = displays.map(takeApart)
   const names = sayNames(
-    pieces.map(({ inner, ending }, index) => ({ text: inner, opens: /[.!?:]/.test(pieces[index - 1]?.ending ?? '.'), isJoined: !/[.,!?;:…]/.test(ending) })),
+    pieces.map(({ inner, ending }, index) => ({ text: inner, opens: /[.!?:]/.test(pieces[index - 1]?.ending ?? '.'), isJoined: !parting.test(ending) })),
     rules.names,
-    rules.pluralOf,
   )
   const spoken = pieces.map((piece, index) => {
     const name = names[index]
@@ -50,8 +52,13 @@ function contextOf(pieces: readonly Piece[], index: number): TokenContext {
     before,
     after,
     isBeforeName: /^\p{Lu}[\p{L}'’-]/u.test(pieces[index + 1]?.inner ?? ''),
-    isAfterName: /^\p{Lu}/u.test(pieces[index - 1]?.inner ?? ''),
+    isAfterName: isPartOfName(pieces[index - 1]),
   }
+}
+
+/** Whether a name may go on behind it: a word with a capital, or an initial with its point. */
+function isPartOfName(piece: Piece | undefined): boolean {
+  return piece !== undefined && /^\p{Lu}/u.test(piece.inner) && (piece.inner.length === 1 || !parting.test(piece.ending))
 }
 
 function takeApart(display: string): Piece {
@@ -75,13 +82,20 @@ function sayPiece({ core, inner, ending }: Piece, around: TokenContext, rules: S
   // The point of an abbreviation ends no sentence: "Sr. João".
   if (pointed !== null) return punctuated(pointed, around.next === '' ? ending : ending.slice(1))
   const abbreviated = rules.abbreviations[core.toLowerCase()] ?? rules.abbreviations[inner.toLowerCase()]
-  const said = abbreviated ?? sayByRule(inner, around, rules) ?? sayInside(inner, around, rules) ?? sayPlain(saySigns(inner, rules), rules)
-  return punctuated(withNames(speakable(said, rules), rules), ending)
+  const ruled = abbreviated ?? sayByRule(inner, around, rules)
+  const said = ruled ?? sayInside(inner, around, rules) ?? sayPlain(saySigns(inner, rules), rules)
+  const isShort = /(?:^|\P{L})(?:\p{L}\.)+\p{L}$/u.test(inner) || (ruled !== null && /^\p{L}{1,4}$/u.test(inner))
+  return punctuated(withNames(speakable(said, rules), rules), isShort ? pointless(ending, around) : ending)
+}
+
+/** Without the point of an abbreviation where the sentence goes on: "9 a.m. to 6 p.m.". */
+function pointless(ending: string, { next, isBeforeName }: TokenContext): string {
+  return ending === '.' && next !== '' && !isBeforeName ? '' : ending
 }
 
 /** Names inside what was said for a token: "YouTube/Instagram", "#Netflix". */
 function withNames(said: string, rules: SpeakingRules): string {
-  return said.replaceAll(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu, (word) => sayName(word, rules.names, rules.pluralOf, true) ?? word)
+  return said.replaceAll(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu, (word) => sayName(word, rules.names, true) ?? word)
 }
 
 /** An abbreviation with its point, a title before a name, or the initial of a name. */
@@ -134,7 +148,12 @@ function shortPieces(word: string): string[] {
 /** One mark of punctuation is enough for the voice; brackets and quotation marks make no sound. */
 function punctuated(said: string, ending: string): string {
   if (said === '' || /[,.!?;:]$/.test(said)) return said
-  const marks: string[] = ending.replaceAll('…', '.').match(/[.,!?;:]/g) ?? []
+  // A point in front of another mark is that of an abbreviation.
+  const marks: string[] =
+    ending
+      .replace(/^\.(?=[,;:])/, '')
+      .replaceAll('…', '.')
+      .match(/[.,!?;:]/g) ?? []
   const mark = ['?', '!', '.', ':', ';', ','].find((one) => marks.includes(one)) ?? ''
   return said + mark
 }

@@ -75,9 +75,9 @@ export const clockAndDateRules: SpeakingRule[] = [
     /\./.test(m[1] ?? '') || m[2] !== '5' ? append(sayWritten(m[1] ?? ''), ` out of ${sayCardinal(Number(m[2]))}`) : null,
   ),
   speakingRule(String.raw`(\d)/(\d)`, (m, around) => sayFraction(Number(m[1]), Number(m[2]), around.previous)),
-  speakingRule(String.raw`(\d+)?([½¼¾⅓⅔])`, (m) => {
+  speakingRule(String.raw`(\d+)?([½¼¾⅓⅔])`, (m, { previous }) => {
     const [above, below] = drawnFractions[m[2] ?? ''] ?? [1, 2]
-    const said = sayFraction(above, below, m[1] ?? '')
+    const said = sayFraction(above, below, m[1] ?? previous)
     return m[1] === undefined ? said : `${sayCardinal(Number(m[1]))} ${said}`
   }),
   speakingRule(String.raw`(\d{1,2})/(\d{1,2})`, (m) => sayDate(Number(m[1]), Number(m[2]), undefined)),

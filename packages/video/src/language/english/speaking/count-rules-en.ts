@@ -68,6 +68,8 @@ function sizeRules(units: string): SpeakingRule[] {
 /** "5-10 km", "-5 °C", "2K". */
 function measureRules(units: string): SpeakingRule[] {
   return [
+    // "Boeing 787s"
+    speakingRule(String.raw`(\d{3,4})s`, (m, { isAfterName }) => (isAfterName ? `${sayCardinal(Number(m[1]))}s` : null)),
     speakingRule(`([-–−]?)(${number})[-–](${number}) ?(${units}|°[CF]?)`, (m) => {
       const [low, high] = [sayWritten(m[2] ?? ''), sayMeasure(m[3] ?? '', m[4] ?? '')]
       return low === null || high === null ? null : `${m[1] === '' ? '' : 'minus '}${low} to ${high}`

@@ -4,6 +4,7 @@ import {
   currencyNames,
   currencySigns,
   spacedUnitNames,
+  isFraction,
   speakingRule,
   unitNames,
   wordRules,
@@ -68,6 +69,7 @@ const codeRules: SpeakingRule[] = [
 ]
 
 const isNumeral = (word: string) => /^[\d.,$]+/.test(word)
+const isFactor = (word: string) => /^\p{L}$/u.test(word) || isNumeral(word) || isRaised(word)
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const shortDays = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun'
@@ -76,11 +78,25 @@ function dayOf(short: string): string {
   return days.find((day) => day.toLowerCase().startsWith(short.slice(0, 3).toLowerCase())) ?? short
 }
 
+function spelled(letters: string): string {
+  return Array.from(letters.toLowerCase(), (letter) => speechWords('en').letters[letter]).join(' ')
+}
+
 function symbolRules(): SpeakingRule[] {
   const { letters, shortMonths = {}, units } = speechWords('en')
   return [
     speakingRule(`(${shortDays})\\.?[-–](${shortDays})`, (m) => `${dayOf(m[1] ?? '')} to ${dayOf(m[2] ?? '')}`),
     speakingRule('([<>])', (m, { previous, next }) => (isNumeral(previous) && isNumeral(next) ? (m[1] === '<' ? 'is less than' : 'is greater than') : null)),
+    // "1/2 tsp", "1 ½ tsp"
+    speakingRule('[a-z]{1,4}', (m, { previous, before }) => {
+      const unit = isFraction(previous) ? units[m[0]] : undefined
+      return unit === undefined ? null : /^\d+$/.test(before[1] ?? '') ? unit.many : unit.one
+    }),
+    // "A+", "C++", "Ctrl+C".
+    speakingRule(String.raw`([A-Z])(\+{1,2})`, (m) => `${spelled(m[1] ?? '')}${' plus'.repeat((m[2] ?? '').length)}`, 'u'),
+    speakingRule(String.raw`(\p{L}{2,})\+(\p{L})`, (m) => `${m[1]?.toLowerCase() === 'ctrl' ? 'control' : m[1]} plus ${spelled(m[2] ?? '')}`),
+    // "R&B": letters.
+    speakingRule('([A-Z]{1,2})&([A-Z]{1,2})', (m) => `${spelled(m[1] ?? '')} and ${spelled(m[2] ?? '')}`, 'u'),
     speakingRule('USB-([ABC])', (m) => `you ess bee ${letters[(m[1] ?? '').toLowerCase()]}`),
     speakingRule('&', () => 'and'),
     speakingRule('\\+', () => 'plus'),
@@ -90,8 +106,14 @@ function symbolRules(): SpeakingRule[] {
       if (!isNumeral(previous) || !isNumeral(next)) return null
       return m[0] === '×' && (afterNext === '=' || isRaised(next)) ? 'times' : 'by'
     }),
+    // "m × c²"
+    speakingRule('[×·*]', (_, { previous, next }) => (isFactor(previous) && isFactor(next) ? 'times' : null)),
     speakingRule('[-–−—]', (_, { previous, next, afterNext }) => (isNumeral(previous) && isNumeral(next) ? (afterNext === '=' ? 'minus' : 'to') : null)),
-    speakingRule('AD|CE', (m, { previous }) => (isNumeral(previous) ? Array.from(m[0].toLowerCase(), (letter) => letters[letter]).join(' ') : null), 'u'),
+    speakingRule(
+      'AD|CE',
+      (m, { previous, next }) => (isNumeral(previous) || isNumeral(next) ? Array.from(m[0].toLowerCase(), (letter) => letters[letter]).join(' ') : null),
+      'u',
+    ),
     // "km/h" without a number.
     speakingRule(String.raw`(\p{L}+)/(\p{L}+)`, (m) => {
       const [many, per] = [units[m[1] ?? '']?.many, units[m[2] ?? '']?.one]
@@ -117,9 +139,10 @@ export function englishSpeaking(): SpeakingRules {
   const [sign, magnitude, units] = [currencySigns(words), magnitudeNames('full'), unitNames(words)]
   // "in" is a word after a space: "5 in a row".
   const spacedUnits = spacedUnitNames(units.filter((name) => name !== 'in'))
+  const own = wordRules(words, pluralOf)
   return {
-    ...wordRules(words, pluralOf),
-    names: spokenNames(nameList('en')),
+    ...own,
+    names: spokenNames(nameList('en'), { pluralOf, isKnown: (word) => own.abbreviations[word] !== undefined }),
     pluralOf,
     joined: [
       new RegExp(`[-–+]?(?:${sign}) ?${number}(?:[-–](?:${sign})?${number})?(?: (?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),

@@ -95,7 +95,7 @@ export const clockAndDateRules: SpeakingRule[] = [
   speakingRule(String.raw`(\d)/(\d)`, (m, around) => sayFraction(Number(m[1]), Number(m[2]), around)),
   speakingRule(String.raw`(\d+)?([½¼¾⅓⅔])`, (m, around) => {
     const [above, below] = drawnFractions[m[2] ?? ''] ?? [1, 2]
-    const said = sayFraction(above, below, { ...around, previous: '' })
+    const said = sayFraction(above, below, m[1] === undefined ? around : { ...around, previous: '' })
     return m[1] === undefined ? said : `${sayCardinal(Number(m[1]), genderAround(around))} e ${said}`
   }),
   speakingRule(String.raw`(\d{1,2})/(\d{1,2})`, (m) => sayDate(Number(m[1]), Number(m[2]), undefined)),

@@ -14,7 +14,7 @@ function sayPlainNumber(text: string, around: TokenContext): string | null {
   const isFirstOfMonth = value.whole === 1 && ((around.next === 'de' && speechWords('pt').months.includes(around.afterNext)) || around.previous === 'dia')
   if (isFirstOfMonth) return 'primeiro'
   // "1 1/2 xícara": the noun comes after the fraction.
-  const after = /^\d\/\d$/.test(around.next) ? around.after.slice(1) : around.after
+  const after = /^(?:\d\/\d|[½¼¾⅓⅔])$/.test(around.next) ? around.after.slice(1) : around.after
   return sayNumber(value, genderAround({ ...around, after }))
 }
 

@@ -41,6 +41,7 @@ function countedNoun(after: readonly string[]): string {
   const [first = '', second = '', third = ''] = after
   if (invariable.has(first)) return second
   if (joints.has(first) && /^\d+$/.test(second)) return third
+  if (first === 'em' && /^\d+$/.test(second)) return third
   if (first === 'em' && second === 'cada' && /^\d/.test(third)) return after[3] ?? ''
   return first
 }
@@ -49,6 +50,8 @@ function countedNoun(after: readonly string[]): string {
 export function genderAround({ previous, after, isBeforeName }: Pick<TokenContext, 'previous' | 'after' | 'isBeforeName'>): Gender {
   const noun = countedNoun(after)
   if (['das', 'dessas', 'destas'].includes(noun)) return 'feminine'
+  // "1 pitada de sal": no verb ends so in front of "de".
+  if (noun === after[0] && after[1] === 'de' && /(?:ada|eira|inha|ência|ância|ura)$/.test(noun)) return 'feminine'
   return genderOf(noun, isBeforeName) ?? (feminineDeterminers.has(previous) && !noun.endsWith('os') ? 'feminine' : 'masculine')
 }
 

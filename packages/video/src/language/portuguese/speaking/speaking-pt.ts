@@ -4,6 +4,7 @@ import {
   currencyOf,
   currencySigns,
   spacedUnitNames,
+  isFraction,
   speakingRule,
   unitNames,
   wordRules,
@@ -75,6 +76,11 @@ const shortDays: Readonly<Record<string, string>> = {
   dom: 'domingo',
 }
 const isNumeral = (word: string) => /^[\d.,]+/.test(word)
+const isFactor = (word: string) => /^\p{L}$/u.test(word) || isNumeral(word) || isRaised(word)
+
+function spelled(letters: string): string {
+  return Array.from(letters.toLowerCase(), (letter) => speechWords('pt').letters[letter]).join(' ')
+}
 
 const symbolRules: SpeakingRule[] = [
   speakingRule('&', () => 'e'),
@@ -86,6 +92,8 @@ const symbolRules: SpeakingRule[] = [
     if (isScore(Number(previous), Number(next), before.slice(1))) return 'a'
     return m[0] === '×' && (afterNext === '=' || isRaised(next)) ? 'vezes' : 'por'
   }),
+  // "m × c²"
+  speakingRule('[×·*]', (_, { previous, next }) => (isFactor(previous) && isFactor(next) ? 'vezes' : null)),
   speakingRule('[-–−—]', (_, { previous, next, afterNext }) => (isNumeral(previous) && isNumeral(next) ? (afterNext === '=' ? 'menos' : 'a') : null)),
   // "seg a sex"
   speakingRule('seg|ter|qua|qui', (m, { next, afterNext }) =>
@@ -106,6 +114,15 @@ const symbolRules: SpeakingRule[] = [
     const isLarge = /(?:^| )(?:mil|milhões|bilhões|milhão|bilhão)$/.test((before[0] === 'de' ? before[1] : before[0]) ?? '')
     return isLarge ? (speechWords('pt').units[m[0]]?.many ?? null) : null
   }),
+  // "1/2 kg", "1 ½ kg"
+  speakingRule('[a-z]{1,4}[²³]?', (m, { previous, before }) => {
+    const unit = isFraction(previous) ? speechWords('pt').units[m[0]] : undefined
+    return unit === undefined ? null : Number(before[1] ?? 0) > 1 ? unit.many : unit.one
+  }),
+  // "A+", "C++".
+  speakingRule(String.raw`([A-Z])(\+{1,2})`, (m) => `${spelled(m[1] ?? '')}${' mais'.repeat((m[2] ?? '').length)}`, 'u'),
+  // "R&B": letters.
+  speakingRule('([A-Z]{1,2})&([A-Z]{1,2})', (m) => `${spelled(m[1] ?? '')} e ${spelled(m[2] ?? '')}`, 'u'),
   // "USB-C", "USB-A".
   speakingRule('USB-([ABC])', (m) => `u ésse bê ${speechWords('pt').letters[(m[1] ?? '').toLowerCase()]}`),
   // "110V/220V": one voltage or the other.
@@ -129,9 +146,10 @@ function pluralOf(said: string): string {
 export function portugueseSpeaking(): SpeakingRules {
   const words = speechWords('pt')
   const [sign, magnitude] = [currencySigns(words), magnitudeNames()]
+  const own = wordRules(words, pluralOf)
   return {
-    ...wordRules(words, pluralOf),
-    names: spokenNames(nameList('pt')),
+    ...own,
+    names: spokenNames(nameList('pt'), { pluralOf, isKnown: (word) => own.abbreviations[word] !== undefined }),
     pluralOf,
     joined: [
       new RegExp(`[-–+]?(?:${sign}) ?[-–]?${number}(?:[-–]${number})?(?: ?(?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),

@@ -30,15 +30,20 @@ export function shortProductName(name: string, brand: string | null = null): str
 function spokenCount(said: readonly string[], brand: string | null): number {
   const measured = said.findIndex((word, index) => index > 1 && /^\d+(?:[.,]\d+)?x\d/i.test(word))
   if (measured > 0) return measured
+  const word = (index: number) => said[index] ?? ''
   let count = Math.min(said.length, Math.max(shortNameWords, modelEnd(said, brand)))
   // "Cintura alta" is one.
-  if (count < said.length && isCommonAnywhere(said[count] ?? '')) count += 1
-  while (count < said.length && /\d/.test(said[count] ?? '')) count += 1
+  if (isCommonAnywhere(word(count))) count += 1
+  while (/\d/.test(word(count))) count += 1
   // "1,8" is nothing without its litre.
-  if (/^\d+(?:[.,]\d+)?$/.test(said[count - 1] ?? '') && /^\p{L}{1,8}$/u.test(said[count] ?? '')) count += 1
+  if (/^\d+(?:[.,]\d+)?$/.test(word(count - 1)) && /^\p{L}{1,8}$/u.test(word(count))) count += 1
   // A number that ends the whole name is a model: "iPhone 15".
-  while (count > 1 && isJoint(said[count - 1] ?? '') && !(count === said.length && /^\d/.test(said[count - 1] ?? ''))) count -= 1
-  return count
+  return count === said.length && /^\d/.test(word(count - 1)) ? count : withoutJoints(said, count)
+}
+
+function withoutJoints(said: readonly string[], count: number): number {
+  const last = said.slice(0, count).findLastIndex((word, index) => index === 0 || !isJoint(word))
+  return last + 1
 }
 
 /** Words that bind a name, and cannot end it; "Pro" is a model. */

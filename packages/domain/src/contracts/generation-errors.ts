@@ -46,16 +46,16 @@ export const generationErrors = {
     status: 422,
     causedByOrder: true,
     text: {
-      pt: 'A loja não deixou a gente ler a página (código {status}). Use o nome do produto como tema e cole o texto do anúncio no contexto; as fotos dele também viram vídeo, se você enviar.',
-      en: "The shop did not let us read the page (code {status}). Use the product's name as the theme and paste the text of the listing into the context; its photos become a video too, if you send them.",
+      pt: 'A loja não deixou a gente ler a página (código {status}). Use o nome do produto como tema e cole o texto do anúncio no contexto. Uma foto dele também vira vídeo, enviada pela API de imagens.',
+      en: "The shop did not let us read the page (code {status}). Use the product's name as the theme and paste the text of the listing into the context. A photo of it becomes a video, too, sent to the image API.",
     },
   },
   page_robots: {
     status: 422,
     causedByOrder: true,
     text: {
-      pt: 'A loja mostra esta página só a pessoas, não a programas. Faça de outro jeito: use o nome do produto como tema, cole o texto do anúncio no contexto e, se quiser, transforme as fotos dele em vídeo.',
-      en: 'The shop shows this page to people only, not to programs. There is another way: use the name of the product as the theme, paste the text of the listing into the context, and turn its photos into a video if you like.',
+      pt: 'A loja mostra esta página só a pessoas, não a programas. Faça de outro jeito: use o nome do produto como tema e cole o texto do anúncio no contexto. Uma foto dele também vira vídeo, enviada pela API de imagens.',
+      en: 'The shop shows this page to people only, not to programs. There is another way: use the name of the product as the theme and paste the text of the listing into the context. A photo of it becomes a video, too, sent to the image API.',
     },
   },
   page_missing: {

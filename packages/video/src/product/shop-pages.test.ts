@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { errorText } from '@relampago/domain/contracts'
 import { describe, expect, it, test } from 'vitest'
 import { isRobotPage } from '../safety/robot-page.ts'
 import type { ProductFacts } from '../story/subject.ts'
@@ -10,7 +11,9 @@ const usd = (cents: number) => ({ cents, currency: 'USD' }) as const
 const eur = (cents: number) => ({ cents, currency: 'EUR' }) as const
 
 function fixture(name: string): Buffer {
-  return readFileSync(new URL(`../../tests/fixtures/product-pages/${name}.html`, import.meta.url))
+  // What no formatter can read is kept as text.
+  const file = name === 'broken-markup' ? `${name}.html.txt` : `${name}.html`
+  return readFileSync(new URL(`../../tests/fixtures/product-pages/${file}`, import.meta.url))
 }
 function read(bytes: Uint8Array | string, url = 'https://loja.example/p/1', contentType = 'text/html; charset=utf-8'): ReadProduct {
   return readProduct({ bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes, contentType, url, readAt })
@@ -229,6 +232,11 @@ describe('a page for robots', () => {
     expect(() => read(fixture(page))).toThrow(expect.objectContaining({ code: 'page_robots' }))
   })
 
+  it.each(['pt', 'en'] as const)('is told in %s with the other way', (language) => {
+    for (const code of ['page_robots', 'page_refused'] as const)
+      expect(errorText(code, language, { status: 403 })).toMatch(/tema.*contexto.*foto|theme.*context.*photo/)
+  })
+
   it.each([
     '<title>Robot Check</title><p>Enter the characters you see below</p>',
     '<title>Pardon Our Interruption</title><p>As you were browsing something about your browser made us think you were a bot.</p>',
@@ -299,5 +307,38 @@ describe('the printed price', () => {
     const html = '<h1>Bicicleta Serra</h1><img src="b.jpg"><div>De R$ 1.899,00</div><div>Por R$ 1.499,00</div><div>ou 10x de R$ 149,90</div>'
 
     expect(read(html).facts).toMatchObject({ price: brl(149_900), listPrice: brl(189_900), installments: { count: 10, value: brl(14_990) } })
+  })
+})
+
+describe('a page of a marketplace', () => {
+  const amazon = 'https://www.amazon.com/dp/B0XXXXXXX2'
+  const sold = (inner: string) => `<span id="productTitle">Copperleaf Electric Kettle</span>${inner}`
+
+  it('tells the price in the money of its country', () => {
+    const price =
+      '<div id="corePriceDisplay_desktop_feature_div"><span class="a-price priceToPay"><span class="a-price-symbol">$</span><span class="a-price-whole">1,034<span>.</span></span><span class="a-price-fraction">99</span></span></div>'
+
+    expect(read(sold(price), amazon).facts.price).toEqual(usd(103_499))
+  })
+
+  it('gives of a long line under a shouted heading what it tells', () => {
+    const line = 'BOILS FAST – 1500 watts bring a kettle to a boil in 6 minutes, so that your tea is ready when you are and not later'
+
+    expect(read(sold(`<div id="feature-bullets"><ul><li>${line}</li></ul></div>`), amazon).facts.features).toEqual([
+      '1500 watts bring a kettle to a boil in 6 minutes',
+    ])
+  })
+
+  it.each([
+    ['In Stock', true],
+    ['Currently unavailable.', false],
+    ['Não disponível.', false],
+    ['Ships within 2 weeks', null],
+  ])('that says "%s" has it in stock: %s', (text, inStock) => {
+    expect(read(sold(`<div id="availability">${text}</div>`), amazon).facts.inStock).toBe(inStock)
+  })
+
+  it('is known by its host alone', () => {
+    expect(() => read(sold(''), 'https://amazon.com.br.shop.example/dp/1')).toThrow(expect.objectContaining({ code: 'page_without_product' }))
   })
 })

@@ -2,7 +2,7 @@ import type { FeaturePart, ProductRules } from '../rules/language-rules.ts'
 
 /** Things that take no article: materials, substances and what is done; folded. */
 const uncountable =
-  /(?:ing|ness|ity|age|ware)$|^(?:bluetooth|wi-?fi|usb|hdmi|power|sound|audio|bass|light|water|steel|cotton|nylon|leather|wood|memory|protection|access|support|control|music|resolution|suction|insulation|coffee|glass|hdr|anc|talk|vision|storage|heat|air|ice|comfort|performance|technology|paper|fabric|rubber|silicone)$/
+  /(?:ing|ness|ity|age|ware)$|^(?:bluetooth|wi-?fi|usb|hdmi|power|sound|audio|bass|light|water|steel|cotton|nylon|leather|wood|memory|protection|access|support|control|music|resolution|suction|insulation|coffee|glass|hdr|anc|talk|vision|storage|heat|air|ice|comfort|performance|technology|paper|fabric|rubber|silicone|iron|plastic|foam|wool|linen|ceramic|aluminum|bamboo|stoneware|backing|layout)$/
 
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -49,7 +49,7 @@ const preposition = 'and|at|by|for|from|in|of|on|or|that|to|which|who|with|witho
 const pluralActions = 'absorb|are|charge|come|cover|cut|dry|fit|fold|grip|hold|keep|last|lock|make|protect|resist|run|slide|stay|stretch|wash|weigh|work'
 /** "Battery lasts 20 hours": one to four words without a preposition, then the verb. */
 const noun = String.raw`(?!(?:${preposition})\b)[\w-]+ `
-const clause = new RegExp(String.raw`^(?:(?:${noun}){1,4}(?:${actions}|is|are)|(?:${noun}){0,3}(?!(?:${preposition})\b)[\w-]+s (?:${pluralActions}))(?![\w-])`)
+const clause = new RegExp(String.raw`^(?:(?:${noun}){1,4}(?:${actions}|is|are)|(?:${noun}){0,3}(?!(?:${preposition})\b)[\w-]+s (?:${pluralActions})) \w`)
 const materials =
   'aluminum|bamboo|brass|cast iron|ceramic|copper|cotton|glass|iron|leather|linen|marble|merino|nylon|oak|polyester|porcelain|rubber|silicone|silk|steel|titanium|walnut|wood|wool'
 
@@ -71,7 +71,7 @@ export const productRules: ProductRules = {
   isThing: (folded) => !/^\w+[^s\W]s (?!(?:with|of|for|in|on|and|from)\b)/.test(folded),
   inches: ' inches',
   sentenceOf: (text, folded): FeaturePart | null => {
-    if (/\b(?:included|inside)$/.test(folded)) return { kind: 'sentence', text }
+    if (/\b(?:included|inside)$|^(?:for|with|without|from|in|on) /.test(folded)) return { kind: 'sentence', text }
     const needsArticle = !/^(?:an?|the|each|all|both|one|no|\d+)\b/.test(folded) && /^\p{Ll}/u.test(text)
     return clause.test(folded) ? { kind: 'sentence', text: needsArticle ? `The ${text}` : text } : null
   },

@@ -54,7 +54,7 @@ export const productRules: ProductRules = {
   isThing: (folded) => sureThing.test(folded),
   inches: ' polegadas',
   sentenceOf: (text, folded): FeaturePart | null => {
-    if (clause.test(folded) || folded.startsWith('sem ')) return { kind: 'sentence', text }
+    if (clause.test(folded) || /^(?:sem|para|com|em|por) /.test(folded)) return { kind: 'sentence', text }
     return material.test(folded) ? { kind: 'sentence', text: `O material é ${text}` } : null
   },
   // To the word after the last "de": "luminária de mesa Farol".
@@ -65,7 +65,7 @@ export const productRules: ProductRules = {
     'o melhor|a melhor|os melhores|as melhores|melhor (?:do|da|de todos)|(?:maior|mais \\w+) (?:do|da) (?:mundo|brasil|mercado|categoria)|numero (?:1|um)|n[ºo°] ?1|lider (?:do|de) \\w+',
     '100% (?:eficaz|efetiv\\w*|garantid\\w*|segur\\w*|natural e seguro|livre de risco\\w*)|garantid[oa]s?|garante\\w*|infalive\\w+|imbative\\w+|insuperave\\w+|inquebrave\\w+|indestrutive\\w+|incomparave\\w+|milagros\\w*|milagre\\w*|para sempre|nunca (?:mais )?\\w+|definitiv\\w+|perfeit\\w+|sem riscos?|sem efeitos? colaterais?|dura a vida toda|vida toda',
     'cancer|alzheimer|infarto|avc|covid|cura|curam|curar|trata|tratam|tratar|tratamento de \\w+|emagrec\\w*|queima(?:r|m|dor|dora)? (?:de )?gordura\\w*|perde(?:r)? (?:peso|barriga|medidas)|reduz(?:ir)? medidas|seca(?:r)? a barriga|detox|rejuvenesc\\w*|(?:elimina|acaba com|remove|apaga|reduz|combate|previne|diminui|trata|alivia)(?:r|m)? (?:as |os |a |o |suas |sua )?(?:rugas?|linhas de expressao|celulite|estrias|manchas d[aeo]s? (?:pele|rosto)|flacidez|dor|dores|gordura (?:localizada|abdominal)|acne|espinhas|queda (?:de|do|dos) cabelos?|calvicie|ansiedade|estresse|depressao|insonia|inflamac\\w+|doencas?|colesterol|diabetes|varizes|olheiras|cravos)|antirrugas|anti-?idade|previne doencas?',
-    'clinicamente \\w+|cientificamente \\w+|comprovad[oa]s? (?:por|pel)\\w*|dermatologicamente \\w+|(?:aprovad|recomendad)[oa]s? (?:por|pel\\w+) (?:medic\\w+|dermatolog\\w+|dentist\\w+|especialist\\w+|anvisa)|resultados? (?:imediat\\w+|garantid\\w+|em \\d+ \\w+)|fortalece (?:a |o )?(?:imunidade|sistema)|aumenta (?:a |o )?(?:imunidade|libido|testosterona)',
+    'clinicamente \\w+|cientificamente \\w+|comprovad[oa]s? (?:por|pel)\\w*|dermatologicamente \\w+|(?:aprovad|recomendad)[oa]s? (?:por|pel\\w+) (?:medic\\w+|dermatolog\\w+|dentist\\w+|especialist\\w+|anvisa)|(?:acelera|aumenta|estimula)\\w* (?:o |a )?(?:metabolismo|ganho de massa|crescimento d\\w+ (?:cabelos?|barba))|resultados? (?:imediat\\w+|garantid\\w+|em \\d+ \\w+)|fortalece (?:a |o )?(?:imunidade|sistema)|aumenta (?:a |o )?(?:imunidade|libido|testosterona)',
   ].join('|'),
   joints: 'que|e|para|com|pois|porque|contra|por',
   concrete: `garantia|inclu\\w+|acompanha|impermeave\\w+|resistente|resiste|a prova|lavave\\w+|sem fio|recarregave\\w+|dobrave\\w+|antiaderente|bivolt|reforcad\\w+|removive\\w+|automatic\\w+|nao (?:vaza|esquenta|desbota|amassa|deforma|risca|solta)|cabe|dura|rende|mantem|aguenta|suporta|${materials}|maci[cç][oa]`,

@@ -13,7 +13,7 @@ export const amazon: Marketplace = {
   reviews: '#acrCustomerReviewText',
   stock: '#availability',
   inStock: /em estoque|dispon[ií]vel\.|in stock/i,
-  outOfStock: /indispon[ií]vel|unavailable|out of stock/i,
+  outOfStock: /indispon[ií]vel|n[ãa]o dispon[ií]vel|unavailable|out of stock/i,
   features: '#feature-bullets li',
   description: '#productDescription',
   images: ($) => [largest($), ...ofSizes($)].filter((address) => address !== '' && !address.startsWith('data:')),

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { moneyOf } from '../wording/money.ts'
-import { formerPrice, ratingOf, stockOf, type StatedProduct } from '../stated/stated-product.ts'
+import { formerPrice, ratingOf, type StatedProduct } from '../stated/stated-product.ts'
 import type { Money } from '../../story/subject.ts'
 import { amazon } from './amazon.ts'
 import type { Marketplace } from './marketplace.ts'
@@ -40,13 +40,19 @@ function stated($: CheerioAPI, shop: Marketplace, name: string): StatedProduct {
     price,
     listPrice: formerPrice(price, amountIn($, shop, shop.formerPrice)),
     rating: ratingOf({ value: /\d(?:[.,]\d)?/.exec(textIn($, shop.rating))?.[0], best: 5, count: textIn($, shop.reviews).replace(/[()+]/g, '') }),
-    inStock: stockOf(shop.inStock.test(textIn($, shop.stock)) ? 'InStock' : shop.outOfStock.test(textIn($, shop.stock)) ? 'OutOfStock' : undefined),
+    inStock: stockIn(shop, textIn($, shop.stock)),
     properties: $(shop.features)
       .toArray()
       .slice(0, 40)
       .map((element) => $(element).text()),
     images: shop.images($),
   }
+}
+
+/** "Sem estoque disponível" holds both words. */
+function stockIn({ inStock, outOfStock }: Marketplace, printed: string): boolean | null {
+  if (outOfStock.test(printed)) return false
+  return inStock.test(printed) ? true : null
 }
 
 function textIn($: CheerioAPI, selector: string): string {

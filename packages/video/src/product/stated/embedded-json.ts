@@ -109,9 +109,12 @@ function parsedLiteral(code: string): unknown {
 /** Strings in either quotes, names, and commas before the end of a list. */
 const literalPart = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|!0|!1|[A-Za-z_$][\w$]*(?=\s{0,4}:)|\bundefined\b|,(?=\s{0,20}[}\]])/g
 
+/** What a text in single quotes writes in another way. */
+const quoted: Readonly<Record<string, string>> = { '"': String.raw`\"`, [String.raw`\'`]: "'" }
+
 function jsonOf(part: string): string {
   if (part.startsWith('"')) return part
-  if (part.startsWith("'")) return JSON.stringify(part.slice(1, -1).replace(/\\(['"\\])/g, '$1'))
+  if (part.startsWith("'")) return `"${part.slice(1, -1).replace(/\\.|"/g, (sign) => quoted[sign] ?? sign)}"`
   const said: Readonly<Record<string, string>> = { '!0': 'true', '!1': 'false', undefined: 'null', ',': '' }
   return said[part] ?? JSON.stringify(part)
 }

@@ -39,7 +39,8 @@ export function cleanFeatures(printed: readonly string[]): string[] {
 
 /**
  * A line as a property, or `null` when it is none: shop talk, a bare word, a whole paragraph. Of a
- * line that is too long its first part counts, if that part can stand alone.
+ * line that is too long its first part counts, if that part can stand alone; after a shouted
+ * heading the next.
  */
 export function cleanFeature(printed: string): string | null {
   const text = withoutShouting(
@@ -49,8 +50,10 @@ export function cleanFeature(printed: string): string | null {
   )
   if (shopTalk.test(text) || !/\p{L}{2}/u.test(text)) return null
   if (fits(text)) return text
-  const head = text.split(partEnd)[0] ?? ''
-  return head !== text && fits(head) && wordCount(head) >= fewestWordsOfPart ? head : null
+  const [head = '', ...rest] = text.split(partEnd)
+  if (head !== text && fits(head) && wordCount(head) >= fewestWordsOfPart) return head
+  const told = rest[0]?.trim() ?? ''
+  return head === head.toUpperCase() && fits(told) && wordCount(told) >= fewestWordsOfPart ? told.charAt(0).toUpperCase() + told.slice(1) : null
 }
 
 function fits(text: string): boolean {

@@ -9,6 +9,8 @@ const having =
 const being = /^(?:[ée]|s[ãa]o|is|are)\s+/i
 /** A noun that goes on is a definition: "garrafa de inox", "mug for tea". */
 const defining = /^(?:de|da|do|das|dos|para|em|no|na|e|of|for|in|by|and|to|from)(?!\p{L})/iu
+/** Names are not longer. */
+const longestSubject = 8
 const words = { min: 2, part: 8, sentence: 10 }
 const bound = /\s*,(?!\d)\s*|\s*[;•|]\s*|\s+[–—-]\s+/
 
@@ -61,21 +63,32 @@ function listed(text: string, fewestWords: number): string[] {
   return isList ? clean.filter((part) => wordsOf(part).length >= fewestWords).map(upperFirst) : []
 }
 
+type Split = { subject: string; rest: string }
+
 /** "A mochila Trilha aguenta 15 kg" without "A mochila Trilha"; "Ela dobra" without "Ela". */
-function withoutSubject(sentence: string, nameWords: ReadonlySet<string>): { subject: string; rest: string } {
+function withoutSubject(sentence: string, nameWords: ReadonlySet<string>): Split {
   const lead = pronoun.exec(sentence)?.[0]
   if (lead !== undefined) return { subject: lead, rest: sentence.slice(lead.length) }
   const start = determiner.exec(sentence)?.[0].length ?? 0
-  const [, thing = '', relative = ''] = /^(.{3,50}?) (?:que|that|which) (.+)$/i.exec(sentence) ?? []
-  const ofThing = thing.slice(start).split(' ').map(fold)
-  if (relative !== '' && !bound.test(thing) && [ofThing[0], ofThing.at(-1)].some((word) => nameWords.has(word ?? ''))) return { subject: thing, rest: relative }
+  return beforeRelative(sentence, start, nameWords) ?? beforePredicate(sentence, start, nameWords)
+}
+
+/** "Garrafa de inox que mantém gelado": what the relative clause says. */
+function beforeRelative(sentence: string, start: number, nameWords: ReadonlySet<string>): Split | null {
+  const [, thing = '', rest = ''] = /^(.{3,50}?) (?:que|that|which) (.+)$/i.exec(sentence) ?? []
+  const said = thing.slice(start).split(' ').map(fold)
+  const isThing = [said[0] ?? '', said.at(-1) ?? ''].some((word) => nameWords.has(word))
+  return isThing && !bound.test(thing) ? { subject: thing, rest } : null
+}
+
+/** Words of the name in front; in English up to the noun that the name holds: "a brass lamp has". */
+function beforePredicate(sentence: string, start: number, nameWords: ReadonlySet<string>): Split {
   const said = sentence.slice(start).split(' ')
-  const isEnglishNoun = said.slice(0, 4).findIndex((word) => having.test(`${word} x`))
-  const reach = isEnglishNoun > 0 ? said.slice(0, isEnglishNoun) : said
-  let end = 0
-  while (end < reach.length && end < 8 && nameWords.has(fold(reach[end] ?? ''))) end++
-  // "A brass lamp with": the noun that the name holds stands last.
-  if (isEnglishNoun > 0 && nameWords.has(fold(reach.at(-1) ?? ''))) end = reach.length
+  const verb = said.slice(0, 4).findIndex((word) => having.test(`${word} x`))
+  const reach = verb > 0 ? said.slice(0, verb) : said.slice(0, longestSubject)
+  const unnamed = reach.findIndex((word) => !nameWords.has(fold(word)))
+  const endsOnNoun = verb > 0 && nameWords.has(fold(reach.at(-1) ?? ''))
+  const end = endsOnNoun || unnamed === -1 ? reach.length : unnamed
   return end === 0 ? { subject: '', rest: sentence } : { subject: said.slice(0, end).join(' '), rest: said.slice(end).join(' ') }
 }
 

@@ -64,7 +64,7 @@ function spokenProperty(text: string, speech: InterfaceLanguage): FeaturePart | 
 }
 
 function insideSentence(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) && !keepsCapital.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return /^\p{Lu}(?:\p{Ll}|\s\p{Ll})/u.test(text) && !keepsCapital.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 /** Words that many amounts share, folded and singular. */

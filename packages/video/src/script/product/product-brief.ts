@@ -67,7 +67,7 @@ export function productBrief({ facts, context, language }: ProductSubject, order
     features: withoutRepeats(bestFirst(facts.features), facts.name, speech).flatMap((feature) => featurePart(feature, speech) ?? []),
     isOneThing: languageRules[speech].product.isOneThing(shortName),
     values: {
-      name: nameInside({ name: shortName, brand: facts.brand, printed: printedSmall(facts) }, speech),
+      name: nameInside({ name: shortName, fullName: cleanSpeech(facts.name), brand: facts.brand, printed: printedSmall(facts) }, speech),
       nickname: nickname ?? shortName,
       topic: shortName,
       ...(percent !== null && { percent: String(percent) }),

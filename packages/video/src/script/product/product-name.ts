@@ -28,13 +28,22 @@ export function shortProductName(name: string, brand: string | null = null): str
 
 /** How many words of a name are said: up to its model, and not ending on a joint. */
 function spokenCount(said: readonly string[], brand: string | null): number {
+  const measured = said.findIndex((word, index) => index > 1 && /^\d+(?:[.,]\d+)?x\d/i.test(word))
+  if (measured > 0) return measured
+  const word = (index: number) => said[index] ?? ''
   let count = Math.min(said.length, Math.max(shortNameWords, modelEnd(said, brand)))
-  while (count < said.length && /\d/.test(said[count] ?? '')) count += 1
+  // "Cintura alta" is one.
+  if (isCommonAnywhere(word(count))) count += 1
+  while (/\d/.test(word(count))) count += 1
   // "1,8" is nothing without its litre.
-  if (/^\d+(?:[.,]\d+)?$/.test(said[count - 1] ?? '') && /^\p{L}{1,8}$/u.test(said[count] ?? '')) count += 1
+  if (/^\d+(?:[.,]\d+)?$/.test(word(count - 1)) && /^\p{L}{1,8}$/u.test(word(count))) count += 1
   // A number that ends the whole name is a model: "iPhone 15".
-  while (count > 1 && isJoint(said[count - 1] ?? '') && !(count === said.length && /^\d/.test(said[count - 1] ?? ''))) count -= 1
-  return count
+  return count === said.length && /^\d/.test(word(count - 1)) ? count : withoutJoints(said, count)
+}
+
+function withoutJoints(said: readonly string[], count: number): number {
+  const last = said.slice(0, count).findLastIndex((word, index) => index === 0 || !isJoint(word))
+  return last + 1
 }
 
 /** Words that bind a name, and cannot end it; "Pro" is a model. */
@@ -107,17 +116,23 @@ function brandStart(said: readonly string[], brand: string | null): number {
   return said.findIndex((_word, position) => parts.every((part, offset) => foldText(said[position + offset] ?? '') === part))
 }
 
+/** A short name, the whole one that it is from, and the page's other words. */
+type NameInText = { name: string; fullName: string; brand: string | null; printed: string }
+
 /**
  * A name in the middle of a sentence: "fone de ouvido Bluetooth Aurora X2". What stands before the
  * brand is a common noun; without a known brand the language says how far it reaches. What the page
  * itself writes small somewhere (`printed`) is one too.
  */
-export function nameInside({ name, brand, printed }: { name: string; brand: string | null; printed: string }, speech: InterfaceLanguage): string {
+export function nameInside({ name, fullName, brand, printed }: NameInText, speech: InterfaceLanguage): string {
   const rules = languageRules[speech].product
   const said = name.split(' ')
   const start = brandStart(said, brand)
   const length = start < 0 ? 0 : cleanSpeech(brand ?? '').split(' ').length
-  const common = start < 0 ? rules.commonWords(said) : start
+  // A brand that stands farther back in the whole name: all before it are common nouns.
+  const isCutBefore = start < 0 && brandStart(fullName.split(' '), brand) >= said.length
+  const reach = start < 0 ? rules.commonWords(said) : start
+  const common = isCutBefore && reach > 0 ? said.length : reach
   const small = new Set(printed.match(/(?<![\p{L}\d])\p{Ll}+(?![\p{L}\d])/gu))
   const isCommon = (word: string) => /^[^\p{Lu}]/u.test(word) || rules.isCommonWord(foldText(word), small.has(word.toLowerCase()))
   // Without a brand a name of its own may follow: what comes behind its first word stays.

@@ -47,6 +47,14 @@ test.each([
   expect(shortProductName(name, brand)).toBe(short)
 })
 
+test('a name that is cut before its brand is all common nouns', () => {
+  const fullName = 'Calça Legging Feminina Fitness Cintura Alta Ouro Preto'
+
+  expect(shortProductName(fullName, 'Ouro Preto')).toBe('Calça Legging Feminina Fitness Cintura Alta')
+  expect(nameInside({ name: 'Calça Legging Feminina', fullName, brand: 'Ouro Preto', printed: '' }, 'pt')).toBe('calça legging feminina')
+  expect(nameInside({ name: 'iPhone 15 Pro', fullName: 'iPhone 15 Pro', brand: 'Apple', printed: '' }, 'pt')).toBe('iPhone 15 Pro')
+})
+
 test('brand and model stand without an article', () => {
   expect(productNickname('Fone de Ouvido Bluetooth Aurora X2', 'Aurora')).toBe('Aurora X2')
   expect(productNickname('Aurora X2 Bluetooth Headphones', 'Aurora')).toBe('Aurora X2')
@@ -54,7 +62,7 @@ test('brand and model stand without an article', () => {
   expect(productNickname('Fone de Ouvido', 'Aurora')).toBeNull()
 })
 
-const inside = (name: string, brand: string | null, language: 'pt' | 'en', printed = '') => nameInside({ name, brand, printed }, language)
+const inside = (name: string, brand: string | null, language: 'pt' | 'en', printed = '') => nameInside({ name, fullName: name, brand, printed }, language)
 
 test('inside a sentence only the common noun gets small letters', () => {
   expect(inside('Fone de Ouvido Bluetooth Aurora X2', 'Aurora', 'pt')).toBe('fone de ouvido Bluetooth Aurora X2')
@@ -103,6 +111,7 @@ test.each([
   ['Queima por 35 horas', { kind: 'unsure', text: 'queima por 35 horas' }],
   ['Esfolia a pele', { kind: 'action', text: 'esfolia a pele' }],
   ['Ferro a vapor de 1200 W', { kind: 'thing', text: 'ferro a vapor de 1200 W' }],
+  ["À prova d'água até 50 m", { kind: 'quality', text: "à prova d'água até 50 m" }],
   ['Moído na hora', { kind: 'action', text: 'moído na hora' }],
   ['Tecido com proteção UV', { kind: 'thing', text: 'tecido com proteção UV' }],
   ['Indicador de umidade', { kind: 'thing', text: 'indicador de umidade' }],
@@ -130,6 +139,9 @@ test.each([
   ['Battery lasts 20 hours', { kind: 'sentence', text: 'The battery lasts 20 hours' }],
   ['Carbon shafts weigh 7 ounces', { kind: 'sentence', text: 'The carbon shafts weigh 7 ounces' }],
   ['Waters plants for 3 weeks', { kind: 'unsure', text: 'waters plants for 3 weeks' }],
+  ['Hot-swappable switches', { kind: 'thing', text: 'hot-swappable switches' }],
+  ['For dogs up to 90 pounds', { kind: 'sentence', text: 'For dogs up to 90 pounds' }],
+  ['Enameled cast iron', { kind: 'thing', text: 'enameled cast iron' }],
   ['Straps with steel buckles', { kind: 'thing', text: 'straps with steel buckles' }],
   ['5-year warranty', { kind: 'thing', text: 'a 5-year warranty' }],
   ['8-inch screen', { kind: 'thing', text: 'an 8-inch screen' }],

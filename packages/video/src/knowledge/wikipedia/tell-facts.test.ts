@@ -110,8 +110,8 @@ describe('the subject of a sentence', () => {
     ['Foram levados três deles ao zoológico de Londres.', null],
     ['Encontram-se fósseis em toda a América do Sul.', null],
   ])('in the plural: %s', (sentence, expected) => {
-    const start = 'Os tatus são mamíferos da América.'
-    expect(said('Tatu', `${start} ${sentence}`).filter((say) => say !== start)).toEqual(expected === null ? [] : [expected])
+    const plural = 'Os tatus são mamíferos da América.'
+    expect(said('Tatu', `${plural} ${sentence}`).filter((say) => say !== plural)).toEqual(expected === null ? [] : [expected])
   })
 
   it('takes the article that a definition left out', () => {

@@ -192,10 +192,10 @@ describe('of people', () => {
       id: 'Q999900106',
       labels: 'Homero|Homer',
       kinds: ['Q5 ser humano|human'],
-      claims: { P106: item('poeta|poet'), P570: unknown() },
+      claims: { P106: items('poeta|poet', 'cantor|singer'), P570: unknown() },
     })
 
-    expect(sayings(poet, 'pt-BR')).toEqual(['Homero foi poeta.'])
+    expect(sayings(poet, 'pt-BR')).toEqual(['Homero foi poeta e cantor.'])
   })
 
   it('pages about words, lists and names tell nothing', () => {

@@ -62,6 +62,13 @@ describe('amounts in words', () => {
     expect([say(scale, base, 'pt'), say(scale, base, 'en')]).toEqual([pt, en])
   })
 
+  it('have a figure of at most twelve characters, the number alone where the unit is long', () => {
+    const { money, mass } = encyclopedia().units.scales
+
+    expect(sayAmount(2264743305, money ?? raise(), 'pt').figure).toBe('2,26 bilhões')
+    expect(sayAmount(220, mass ?? raise(), 'pt').figure).toBe('220 kg')
+  })
+
   it('begin in the unit of Wikidata', () => {
     const { scales } = encyclopedia().units
     const base = (value: number, unit: string, scale: string) => inBaseUnit(value, unit, scales[scale] ?? raise())

@@ -187,6 +187,17 @@ describe('of people', () => {
     expect(living).not.toMatch(/morreu| foi atriz/)
   })
 
+  it('whose death is stated without its date is told as past', () => {
+    const poet = entity({
+      id: 'Q999900106',
+      labels: 'Homero|Homer',
+      kinds: ['Q5 ser humano|human'],
+      claims: { P106: items('poeta|poet', 'cantor|singer'), P570: unknown() },
+    })
+
+    expect(sayings(poet, 'pt-BR')).toEqual(['Homero foi poeta e cantor.'])
+  })
+
   it('pages about words, lists and names tell nothing', () => {
     expect(
       told(

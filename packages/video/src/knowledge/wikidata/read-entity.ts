@@ -28,6 +28,8 @@ export type Entity = {
   pages: number
   /** Those of a property that are not deprecated, in their order. */
   statements(property: string): Statement[]
+  /** Whether a property is stated at all, also with an unknown value. */
+  isStated(property: string): boolean
 }
 
 /** Longer ones are no names. */
@@ -60,12 +62,14 @@ export function readEntity(json: unknown): Entity | null {
   const read = entityShape.safeParse(json)
   if (!read.success) return null
   const { id, labels, descriptions, claims, sitelinks } = read.data
+  const stated = (property: string) => (Object.hasOwn(claims, property) ? (claims[property] ?? []) : [])
   return {
     id,
     labels: namesOf(labels, longestLabel),
     descriptions: namesOf(descriptions, longestDescription),
     pages: Object.keys(sitelinks).length,
-    statements: (property) => (Object.hasOwn(claims, property) ? (claims[property] ?? []).flatMap(readStatement) : []),
+    statements: (property) => stated(property).flatMap(readStatement),
+    isStated: (property) => stated(property).some(isHeld),
   }
 }
 
@@ -84,6 +88,12 @@ export function readLabels(json: unknown, languages: readonly string[]): Map<str
 /** The first of these languages that there is. */
 export function labelIn(labels: Readonly<Record<string, string>>, languages: readonly string[]): string | undefined {
   return languages.map((language) => labels[language]).find((label) => label !== undefined)
+}
+
+function isHeld(json: unknown): boolean {
+  const read = statementShape.safeParse(json)
+  if (!read.success || read.data.rank === 'deprecated') return false
+  return z.object({ snaktype: z.enum(['value', 'somevalue']) }).safeParse(read.data.mainsnak).success
 }
 
 function readStatement(json: unknown): Statement[] {

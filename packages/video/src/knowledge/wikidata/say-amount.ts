@@ -47,13 +47,12 @@ function sayIn(amount: number, unit: Counted & { short: string }, language: Inte
   const { facts } = languageRules[language]
   const rounded = roundAmount(amount)
   const exactly = Number(amount.toPrecision(6))
-  const shown = [facts.number(Math.abs(amount) >= 1e6 ? rounded.value : shownDigits(amount)), unit.short]
-    .filter((part) => part !== '')
-    .join(unitSpace(unit.short))
+  const digits = facts.number(Math.abs(amount) >= 1e6 ? rounded.value : shownDigits(amount))
+  const figure = [[digits, unit.short].filter((part) => part !== '').join(' '), digits].find(({ length }) => length <= longestFigure)
   return {
     said: withSide(rounded, facts.counted(rounded.value, unit), language),
     exact: facts.counted(exactly, unit),
-    ...(shown.length <= longestFigure && { figure: shown }),
+    ...(figure !== undefined && { figure }),
     isPlural: Math.abs(rounded.value) >= 2,
   }
 }
@@ -65,9 +64,4 @@ export function withSide({ side }: Pick<Rounded, 'side'>, words: string, languag
 /** Digits of a figure: whole from a hundred on. */
 function shownDigits(amount: number): number {
   return Math.abs(amount) >= 100 ? Math.round(amount) : roundAmount(amount).value
-}
-
-/** "100%" and "37 °C". */
-function unitSpace(short: string): string {
-  return short.startsWith('%') ? '' : ' '
 }

@@ -62,7 +62,7 @@ function chooseWording({ id, texts, gaps, isPart = false }: Told, { entity, name
 
 /** People who have died, groups that no longer exist. */
 function isOver(entity: ToldEntity['entity']): boolean {
-  return ['P570', 'P576'].some((property) => entity.statements(property).length > 0)
+  return ['P570', 'P576'].some((property) => entity.isStated(property))
 }
 
 function canBeSaid(say: string): boolean {

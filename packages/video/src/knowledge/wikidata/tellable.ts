@@ -28,7 +28,7 @@ export function isTellable(entity: Entity, { id }: FoundKind, now: Date): boolea
   if (classesOf(entity).some((one) => noThings.has(one))) return false
   if (id !== person) return true
   if (entity.pages < fewestPagesOfPerson) return false
-  const isDead = entity.statements(death).length > 0
+  const isDead = entity.isStated(death)
   const born = entity.statements(birth).flatMap(({ value }) => (value.kind === 'moment' ? [value.moment.year] : []))
   return isDead || born.every((year) => now.getUTCFullYear() - year > adultAge)
 }

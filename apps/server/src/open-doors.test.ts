@@ -76,6 +76,7 @@ describe('the report of the start', () => {
       '- open: the clock is 31 days ahead (CLOCK_AHEAD_DAYS)',
       '- missing: the database is the embedded one; production sets DATABASE_URL',
       '- missing: mails are not sent, so sign-up and password recovery end in the outbox (MAIL_URL)',
+      '- missing: no encyclopedia is asked for facts, because its operators want an address to write to (CONTACT=you@example.org switches it on)',
     ])
   })
 

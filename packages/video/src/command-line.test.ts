@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { startWikimediaServer } from '../tests/stand-ins/wikimedia-server.ts'
 import { commandLine } from './command-line.ts'
 
 async function run(...args: string[]) {
@@ -64,5 +65,18 @@ describe('the command line', () => {
 
     expect(code).toBe(1)
     expect(written.join('')).toContain('apt-get install ffmpeg')
+  })
+
+  it('asks the encyclopedia that its environment names', async () => {
+    const server = await startWikimediaServer()
+    const stop = new AbortController()
+    const environment = { PATH: process.env['PATH'], WIKIPEDIA_URL: server.wikipediaUrl, WIKIDATA_URL: server.wikidataUrl }
+    const made = commandLine(['polvos', '--music', 'none'], environment, stop.signal).catch((error: unknown) => error)
+
+    await expect.poll(() => server.asked.length, { timeout: 60_000 }).toBeGreaterThan(0)
+    stop.abort(new Error('it asked'))
+
+    expect(await made).toMatchObject({ message: 'it asked' })
+    await server.close()
   })
 })

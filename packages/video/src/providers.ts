@@ -1,4 +1,4 @@
-import { addressesOf, isOnThisMachine, type EncyclopediaSettings } from './knowledge/encyclopedia-settings.ts'
+import { addressesOf, isOnThisMachine, type EncyclopediaSettings } from './knowledge/wikimedia/encyclopedia-settings.ts'
 import type { FactSource } from './knowledge/fact-source.ts'
 import { openWikiClient } from './knowledge/wikimedia/open-wiki-client.ts'
 import { wikipediaSource } from './knowledge/wikipedia/wikipedia-source.ts'

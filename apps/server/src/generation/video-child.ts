@@ -6,5 +6,7 @@ import { makePhotoVideo, makeVideo, openProviders } from '@relampago/video'
 import { serveOneVideo } from './serve-one-video.ts'
 
 serveOneVideo(async (order, context, { uploadFile, providers }) =>
-  isPhotoOrder(order) ? makePhotoVideo(order, uploadFile === null ? null : await readFile(uploadFile), context) : makeVideo(order, openProviders(providers), context),
+  isPhotoOrder(order)
+    ? makePhotoVideo(order, uploadFile === null ? null : await readFile(uploadFile), context)
+    : makeVideo(order, openProviders(providers), context),
 )

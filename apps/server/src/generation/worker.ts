@@ -168,16 +168,7 @@ export class Worker {
   /** False when the attempt is not the newest any more. */
   private async run(attempt: Attempt, record: AttemptRecord, signal: AbortSignal, onLost: () => void): Promise<boolean> {
     const { database, storage, now, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
-    const {
-      childModule,
-      ffmpegPath,
-      ffprobePath,
-      allowPrivateFetch,
-      providers = () => embeddedOnly,
-      searchPath,
-      workFolder,
-      segmentMegabytes = 0,
-    } = this.options
+    const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, providers = () => embeddedOnly, workFolder, segmentMegabytes = 0 } = this.options
     await using leased = await leaseFolder(workFolder, this.options.leaseEveryMs)
     const folder = leased.path
     const outFile = join(folder, 'finished.mp4')
@@ -211,16 +202,7 @@ export class Worker {
           cacheBudget: this.cacheBudget,
           ...(segmentMegabytes === 0 ? {} : { segmentFolder: segmentFolder(workFolder, attempt.videoId) }),
         },
-        // The cache outlives the video: it holds the index of fonts, and for a day the results of
-        // steps.
-        environment: {
-          PATH: searchPath,
-          TMPDIR: folder,
-          HOME: folder,
-          XDG_CACHE_HOME: join(workFolder, 'cache'),
-          // Cached compiled code halves the processor time of starting Node.
-          NODE_COMPILE_CACHE: join(workFolder, 'cache', 'compiled'),
-        },
+        environment: environmentOf(this.options, folder),
         signal: AbortSignal.any([signal, leased.lost]),
         onReport,
         stallMs,
@@ -274,6 +256,21 @@ export class Worker {
     const { database, now } = this.options
     await endVideo(database, attempt.videoId, { state: 'failed', code, parameters, now: now() }, isNewest(attempt))
     return code
+  }
+}
+
+/**
+ * All that the process of a video sees. The cache outlives the video: it holds the index of fonts,
+ * and for a day the results of steps.
+ */
+function environmentOf({ searchPath, workFolder }: WorkerOptions, folder: string): NodeJS.ProcessEnv {
+  return {
+    PATH: searchPath,
+    TMPDIR: folder,
+    HOME: folder,
+    XDG_CACHE_HOME: join(workFolder, 'cache'),
+    // Cached compiled code halves the processor time of starting Node.
+    NODE_COMPILE_CACHE: join(workFolder, 'cache', 'compiled'),
   }
 }
 

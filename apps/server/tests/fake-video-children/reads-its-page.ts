@@ -1,19 +1,22 @@
 import { writeFile } from 'node:fs/promises'
 import { stageIds, type StageId } from '@relampago/domain/catalogue'
 import { isPhotoOrder } from '@relampago/domain/contracts'
-import { embeddedProviders, makeVideo } from '@relampago/video'
+import { makeVideo, openProviders } from '@relampago/video'
 import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 
-/** Begins as the real one does, and is done with a small file as soon as it has read its page. */
-serveOneVideo(async (order, context) => {
+/**
+ * Begins as the real one does, and is done with a small file as soon as the script is written from
+ * its page or theme.
+ */
+serveOneVideo(async (order, context, { providers }) => {
   if (isPhotoOrder(order)) throw new Error('this one writes')
   const read = new AbortController()
-  const report: typeof context.report = (stage, ...rest) => {
-    context.report(stage, ...rest)
-    if (stage === 'script') read.abort(new Error('the page was read'))
+  const report: typeof context.report = (stage, fraction, known) => {
+    context.report(stage, fraction, known)
+    if (known?.title !== undefined) read.abort(new Error('the page was read'))
   }
   try {
-    return await makeVideo(order, embeddedProviders, { ...context, report, signal: AbortSignal.any([context.signal, read.signal]) })
+    return await makeVideo(order, openProviders(providers), { ...context, report, signal: AbortSignal.any([context.signal, read.signal]) })
   } catch (error) {
     if (!read.signal.aborted) throw error
   }

@@ -10,6 +10,8 @@ const pageFile = z.array(
     description: z.string().default(''),
     /** Q-number on Wikidata. */
     entity: z.string().optional(),
+    /** A day. */
+    views: z.number().optional(),
     extract: z.string().default(''),
     /** Other names; `Name#Section` leads to a part of the page. */
     redirects: z.array(z.string()).default([]),

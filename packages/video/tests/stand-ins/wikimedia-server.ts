@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { foldText, wordsOf } from '../../src/script/text/fold-words.ts'
+import { exampleEntities } from './example-entities.ts'
 import { readWikiPages, type WikiPage, type WikiPages } from './wiki-pages.ts'
 
 /** How the server behaves; `normal` at first. */
@@ -16,7 +17,7 @@ export type WikimediaMode =
   | { kind: 'redirect'; to: string }
   | { kind: 'body'; body: string; contentType?: string; headers?: Record<string, string> }
 
-export type Asked = { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }
+type Asked = { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }
 
 export type WikimediaServer = {
   /** For WIKIPEDIA_URL, with `{language}`. */
@@ -39,7 +40,7 @@ type Options = {
  * A server on this machine that answers as api.php of Wikipedia and Wikidata are documented to:
  * titles, searches, redirects, extracts, page properties and entities.
  */
-export async function startWikimediaServer({ pages, entities = {} }: Options = {}): Promise<WikimediaServer> {
+export async function startWikimediaServer({ pages, entities = exampleEntities }: Options = {}): Promise<WikimediaServer> {
   const known = pages ?? (await readWikiPages())
   const asked: Asked[] = []
   let mode: WikimediaMode = { kind: 'normal' }
@@ -170,6 +171,7 @@ function pageShape(page: WikiPage, query: URLSearchParams): object {
     ...(props.includes('pageprops') && {
       pageprops: { ...(page.entity !== undefined && { wikibase_item: page.entity }), ...(page.disambiguation && { disambiguation: '' }) },
     }),
+    ...(props.includes('pageviews') && page.views !== undefined && { pageviews: { '2026-11-18': page.views, '2026-11-19': null } }),
     ...(props.includes('extracts') && { extract: query.get('exintro') === null ? page.extract : intro.trim() }),
     ...(props.includes('redirects') &&
       page.redirects.length > 0 && {

@@ -28,7 +28,7 @@ export function choosePage(request: FactRequest, topic: string, candidates: read
     .map((page) => matchOf(page, topic, language))
     .filter((match) => match !== null)
     .filter(({ page }) => !isWorkInDoubt(page, request, candidates))
-  const isAmbiguous = matches.some(({ page, strength }) => page.isDisambiguation && strength >= sameness.unaccented)
+  const isAmbiguous = matches.some(({ page, strength, qualifier }) => page.isDisambiguation && qualifier === '' && strength >= sameness.unaccented)
   const things = matches.filter(({ page }) => !page.isDisambiguation && !isNoThing(page, language))
   return byKind(things) ?? byContext(things, request) ?? (isAmbiguous ? null : plainPage(things, candidates, request))
 }
@@ -53,9 +53,28 @@ function plainPage(things: readonly Match[], candidates: readonly PageCandidate[
   const chosen = onlyOne(plain.filter(({ strength }) => strength === strongest))
   if (chosen === null) return null
   const rivals = things.filter(({ qualifier }) => qualifier !== '')
-  const rank = (page: PageCandidate) => candidates.findIndex(({ title }) => title === page.title)
-  const isOvertaken = rivals.some(({ page }) => rank(page) < rank(chosen))
-  return isOvertaken || speaksOfRival(rivals, chosen, request) ? null : chosen
+  const isOvertaken = rivals.some(({ page }) => !isBetterKnown(chosen, page, candidates))
+  return isOvertaken || speaksOfRival(rivals, chosen, request) || isOtherNumber(chosen, candidates, request) ? null : chosen
+}
+
+function isNoun({ title, intro }: PageCandidate): boolean {
+  return wordsOf(intro).includes(splitTitle(title).base.toLowerCase())
+}
+
+/** "águas" typed in small letters is rather the plural of "água" than the town of that name. */
+function isOtherNumber(chosen: PageCandidate, candidates: readonly PageCandidate[], { topic, language }: FactRequest): boolean {
+  const speech = baseLanguage[language]
+  if (topic !== topic.toLowerCase() || isNoun(chosen)) return false
+  return candidates.some((page) => page !== chosen && isNoun(page) && samenessOf(topic, page.title, speech) === sameness.plural)
+}
+
+/** A rival with this share of the visits may be what is meant. */
+const rivalShare = 0.5
+
+/** By visits, or by the order of the search where these are not known. */
+function isBetterKnown(chosen: PageCandidate, rival: PageCandidate, candidates: readonly PageCandidate[]): boolean {
+  if (chosen.views !== null && rival.views !== null) return rival.views < chosen.views * rivalShare
+  return candidates.indexOf(chosen) < candidates.indexOf(rival)
 }
 
 function speaksOfRival(rivals: readonly Match[], chosen: PageCandidate, { context, language }: FactRequest): boolean {
@@ -79,7 +98,7 @@ function matchOf(page: PageCandidate, topic: string, language: InterfaceLanguage
   const other = Math.max(0, ...page.redirects.filter((name) => isMentioned(name, page, language)).map(strengthOf))
   const strength = Math.max(own, other)
   if (strength === sameness.none) return null
-  if (strength === sameness.plural && !isMentioned(topic, page, language)) return null
+  if (strength === sameness.plural && wordsOf(base).length === 1 && !isWritten(topic, page)) return null
   const isNamedKind = typed !== null && samenessOf(topic, base, language) === sameness.none && samenessOf(typed, base, language) > sameness.none
   return { page, strength, qualifier, isNamedKind }
 }
@@ -101,7 +120,7 @@ function withoutKind(topic: string, page: PageCandidate, language: InterfaceLang
 function isMentioned(name: string, page: PageCandidate, language: InterfaceLanguage): boolean {
   const fold = (text: string) => wordsOf(text).map((word) => foldWord(word, language))
   const text = ` ${fold(`${page.title} ${page.intro}`).join(' ')} `
-  return text.includes(` ${fold(name).join(' ')} `) && isWritten(name, page)
+  return text.includes(` ${fold(name).join(' ')} `)
 }
 
 /** A plural that the page never uses as such may be another word: "costas" is not "costa". */
@@ -117,8 +136,8 @@ function isNoThing(page: PageCandidate, language: InterfaceLanguage): boolean {
 }
 
 /**
- * Songs and films have the names of all things. One is meant when the person says so or writes it as
- * a name, or when it is famous.
+ * Songs and films have the names of all things. One is meant when the person says so, writes it
+ * as a name, or when it is famous.
  */
 function isWorkInDoubt(page: PageCandidate, { topic, context, language }: FactRequest, candidates: readonly PageCandidate[]): boolean {
   const speech = baseLanguage[language]
@@ -134,7 +153,7 @@ function isWorkInDoubt(page: PageCandidate, { topic, context, language }: FactRe
   return !isKnownName(splitTitle(page.title).base, candidates)
 }
 
-/** Several pages are named after a famous work, and none of its words is an everyday one in them. */
+/** Several pages are named after a famous work, and one of its words is never written small. */
 const fewestNamesakes = 3
 
 function isKnownName(name: string, candidates: readonly PageCandidate[]): boolean {

@@ -5,8 +5,8 @@ import { upperFirst } from '../../script/text/split-sentences.ts'
 import { themeWording } from '../../script/theme/theme-wording.ts'
 import type { FactRequest } from '../fact-source.ts'
 import { choosePage } from './choose-page.ts'
-import { lookUpTitles, readText, searchPages } from './page-candidate.ts'
-import { toSingular, withoutArticle } from './same-meaning.ts'
+import { lookUpTitles, readText, searchPages, withViews, type PageCandidate, type Place } from './page-candidate.ts'
+import { sameness, samenessOf, splitTitle, toSingular, withoutArticle } from './same-meaning.ts'
 import type { FoundPage, WikiAddresses, WikiClient } from './wiki-client.ts'
 
 /** Longer topics tell something and are no name of a page. */
@@ -28,7 +28,8 @@ export async function findPage(request: FactRequest, client: WikiClient, address
     const same = named.find(({ title }) => title === page.title)
     return same === undefined ? page : { ...page, redirects: [...page.redirects, ...same.redirects] }
   })
-  const chosen = choosePage(request, topic, [...all, ...named.filter(({ title }) => !searched.some((page) => page.title === title))])
+  const candidates = [...all, ...named.filter(({ title }) => !searched.some((page) => page.title === title))]
+  const chosen = choosePage(request, topic, await countNamesakes(candidates, topic, place))
   if (chosen === null) return null
   return {
     language,
@@ -38,6 +39,16 @@ export async function findPage(request: FactRequest, client: WikiClient, address
     description: chosen.description,
     text: await readText(chosen.title, place),
   }
+}
+
+/** Candidates of the same name get their visits. */
+async function countNamesakes(candidates: readonly PageCandidate[], topic: string, place: Place): Promise<PageCandidate[]> {
+  const isNamesake = ({ title, isDisambiguation }: PageCandidate) =>
+    !isDisambiguation && samenessOf(topic, splitTitle(title).base, place.language) > sameness.none
+  const namesakes = candidates.filter(isNamesake)
+  if (namesakes.length < 2) return [...candidates]
+  const counted = await withViews(namesakes, place)
+  return candidates.map((page) => counted.find(({ title }) => title === page.title) ?? page)
 }
 
 /**
@@ -56,7 +67,13 @@ function nameIn({ topic, language: spoken }: FactRequest, language: InterfaceLan
 /** The ways in which a page may be named by what was typed. */
 function titlesOf(topic: string, language: InterfaceLanguage): string[] {
   const plain = withoutArticle(topic, language)
-  const singular = plain.split(' ').map((word) => toSingular(word, language)).join(' ')
-  const capitals = plain.split(' ').map((word) => (word.length > 3 ? upperFirst(word) : word)).join(' ')
+  const singular = plain
+    .split(' ')
+    .map((word) => toSingular(word, language))
+    .join(' ')
+  const capitals = plain
+    .split(' ')
+    .map((word) => (word.length > 3 ? upperFirst(word) : word))
+    .join(' ')
   return [...new Set([topic, plain, singular, capitals].map(upperFirst))]
 }

@@ -22,7 +22,7 @@ export type WikiClientOptions = {
 
 const day: Milliseconds = 24 * 60 * 60 * 1000
 const lifetime: Milliseconds = 30 * day
-/** Somebody may write the page tomorrow. */
+/** The page may be written tomorrow. */
 const lifetimeOfNothing: Milliseconds = day
 const requestLimit: Milliseconds = 2000
 /** The record of a country on Wikidata has over a megabyte. */
@@ -84,7 +84,8 @@ export function openWikiClient(options: WikiClientOptions): WikiClient {
   return {
     async getJson(address, signal) {
       const cached = await cache.read(address.href)
-      return cached === null ? await inTurn(() => ask(address, signal)) : parse(cached)
+      const known = cached === null ? null : parseStored(cached)
+      return known ?? (await inTurn(() => ask(address, signal)))
     },
   }
 }
@@ -148,6 +149,14 @@ function parse(text: string): object {
   throw failure('answer', 'no object')
 }
 
+function parseStored(text: string): object | null {
+  try {
+    return parse(text)
+  } catch {
+    return null
+  }
+}
+
 function errorCode(value: object): string | null {
   if (!('error' in value)) return null
   const { error } = value
@@ -157,6 +166,6 @@ function errorCode(value: object): string | null {
 /** Whether an answer holds at least one page or record that exists. */
 function knowsSomething(value: object): boolean {
   const { query, entities } = value as { query?: { pages?: unknown }; entities?: unknown }
-  const found = [query?.pages, entities].flatMap((list) => (typeof list === 'object' && list !== null ? Object.values(list) : []))
+  const found = [query?.pages, entities].flatMap((list): unknown[] => (typeof list === 'object' && list !== null ? Object.values(list) : []))
   return found.some((one) => typeof one === 'object' && one !== null && !('missing' in one))
 }

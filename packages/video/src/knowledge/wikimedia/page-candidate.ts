@@ -11,6 +11,8 @@ export type PageCandidate = {
   intro: string
   entityId: string | null
   isDisambiguation: boolean
+  /** Visits in the last week; `null` when unknown. */
+  views: number | null
   /** Other names that lead to the page as a whole. */
   redirects: string[]
 }
@@ -23,6 +25,7 @@ const pageShape = z.object({
   description: z.string().catch('').default(''),
   extract: z.string().catch('').default(''),
   pageprops: z.object({ wikibase_item: z.string().optional(), disambiguation: z.unknown().optional() }).catch({}).default({}),
+  pageviews: z.record(z.string(), z.number().nullable()).catch({}).default({}),
   redirects: z
     .array(z.object({ title: z.string(), fragment: z.string().optional() }))
     .catch([])
@@ -32,8 +35,14 @@ const answerShape = z.object({
   query: z
     .object({
       pages: z.array(z.unknown()).catch([]).default([]),
-      normalized: z.array(z.object({ from: z.string(), to: z.string() })).catch([]).default([]),
-      redirects: z.array(z.object({ from: z.string(), to: z.string(), tofragment: z.string().optional() })).catch([]).default([]),
+      normalized: z
+        .array(z.object({ from: z.string(), to: z.string() }))
+        .catch([])
+        .default([]),
+      redirects: z
+        .array(z.object({ from: z.string(), to: z.string(), tofragment: z.string().optional() }))
+        .catch([])
+        .default([]),
     })
     .optional(),
 })
@@ -41,7 +50,7 @@ type PageShape = z.infer<typeof pageShape>
 
 const described = { prop: 'pageprops|description|extracts', ppprop: 'disambiguation|wikibase_item', exintro: '1', explaintext: '1', exlimit: 'max' }
 
-/** Those of the titles that exist, redirects followed; one that leads to a section does not count. */
+/** Those of the titles that exist, redirects followed; a name of a section does not count. */
 export async function lookUpTitles(titles: readonly string[], place: Place): Promise<PageCandidate[]> {
   const { pages, redirects } = await query({ ...described, titles: titles.join('|'), redirects: '1' }, place)
   return pages.map((page) => {
@@ -70,6 +79,16 @@ export async function searchPages(words: string, place: Place): Promise<PageCand
   return pages.toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0)).map(toCandidate)
 }
 
+/** The same pages with their visits: asked only where names compete, because it takes long. */
+export async function withViews(pages: readonly PageCandidate[], place: Place): Promise<PageCandidate[]> {
+  const titles = pages.map(({ title }) => title).join('|')
+  const counted = await query({ prop: 'pageviews', pvipdays: '7', titles }, place)
+  return pages.map((page) => {
+    const found = counted.pages.find(({ title }) => title === page.title)
+    return found === undefined ? page : { ...page, views: toCandidate(found).views }
+  })
+}
+
 /** All of a page's text, headings as `== Heading ==`. */
 export async function readText(title: string, place: Place): Promise<string> {
   const { pages } = await query({ prop: 'extracts', titles: title, explaintext: '1', exsectionformat: 'wiki', exlimit: '1' }, place)
@@ -90,12 +109,14 @@ async function query(parameters: Record<string, string>, { language, client, add
   return { pages, redirects: answer?.redirects ?? [] }
 }
 
-function toCandidate({ title, description, extract, pageprops, redirects }: PageShape): PageCandidate {
+function toCandidate({ title, description, extract, pageprops, pageviews, redirects }: PageShape): PageCandidate {
+  const views = Object.values(pageviews).filter((count) => count !== null)
   return {
     title,
     description,
     intro: extract,
     entityId: /^Q\d+$/.exec(pageprops.wikibase_item ?? '')?.[0] ?? null,
+    views: views.length === 0 ? null : views.reduce((sum, one) => sum + one, 0),
     isDisambiguation: pageprops.disambiguation !== undefined,
     redirects: redirects.flatMap(({ title: from, fragment }) => (fragment === undefined ? [from] : [])),
   }

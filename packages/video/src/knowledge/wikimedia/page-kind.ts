@@ -7,13 +7,12 @@ import { splitTitle } from './same-meaning.ts'
 /** Words of a definition that may hold its head: "is a 1997 American romance film". */
 const definitionWords = 12
 
-/** The word, or the two words, that say what kind of thing a page is about; folded, may be empty. */
+/** The word that says what kind of thing a page is about; folded, none when nothing says it. */
 export function headOf(page: Pick<PageCandidate, 'title' | 'description' | 'intro'>, language: InterfaceLanguage): string[] {
   const phrase = page.description === '' ? definitionOf(page, language) : page.description
   const { head } = languageRules[language].theme
   if (head.at === 'start') return contentWords(phrase, language).slice(0, 1)
-  const before = phrase.split(head.joints)[0] ?? ''
-  return contentWords(before.split(/[,;(]/)[0] ?? '', language).slice(-1)
+  return contentWords(phrase.split(languageRules[language].encyclopedia.kindEnds)[0] ?? '', language).slice(-1)
 }
 
 /** What stands behind "is a" in the first sentence. */

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { languageRules } from '../../language/languages.ts'
 import { foldText, foldWord, wordsOf } from '../../script/text/fold-words.ts'
 
-/** How surely two names mean the same; a higher one wins. */
+/** How certain it is that two names mean the same; a higher one wins. */
 export const sameness = { none: 0, plural: 1, unaccented: 2, exact: 3 } as const
 
 /**
@@ -10,7 +10,10 @@ export const sameness = { none: 0, plural: 1, unaccented: 2, exact: 3 } as const
  * name, so that "avô" is not "avó"; without any, they do not matter.
  */
 export function samenessOf(typed: string, name: string, language: InterfaceLanguage): number {
-  const [one, other] = [typed, name].map((text) => wordsOf(withoutArticle(text, language)).map((word) => word.normalize('NFC').toLowerCase())) as [string[], string[]]
+  const [one, other] = [typed, name].map((text) => wordsOf(withoutArticle(text, language)).map((word) => word.normalize('NFC').toLowerCase())) as [
+    string[],
+    string[],
+  ]
   if (one.length === 0) return sameness.none
   if (areEqual(one, other)) return sameness.exact
   if (!hasAccents(typed) && areEqual(one.map(foldText), other.map(foldText))) return sameness.unaccented

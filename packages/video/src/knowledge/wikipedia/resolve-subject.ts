@@ -1,15 +1,18 @@
 import { languageRules } from '../../language/languages.ts'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
-import { foldWord, isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
+import { isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import type { Agreement } from '../../language/rules/noun-rules.ts'
+import { isSameWord, placesOf } from './same-word.ts'
 import type { PageSentence } from './split-extract.ts'
 
 /** The theme as a sentence began with it: "Os gatos". */
 type Subject = { phrase: string; gender: Agreement['gender']; number: Agreement['number'] }
 
 export type ResolvedSentence = PageSentence & {
+  /** The definition. */
+  isFirst: boolean
   /** Names the theme by itself, without the sentences around it. */
   said: string
   /** What stands behind the subject when that is the theme; else `null`. */
@@ -20,23 +23,37 @@ export type ResolvedSentence = PageSentence & {
  * Sentences that name the theme: pronouns and left-out subjects become the words that the sentence
  * before used for it; sentences whose subject is not certain are dropped.
  */
-export function resolveSubjects(sentences: readonly (PageSentence & { clean: string | null })[], theme: NamedTheme, language: InterfaceLanguage): ResolvedSentence[] {
+export function resolveSubjects(
+  sentences: readonly (PageSentence & { clean: string | null })[],
+  theme: NamedTheme,
+  language: InterfaceLanguage,
+): ResolvedSentence[] {
   const resolved: ResolvedSentence[] = []
   let before = null as { subject: Subject; paragraph: number } | null
-  for (const { clean, ...sentence } of sentences) {
-    const known: Subject | null = before?.paragraph === sentence.paragraph ? before.subject : null
+  for (const [index, { clean, ...sentence }] of sentences.entries()) {
+    const known: Subject | null = before !== null && sentence.paragraph - before.paragraph <= 1 ? before.subject : null
     const told: Told | null = clean === null ? null : tell(clean, known, theme, language)
-    if (told !== null) resolved.push({ ...sentence, said: told.said, statement: told.statement })
-    const subject: Subject | null = told?.subject ?? null
+    if (told !== null) resolved.push({ ...sentence, isFirst: index === 0, said: told.said, statement: told.statement })
+    // The first sentence defines the theme, however it names it: "Alberto Santos Dumont foi".
+    const subject: Subject | null = told?.subject ?? (index === 0 ? subjectFrom(theme) : null)
     before = subject === null ? null : { subject, paragraph: sentence.paragraph }
   }
   return resolved
 }
 
+/** With the article that a definition may leave out: "Penicilina é o nome...". */
+function phraseOf({ phrase }: Subject, { topic, named }: NamedTheme): string {
+  return phrase.toLowerCase() === topic.toLowerCase() ? upperFirst(named) : phrase
+}
+
+function subjectFrom({ named, agreement }: NamedTheme): Subject {
+  return { phrase: upperFirst(named), gender: agreement.gender, number: agreement.number }
+}
+
 type Told = { said: string; statement: string | null; subject: Subject | null }
 
 function tell(clean: string, known: Subject | null, theme: NamedTheme, language: InterfaceLanguage): Told | null {
-  const text = withoutConnective(clean, language)
+  const text = withoutAdditions(clean, language)
   const own = subjectOf(text, theme, language)
   if (own !== null) {
     const statement = text.slice(own.phrase.length).trimStart()
@@ -44,10 +61,14 @@ function tell(clean: string, known: Subject | null, theme: NamedTheme, language:
   }
   if (known !== null) {
     const statement = behindPronoun(text, known, language)
-    if (statement !== null) return { said: `${known.phrase} ${statement}`, statement, subject: known }
+    if (statement !== null) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
+    const opened = behindOpening(text, known, theme, language)
+    if (opened !== null) return { said: opened, statement: null, subject: known }
     const owned = languageRules[language].encyclopedia.nameOwner(text, themeOf(known, theme))
     if (owned !== null) return { said: owned, statement: null, subject: known }
   }
+  const later = subjectBehindOpening(text, theme, language)
+  if (later !== null) return { said: text, statement: null, subject: later }
   return names(text, theme, language) && !startsWithPronoun(text, language) ? { said: text, statement: null, subject: null } : null
 }
 
@@ -65,7 +86,7 @@ function themeOf({ phrase, gender, number }: Subject, theme: NamedTheme): NamedT
   return { topic, named: phrase.charAt(0).toLowerCase() + phrase.slice(1), agreement: { gender, number, takesArticle: article } }
 }
 
-/** The subject at the beginning, when it is the theme: with or without article, or its last name. */
+/** The subject at the beginning, when it is the theme: whole or the last name, with its article. */
 function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
   const { articleForms } = languageRules[language].encyclopedia
   const form = articleForms.find(({ article }) => text.toLowerCase().startsWith(`${article} `))
@@ -73,22 +94,32 @@ function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage)
   const phrase = nameAtStart(rest, theme, language)
   if (phrase === null) return null
   const { gender, number } = form !== undefined && articleForms.length > 1 ? form : theme.agreement
-  return { phrase: text.slice(0, text.length - rest.length + phrase.length), gender, number: articleForms.length > 1 ? number : languageRules[language].nouns.agreementOf(phrase).number }
+  return {
+    phrase: text.slice(0, text.length - rest.length + phrase.length),
+    gender,
+    number: articleForms.length > 1 ? number : languageRules[language].nouns.agreementOf(phrase).number,
+  }
 }
 
 /** The words of the theme that a text begins with, as it writes them. */
 function nameAtStart(text: string, { topic }: NamedTheme, language: InterfaceLanguage): string | null {
-  const name = wordsOf(topic)
-  const isName = name.length > 1 && name.some((word) => /^\p{Lu}/u.test(word))
-  const last = name.at(-1) ?? ''
-  const shorts = isName && /^\p{Lu}/u.test(last) && last.length > 3 ? [name, [last]] : [name]
-  for (const words of shorts) {
+  for (const name of namesOf(topic, language)) {
+    const words = wordsOf(name)
     const start = wordsOf(text).slice(0, words.length)
-    if (start.length < words.length || !start.every((word, index) => foldWord(word, language) === foldWord(words[index] ?? '', language))) continue
+    if (start.length < words.length || !start.every((word, index) => isSameWord(word, words[index] ?? '', language))) continue
     const phrase = phraseAt(text, start)
     if (phrase !== null && !/^[-’']/.test(text.slice(phrase.length))) return phrase
   }
   return null
+}
+
+/** The topic and, for a name of several words, its last: "Everest" for "Monte Everest". */
+function namesOf(topic: string, language: InterfaceLanguage): string[] {
+  const { head } = languageRules[language].theme
+  const words = wordsOf(topic)
+  const last = words.at(-1) ?? ''
+  const isName = words.length > 1 && /^\p{Lu}/u.test(topic) && /^\p{Lu}/u.test(last) && last.length > 3
+  return isName && head.at === 'start' ? [topic, last] : [topic]
 }
 
 /** Words at the beginning with what stands between them; `null` when more than a space does. */
@@ -98,28 +129,79 @@ function phraseAt(text: string, words: readonly string[]): string | null {
 }
 
 function behindPronoun(text: string, known: Subject, language: InterfaceLanguage): string | null {
-  const { pronouns, openingVerbs } = languageRules[language].encyclopedia
+  const { pronouns, openingVerbs, impersonal } = languageRules[language].encyclopedia
   for (const { words, number, gender } of pronouns) {
     const match = new RegExp(String.raw`^(?:${words}) (?=\p{Ll})`, 'u').exec(text)
-    if (match !== null) return number === known.number && (gender ?? known.gender) === known.gender ? text.slice(match[0].length) : null
+    if (match !== null)
+      return number === known.number && !impersonal.test(text.slice(match[0].length)) && (gender ?? known.gender) === known.gender
+        ? text.slice(match[0].length)
+        : null
   }
+  if (impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
   const verbs = openingVerbs[known.number]
   if (verbs === '' || !new RegExp(String.raw`^(?:${verbs})(?![\p{L}-])`, 'u').test(text)) return null
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  const statement = text.charAt(0).toLowerCase() + text.slice(1)
+  return languageRules[language].encyclopedia.hasLateSubject(statement, known) ? null : statement
+}
+
+function openingOf(text: string, language: InterfaceLanguage): { opening: string; rest: string } | null {
+  const { openings } = languageRules[language].encyclopedia
+  const [, opening, rest] = new RegExp(String.raw`^((?:${openings}) [^,]{1,40}, )(.+)$`, 'u').exec(text) ?? []
+  return opening === undefined || rest === undefined ? null : { opening, rest }
+}
+
+/** "In summer, the Eiffel Tower grows": the theme stands behind a short opening. */
+function subjectBehindOpening(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
+  const rest = openingOf(text, language)?.rest
+  const subject = rest === undefined ? null : subjectOf(upperFirst(rest), theme, language)
+  return subject !== null &&
+    doesSomething(
+      upperFirst(rest ?? '')
+        .slice(subject.phrase.length)
+        .trimStart(),
+      language,
+    )
+    ? subject
+    : null
+}
+
+/** "Em 1904, ele pediu": the pronoun stands behind a short opening. */
+function behindOpening(text: string, known: Subject, theme: NamedTheme, language: InterfaceLanguage): string | null {
+  const { opening, rest } = openingOf(text, language) ?? {}
+  if (opening === undefined || rest === undefined) return null
+  const statement = behindPronoun(upperFirst(rest), known, language)
+  if (
+    statement === null ||
+    !/^\p{Lu}?\p{Ll}+ /u.test(rest) ||
+    languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? ''))
+  )
+    return null
+  return `${opening}${themeOf(known, theme).named} ${statement}`
 }
 
 function startsWithPronoun(text: string, language: InterfaceLanguage): boolean {
-  const { pronouns } = languageRules[language].encyclopedia
-  return pronouns.some(({ words }) => new RegExp(String.raw`^(?:${words})(?!\p{L})`, 'u').test(text))
+  const { pronouns, openingVerbs } = languageRules[language].encyclopedia
+  const openings = [...pronouns.map(({ words }) => words), ...Object.values(openingVerbs)].filter((words) => words !== '')
+  return new RegExp(String.raw`^(?:${openings.join('|')})(?![\p{L}-])`, 'u').test(text)
 }
 
 /** Whether a sentence with another subject names the theme all the same: "No Brasil, ...". */
-export function names(text: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
-  const fold = (one: string) => wordsOf(one).filter((word) => !isEmptyWord(word, language)).map((word) => foldWord(word, language))
-  return ` ${fold(text).join(' ')} `.includes(` ${fold(topic).join(' ')} `)
+function names(text: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
+  const carrying = (one: string) => wordsOf(one).filter((word) => !isEmptyWord(word, language))
+  const said = carrying(text)
+  return namesOf(topic, language).some((name) =>
+    placesOf(carrying(name), said, language).some((place) => name === topic || !isOfAnother(said[place - 1], topic)),
+  )
 }
 
-function withoutConnective(text: string, language: InterfaceLanguage): string {
-  const { connectives } = languageRules[language].encyclopedia
-  return upperFirst(text.replace(new RegExp(String.raw`^(?:${connectives}), `, 'u'), ''))
+/** "Pierre Curie" on the page of Marie Curie: the same last name behind another first one. */
+function isOfAnother(before: string | undefined, topic: string): boolean {
+  return before !== undefined && /^\p{Lu}/u.test(before) && !wordsOf(topic).includes(before)
+}
+
+/** Without words that only tie it to the sentence before: "However, ...", "also". */
+function withoutAdditions(text: string, language: InterfaceLanguage): string {
+  const { connectives, additions } = languageRules[language].encyclopedia
+  const alone = text.replace(new RegExp(String.raw`^(?:${connectives}), `, 'u'), '')
+  return upperFirst(alone.replace(additions, ''))
 }

@@ -1,13 +1,12 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { languageRules } from '../../language/languages.ts'
-import { wordsOf } from '../../script/text/fold-words.ts'
 
 export const fewestWords = 5
-export const mostWords = 20
-export const mostCharacters = 140
+const mostWords = 20
+const mostCharacters = 140
 
 export function isShort(text: string): boolean {
-  return text.length <= mostCharacters && wordsOf(text).length <= mostWords
+  return text.length <= mostCharacters && text.split(' ').length <= mostWords
 }
 
 /**
@@ -57,7 +56,7 @@ function withoutTail(text: string, language: InterfaceLanguage): string | null {
  */
 function isWhole(kept: string, language: InterfaceLanguage): boolean {
   const commas = kept.split(',').length - 1
-  const opening = /^(?:\p{L}+ ){0,3}[\p{L}\d]+,/u.test(kept) ? 1 : 0
-  const { conjunctions } = languageRules[language]
+  const { conjunctions, encyclopedia } = languageRules[language]
+  const opening = new RegExp(String.raw`^(?:${encyclopedia.openings}) [^,]{1,40},`, 'u').test(kept) ? 1 : 0
   return commas <= opening || new RegExp(String.raw`, [^,]+ (?:${conjunctions}) [^,]+$`, 'u').test(kept)
 }

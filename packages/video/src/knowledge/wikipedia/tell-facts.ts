@@ -8,7 +8,7 @@ import { headOf } from '../wikimedia/page-kind.ts'
 import type { FoundPage } from '../wikimedia/wiki-client.ts'
 import { cleanSentence } from './clean-sentence.ts'
 import { bigFigure, filmableWords } from './fact-details.ts'
-import { isLivingPerson, isTellable } from './judge-sentence.ts'
+import { hasBirthday, hasDied, isPerson, isTellable } from './judge-sentence.ts'
 import { nameTheme } from './name-theme.ts'
 import { resolveSubjects, type ResolvedSentence } from './resolve-subject.ts'
 import { shortenSentence } from './shorten-sentence.ts'
@@ -19,17 +19,23 @@ const longestKind = 40
 const longestHookWords = 12
 
 /** What the sentences of a page say about its theme. No fact is left when none can stand alone. */
-export function tellFacts(page: FoundPage): Knowledge {
+export function tellFacts(page: FoundPage, typed: string): Knowledge {
   const { language, title, text, description } = page
-  const theme = nameTheme(title, text, language)
+  const kind = headOf({ title, description, intro: text }, language)
+  const theme = nameTheme({ title, typed, isPerson: isPerson(kind, language) }, text, language)
   const sentences = splitExtract(text, language).map((sentence) => ({ ...sentence, clean: cleanSentence(sentence.text) }))
-  const isLiving = isLivingPerson(headOf({ title, description, intro: text }, language), text, language)
+  const isLiving = (isPerson(kind, language) || hasBirthday(text)) && !hasDied(text)
   const facts = resolveSubjects(sentences, theme, language).flatMap((sentence, index) => {
     const say = sayable(sentence, isLiving, language)
     return say === null ? [] : [toFact({ say, sentence, index, theme, page })]
   })
   const best = facts.toSorted((one, other) => other.interest - one.interest)
-  return { topic: theme.topic, named: theme.named, kind: description.length <= longestKind ? description : '', facts: withoutEchoes(best, language).slice(0, mostFacts) }
+  return {
+    topic: theme.topic,
+    named: theme.named,
+    kind: description.length <= longestKind ? description : '',
+    facts: withoutEchoes(best, language).slice(0, mostFacts),
+  }
 }
 
 function sayable({ said, statement }: ResolvedSentence, isLiving: boolean, language: InterfaceLanguage): string | null {
@@ -45,7 +51,7 @@ type Telling = { say: string; sentence: ResolvedSentence; index: number; theme: 
 function toFact({ say, sentence, index, theme, page }: Telling): KnownFact {
   const { language } = page
   const statement = sentence.statement === null ? null : say.slice(sentence.said.length - sentence.statement.length).trimStart()
-  const hook = statement === null ? null : languageRules[language].encyclopedia.question(theme, statement)
+  const hook = statement === null ? null : languageRules[language].encyclopedia.question(subjectInside(sentence, theme), statement)
   const figure = bigFigure(say, language)
   return {
     id: `wikipedia:${index + 1}`,
@@ -59,6 +65,13 @@ function toFact({ say, sentence, index, theme, page }: Telling): KnownFact {
   }
 }
 
+/** The subject of a sentence as it stands inside another one. */
+function subjectInside({ said, statement }: ResolvedSentence, { topic, named }: NamedTheme): string {
+  const phrase = said.slice(0, said.length - (statement ?? '').length).trimEnd()
+  if ([topic, named].some((name) => name.toLowerCase() === phrase.toLowerCase())) return named
+  return phrase.startsWith(topic.charAt(0)) && /^\p{Lu}/u.test(topic) ? phrase : phrase.charAt(0).toLowerCase() + phrase.slice(1)
+}
+
 function referenceOf({ language, title, url }: FoundPage): Reference {
   return { source: languageRules[language].encyclopedia.name, title, url, licence: 'CC BY-SA 4.0' }
 }
@@ -66,26 +79,46 @@ function referenceOf({ language, title, url }: FoundPage): Reference {
 const mostInterest = 10
 
 /** What a viewer would tell a friend: amounts, extremes, and what it is. */
-function interestOf(say: string, { statement, isIntro }: ResolvedSentence, language: InterfaceLanguage): number {
-  const { superlatives, copulas } = languageRules[language].encyclopedia
-  const numbers = numbersOf(say)
-  const extremes = say.match(new RegExp(String.raw`(?<![\p{L}-])(?:${superlatives})(?![\p{L}-])`, 'giu'))?.length ?? 0
-  const isDefinition = statement !== null && new RegExp(String.raw`^(?:${copulas}) `, 'u').test(statement)
-  const names = say.split(' ').slice(1).filter((word) => /^\p{Lu}/u.test(word)).length
-  const length = wordsOf(say).length
+function interestOf(say: string, { statement, isIntro, isFirst }: ResolvedSentence, language: InterfaceLanguage): number {
+  const { copulas } = languageRules[language].encyclopedia
+  const isDefinition = isFirst || (isIntro && statement !== null && new RegExp(String.raw`^(?:${copulas}) `, 'u').test(statement))
   const points = [
     3,
-    bigFigure(say, language) === null ? 0 : 2,
-    Math.min(2, extremes),
-    numbers.length === 1 || numbers.length === 2 ? 1 : 0,
-    statement === null ? 0 : 1,
+    pointsOfNumbers(say, language),
+    pointsOfExtremes(say, language),
+    pointsOfForm(say),
+    statement === null && !isFirst ? 0 : 1,
     isIntro ? 0.5 : 0,
-    isIntro && isDefinition ? 1 : 0,
-    length >= 8 && length <= 16 ? 0.5 : 0,
-    names > 4 ? -1 : 0,
-    numbers.length > 2 ? -1 : 0,
+    isDefinition ? 1 : 0,
+    isFirst ? 0.75 : 0,
   ]
-  return Math.max(0, Math.min(mostInterest, points.reduce((sum, one) => sum + one, 0)))
+  return Math.max(
+    0,
+    Math.min(
+      mostInterest,
+      points.reduce((sum, one) => sum + one, 0),
+    ),
+  )
+}
+
+function pointsOfNumbers(say: string, language: InterfaceLanguage): number {
+  const count = numbersOf(say).length
+  return (bigFigure(say, language) === null ? 0 : 2) + (count === 1 || count === 2 ? 1 : 0)
+}
+
+function pointsOfExtremes(say: string, language: InterfaceLanguage): number {
+  const { superlatives } = languageRules[language].encyclopedia
+  return Math.min(2, say.match(new RegExp(String.raw`(?<![\p{L}-])(?:${superlatives})(?![\p{L}-])`, 'giu'))?.length ?? 0)
+}
+
+function pointsOfForm(say: string): number {
+  const length = wordsOf(say).length
+  const names = say
+    .split(' ')
+    .slice(1)
+    .filter((word) => /^\p{Lu}/u.test(word))
+  // Many names or numbers are hard to follow.
+  return (length >= 8 && length <= 16 ? 0.5 : 0) - (names.length > 4 || numbersOf(say).length > 2 ? 1 : 0)
 }
 
 /** Share of its words that a sentence may have in common with a better one. */

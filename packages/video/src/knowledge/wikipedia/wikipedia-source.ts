@@ -15,7 +15,7 @@ export function wikipediaSource({ client, addresses }: WikipediaOptions): FactSo
     async find(request, signal) {
       const page = await findPage(request, client, addresses, signal)
       if (page === null) return null
-      const knowledge = tellFacts(page)
+      const knowledge = tellFacts(page, request.topic)
       return knowledge.facts.length === 0 ? null : knowledge
     },
   }

@@ -8,20 +8,26 @@ function nameOwner(sentence: string, { named }: NamedTheme): string | null {
   return `${named.charAt(0).toUpperCase()}${named.slice(1)}${named.endsWith('s') ? '’' : '’s'} ${rest}`
 }
 
+const amount =
+  /^(has|have) (?:about |around |up to |more than )?(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (\p{Ll}{3,}s)(?=[.,]| and\b)/u
 const event = /^(was|were) (built|founded|invented|discovered|opened|completed|created|introduced|established|published|launched)\b[^,;]*? in \d{4}\b/u
 const unique = /^(?:is|are) (the (?=[^,.]*\b(?:only|first|most|least|\p{Ll}+est)\b)[^,.;\d]+?)(?=[.,]| and (?:is|are|has|have)\b)/u
 
-function question({ named }: NamedTheme, statement: string): string | null {
+function question(subject: string, statement: string): string | null {
+  const [, has, things] = amount.exec(statement) ?? []
+  if (has !== undefined && things !== undefined) return `How many ${things} ${has === 'has' ? 'does' : 'do'} ${subject} have?`
   const [, was, done] = event.exec(statement) ?? []
-  if (was !== undefined && done !== undefined) return `What year ${was} ${named} ${done}?`
+  if (was !== undefined && done !== undefined) return `What year ${was} ${subject} ${done}?`
   const thing = unique.exec(statement)?.[1]
-  return thing === undefined ? null : `Do you know what ${/^are/.test(statement) ? 'are' : 'is'} ${thing}?`
+  return thing === undefined ? null : `What ${statement.startsWith('are') ? 'are' : 'is'} ${thing}?`
 }
 
 export const encyclopediaRules: EncyclopediaRules = {
   name: 'Wikipedia',
   plainQuestions: /^(?:what (?:is|are|was|were)|who (?:is|was|are|were)|where (?:is|are)) (?:(?:the|an?) )?/i,
   capitalsAreNames: false,
+  kindEnds:
+    /[,;(]|\b(?:by|for|in|of|with|without|on|at|from|after|before|to|about|that|which|who|between|where|used|made|directed|written|created|released|based|starring|known|native|beside)\b/i,
   works:
     'song|single|album|ep|film|movie|series|miniseries|episode|book|novel|novella|poem|play|musical|game|band|duo|show|sitcom|soap opera|magazine|mixtape|documentary|manga|anime|comic|comics|podcast|opera|soundtrack|franchise|trilogy|tour',
   notOneThing: 'disambiguation|topics? referred to|given name|surname|family name|list of|list article|wikimedia',
@@ -39,20 +45,28 @@ export const encyclopediaRules: EncyclopediaRules = {
     { words: 'He|She', number: 'singular' },
   ],
   verbs: `${copulas}|has|have|had|can|may|lives?|grows?|stands?|lies|covers?|contains?|began|became|won|consists?|occurs?|weighs?|reaches|reach|produces?|feeds?|eats?|appears?|belongs?`,
+  impersonal: /^(?:takes|seems|appears that|is (?:\p{L}+ ){0,3}(?:that|to|for|whether|who)|was (?:\p{L}+ ){0,3}(?:that|who|until|not until))\b/u,
   openingVerbs: { singular: '', plural: '' },
+  hasLateSubject: () => false,
   nameOwner,
   connectives:
     'However|In addition|Additionally|Moreover|Furthermore|Therefore|Thus|Generally|In general|For example|In fact|On the other hand|As a result|Overall|Typically|Usually|Nevertheless|Consequently|Hence|Indeed',
+  openings:
+    'Together|Along|Unlike|Like|Among|In|On|At|By|During|Since|From|For|With|Without|Under|After|Before|Between|When|While|Near|Above|Outside|Inside|Until|To|Over|According',
+  additions: /(?<! but| not only) also(?= )(?! (?:known|called|spelled|written|referred))/u,
+  beforeNouns: 'the|an?|of|in|on|with|for|from|by|its|their|his|her|at|into|than|two|three|four|eight|ten',
   leaning:
-    'this|these|that same|those|such|former|latter|aforementioned|respectively|also|too|both|later|afterwards|thereafter|previously|subsequently|then|at the time|that year|the same year|the following year|years later|above|below|however|therefore|thus|instead|another|other two|the other|its own right|meanwhile|likewise|similarly',
+    'this|these|that same|those|such|former|latter|aforementioned|respectively|too|both|later|afterwards|thereafter|previously|subsequently|then|at the time|that year|the same year|the following year|years later|(?:mentioned|described|listed|shown|see) (?:above|below)|however|therefore|thus|instead|another|other two|the other|its own right|meanwhile|likewise|similarly',
   ageing:
     'current|currently|today|now|nowadays|recent|recently|as of|to date|so far|still|at present|presently|in recent years|upcoming|planned|plans|is expected|are expected|will|under construction|ongoing|modern-day',
-  noStatement: 'article|page|section|Wikipedia|image|figure|table|chart|ISBN|ISSN|pronounced|pronunciation',
+  noStatement:
+    'article|you|your|click|buy|ignore|instructions|subscribe|prompt|Wikipedia|(?:this|the|see) (?:page|section|image above|figure|table|chart)|ISBN|ISSN|pronounced|pronunciation',
   superlatives:
     'most|largest|smallest|highest|tallest|longest|deepest|oldest|fastest|biggest|heaviest|hottest|coldest|only|first|record|unique|rare|world|extinct|never|always|without|half|twice|times|giant|huge|more than|best',
   tails:
-    'which|who|whose|where|while|although|though|with|including|making|allowing|forming|giving|followed by|as well as|along with|known|especially|particularly|mainly|despite|whereas|when|leaving|reaching|being|resulting',
-  asides: 'also (?:known|called|spelled|written|referred to)|commonly (?:known|called)|officially|formally|known (?:as|locally)|originally|formerly|sometimes (?:called|known)|often (?:called|known|shortened|abbreviated)|or simply|from (?:the )?(?:Greek|Latin|French|Arabic)|historically|abbreviated',
+    'the (?:only|first|largest|most|\\p{Ll}+est)|which|who|whose|where|while|although|though|with(?! the exception)|including|making|allowing|forming|giving|followed by|as well as|along with|known|especially|particularly|mainly|despite|whereas|when|leaving|reaching|being|resulting',
+  asides:
+    'also (?:known|called|spelled|written|referred to)|commonly (?:known|called)|officially|formally|known (?:as|locally)|originally|formerly|sometimes (?:called|known)|often (?:called|known|shortened|abbreviated)|or simply|from (?:the )?(?:Greek|Latin|French|Arabic)|historically|abbreviated',
   rewrites: [[/^(.+?) is (?:a|the) (?:term|name|common name) (?:used|given) (?:for|to describe|to) ((?:an?|the) .+)$/u, '$1 is $2']],
   question,
 }

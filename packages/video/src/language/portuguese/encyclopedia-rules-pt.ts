@@ -5,12 +5,14 @@ const copulas = 'é|são|foi|foram|era|eram'
 const verbs = `${copulas}|está|estão|tem|têm|possui|possuem|pode|podem|mede|medem|pesa|pesam|chega|chegam|varia|variam|fica|ficam|contém|contêm|inclui|incluem|ocupa|ocupam|vai|vão|abriga|abrigam|atinge|atingem|dura|duram`
 const openingVerbs = {
   singular:
-    'É|Foi|Era|Tem|Teve|Possui|Mede|Pesa|Fica|Está|Localiza-se|Situa-se|Encontra-se|Vive|Pode|Alimenta-se|Pertence|Habita|Contém|Ocupa|Nasceu|Atinge|Chega|Surgiu|Começou|Recebe|Recebeu|Abriga|Estende-se|Produz|Venceu|Ganhou',
-  plural: 'São|Foram|Eram|Têm|Tiveram|Possuem|Medem|Pesam|Ficam|Estão|Vivem|Podem|Alimentam-se|Pertencem|Habitam|Contêm|Atingem|Chegam|Surgiram|Produzem',
+    'É|Foi|Era|Tem|Teve|Possui|Mede|Pesa|Fica|Está|Localiza-se|Situa-se|Encontra-se|Vive|Pode|Alimenta-se|Pertence|Habita|Contém|Ocupa|Nasceu|Atinge|Chega|Surgiu|Começou|Recebe|Recebeu|Abriga|Estende-se|Produz|Venceu|Ganhou|Leva|Não leva|Não tem|Não é|Serve|Cresce|Dura|Costuma|Consiste|Apresenta|Divide-se|Compõe-se|Forma-se|Caracteriza-se|Distingue-se|Destaca-se|Reproduz-se|Consegue|Abrange|Faz|Ganha|Custou|Morreu|Inventou|Criou|Descobriu|Fundou|Escreveu|Estudou|Trabalhou|Recebia',
+  plural:
+    'São|Foram|Eram|Têm|Tiveram|Possuem|Medem|Pesam|Ficam|Estão|Vivem|Podem|Alimentam-se|Pertencem|Habitam|Contêm|Atingem|Chegam|Surgiram|Produzem|Levam|Não têm|Não são|Servem|Crescem|Duram|Costumam|Dividem-se|Formam-se|Reproduzem-se|Conseguem|Caracterizam-se|Situam-se|Encontram-se|Fazem',
 }
 const joints = 'de|do|da|dos|das|em|no|na|nos|nas|a|ao|à|com|por|para|entre'
 const owners = { Seu: 'O', Sua: 'A', Seus: 'Os', Suas: 'As' } as const
-const owned = new RegExp(String.raw`^(Seus?|Suas?) ((?:[\p{Ll}-]+ ){1,3}?)((?:${verbs}|${joints}) .+)$`, 'u')
+// A second word before a preposition may be a verb: "Suas flores aparecem no fim".
+const owned = new RegExp(String.raw`^(Seus?|Suas?) ((?:[\p{Ll}-]+ ){1,3}?(?=(?:${verbs}) )|[\p{Ll}-]+ (?=(?:${joints}) ))(.+)$`, 'u')
 
 /** "Sua altitude é de..." becomes "A altitude do Everest é de...". */
 function nameOwner(sentence: string, { topic, agreement }: NamedTheme): string | null {
@@ -19,16 +21,43 @@ function nameOwner(sentence: string, { topic, agreement }: NamedTheme): string |
   return `${owners[owner as keyof typeof owners]} ${noun}${nounRules.after('of', topic, agreement)} ${rest}`
 }
 
-const around = '(?:cerca de |aproximadamente |até |mais de |quase |em média )?'
-const amount = new RegExp(String.raw`^(tem|têm|mede|medem|pesa|pesam|vive|vivem) ${around}[\d.,]+(?: mil| milhões de)? ([\p{Ll}]{4,}s)(?: de (?:altura|altitude|comprimento|extensão|diâmetro))?(?=[.,]| (?:em|e)\b)`, 'u')
-const event = /^(foi|foram) (\p{Ll}+[dst][oa]s?) (?:por [^,]+ )?em \d{4}\b/u
-const unique = /^(?:é|são) ((?:o|a|os|as) (?=[^,.]*\b(?:mais|maior|maiores|menor|menores|únic[oa]s?|primeir[oa]s?)\b)[^,.;\d]+?)(?=[.,]| e (?:é|são|tem|fica)\b)/u
+const endings = { masculine: { singular: 'o', plural: 'os' }, feminine: { singular: 'a', plural: 'as' } } as const
+const adverbial =
+  /^(?:em|n[ao]s?|num|numa|por|pel[ao]s?|como|d[eao]s?|a|à|às|ao|aos|para|com|sem|entre|desde|até|durante|após|e|ou|mas|quase|apenas|sob|sobre|contra|há|muito|bastante|cerca|principalmente|originalmente|oficialmente|perto|mais|menos|bem|só|somente|também|por)$/u
+const naming = /^(?:considerad|chamad|denominad|eleit|tid|nomead|declarad|classificad|apelidad|batizad)/u
+const passive = /^(?:é|são|foi|foram|era|eram|está|estão) (\p{Ll}{3,}?)(os|as|o|a)(?: (\p{L}+))?(?![\p{L}])/u
+const resting =
+  /^(?:surgi(?:u|ram)|começou|vivem?|chegam?|nasceu|está|estão|ficam?|(?:localiza|situa|encontra|destaca|forma|reproduz|divide|caracteriza|distingue|estende)m?-se|pertencem?|crescem?|duram?|servem?|morreu|habitam?|consistem?) (\p{L}+)/u
 
-function question({ named }: NamedTheme, statement: string): string | null {
+/** Words that do not agree with the theme, or a noun right behind the verb, are another subject. */
+function hasLateSubject(statement: string, { gender, number }: Parameters<EncyclopediaRules['hasLateSubject']>[1]): boolean {
+  if (/(?:\d{4}|\p{Lu}\p{Ll}+) (?:um|uma|o|a|os|as) \p{Ll}/u.test(statement)) return true
+  const [, stem, ending, next] = passive.exec(statement) ?? []
+  if (stem !== undefined) {
+    if (ending !== endings[gender][number]) return !/^(?:bast|tant|pouc)/.test(stem)
+    return next !== undefined && !adverbial.test(next) && !naming.test(stem)
+  }
+  const behind = resting.exec(statement)?.[1]
+  return behind !== undefined && !adverbial.test(behind)
+}
+
+const around = '(?:cerca de |aproximadamente |até |mais de |quase |em média )?'
+// Nouns in "-ões" have either gender: "corações", "erupções".
+const counted = 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze'
+const amount = new RegExp(
+  String.raw`^(tem|têm|mede|medem|pesa|pesam|vive|vivem) ${around}(?:[\d.,]+(?: mil| milhões de)?|${counted}) ([\p{Ll}]{4,}(?<!õe)s)(?: de (?:altura|altitude|comprimento|extensão|diâmetro))?(?=[.,]| (?:em|e)(?!\p{L}))`,
+  'u',
+)
+const event = /^(foi|foram) (\p{Ll}+[dst][oa]s?) (?:por [^,]+ )?em (?:\d{1,2}º? de \p{L}+ de )?\d{4}\b/u
+const unique =
+  /^(?:é|são) ((?:o|a|os|as) (?=[^,.]*\b(?:mais|maior|maiores|menor|menores|únic[oa]s?|primeir[oa]s?)\b)[^,.;\d]+?)(?=[.,]| e (?:é|são|tem|fica)\b|(?<=\bd[aeo]s? \p{L}+) e [oa]s? )/u
+
+function question(subject: string, statement: string): string | null {
   const [, verb, unit] = amount.exec(statement) ?? []
-  if (verb !== undefined && unit !== undefined) return `${nounRules.agreementOf(unit).gender === 'feminine' ? 'Quantas' : 'Quantos'} ${unit} ${verb} ${named}?`
+  if (verb !== undefined && unit !== undefined)
+    return `${nounRules.agreementOf(unit).gender === 'feminine' ? 'Quantas' : 'Quantos'} ${unit} ${verb} ${subject}?`
   const [, was, done] = event.exec(statement) ?? []
-  if (was !== undefined && done !== undefined) return `Em que ano ${named} ${was} ${done}?`
+  if (was !== undefined && done !== undefined) return `Em que ano ${subject} ${was} ${done}?`
   const thing = unique.exec(statement)?.[1]
   if (thing === undefined) return null
   return `Você sabe ${/^(?:os|as) /.test(thing) ? 'quais são' : 'qual é'} ${thing}?`
@@ -38,6 +67,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   name: 'Wikipédia',
   plainQuestions: /^(?:o que (?:é|e|são|sao|foi|foram)|quem (?:é|e|foi|era|foram)|onde fica[m]?|o que significa) (?:(?:o|a|os|as|um|uma) )?/i,
   capitalsAreNames: true,
+  kindEnds: /[,;(]/,
   works:
     'musica|cancao|single|album|ep|filme|longa-metragem|curta-metragem|telenovela|novela|serie|minisserie|episodio|livro|romance|poema|conto|peca|jogo|videogame|banda|dupla|grupo musical|programa|revista|mixtape|documentario|manga|anime|videoclipe|podcast|reality|dvd|turne|desenho animado|animacao',
   notOneThing: 'desambiguacao|nome proprio|prenome|sobrenome|apelido de familia|lista d[aeo]|categoria da|predefinicao|pagina d[aeo]',
@@ -62,18 +92,24 @@ export const encyclopediaRules: EncyclopediaRules = {
   ],
   verbs: `${verbs}|${openingVerbs.singular}|${openingVerbs.plural}`,
   openingVerbs,
+  impersonal: /^(?:é|foi|era|pode ser) (?:(?:\p{L}+ )?que|\p{L}{4,} \p{L}+[aei]r)\b/u,
+  hasLateSubject,
   nameOwner,
   connectives:
     'Além disso|No entanto|Entretanto|Contudo|Todavia|Porém|Por outro lado|Por sua vez|De fato|Em geral|Geralmente|Assim|Dessa forma|Desta forma|Por exemplo|Ademais|Na verdade|Por fim|Portanto|Com isso|Por isso',
+  openings: 'Em|N[ao]s?|Ao|À|Por|Pel[ao]s?|Para|Com|Sem|Durante|Desde|Até|Entre|Depois|Antes|Após|Segundo|Quando|De|D[ao]s?|Perto|Acima|Fora|Dentro|Além',
+  additions: /(?<! mas| como|^) também(?= )(?! n[ãa]o| (?:conhecid|chamad|denominad|grafad|designad))/u,
+  beforeNouns: 'o|a|os|as|um|uma|uns|umas|de|d[ao]s?|em|n[ao]s?|ao|aos|à|às|pel[ao]s?|com|sem|por|sua?s?|seus?|entre|cada|dois|duas|três|quatro|oito|dez',
   leaning:
-    'isso|isto|aquilo|nisso|disso|nisto|disto|ess[ea]s?|dess[ea]s?|ness[ea]s?|est[ea]s?|dest[ea]s?|nest[ea]s?|aquel[ea]s?|daquel[ea]s?|naquel[ea]s?|tal|tais|referid[oa]s?|mencionad[oa]s?|citad[oa]s?|respectivamente|ambos|ambas|também|tampouco|outr[oa]s? dois|no mesmo ano|na mesma época|na época|à época|anos? (?:depois|mais tarde|antes)|em seguida|posteriormente|mais tarde|a seguir|acima|abaixo|anteriormente|por isso|porém|portanto|entretanto|contudo|todavia|no entanto|por sua vez|últim[oa] exemplo|primeir[oa] delas|deles|delas',
+    'isso|isto|aquilo|nisso|disso|nisto|disto|ess[ea]s?|dess[ea]s?|ness[ea]s?|est[ea]s?|dest[ea]s?|nest[ea]s?|aquel[ea]s?|daquel[ea]s?|naquel[ea]s?|tal|tais|referid[oa]s?|mencionad[oa]s?|citad[oa]s?|respectivamente|ambos|ambas|também(?! (?:conhecid|chamad|denominad|grafad|designad))|tampouco|outr[oa]s? dois|no mesmo ano|na mesma época|na época|à época|anos? (?:depois|mais tarde|antes)|em seguida|posteriormente|mais tarde|a seguir|(?:cit|mencion|descrit|mostr)ad[oa]s? (?:acima|abaixo)|anteriormente|por isso|porém|portanto|entretanto|contudo|todavia|no entanto|por sua vez|últim[oa] exemplo|primeir[oa] delas|deles|delas',
   ageing:
     'atual|atuais|atualmente|hoje|recente|recentes|recentemente|últimos anos|últimas décadas|nos dias de hoje|agora|ainda|em breve|até o momento|até agora|até então|está prevista?|está previsto|previst[oa]s?|dever[áã]o?|planej\\p{L}+|pretende\\p{L}*|neste momento|no momento|em andamento|em construção',
-  noStatement: 'artigo|verbete|página|seção|Wikip[ée]dia|imagem|figura|tabela|gráfico|ver também|ISBN|ISSN|pronuncia-se|pronúncia',
+  noStatement:
+    'artigo|verbete|você|clique|compre|acesse|ignore|instruções|inscreva-se|cupom|prompt|Wikip[ée]dia|(?:n?[ae]|nesta|esta|vide|ver) (?:imagem|figura|tabela|página|seção)|n?o gráfico|ver também|ISBN|ISSN|pronuncia-se|pronúncia',
   superlatives:
     'mais|maior|maiores|menor|menores|melhor|únic[oa]s?|primeir[oa]s?|recorde|recordista|raro|rara|mundo|extint[oa]s?|veloz|rápid[oa]|alt[oa]|profund[oa]|antig[oa]|nunca|sempre|sem|metade|dobro|vezes|gigantes?|enormes?',
   tails:
-    'sendo|o que|a qual|o qual|as quais|os quais|que|onde|enquanto|embora|apesar d[aeo]s?|além d[aeo]s?|bem como|assim como|seguid[oa]s? (?:por|pel[oa]s?|de|d[oa]s?)|tornando|fazendo|permitindo|incluindo|formando|cuj[oa]s?|quando|ficando|deixando|chegando|conhecid[oa]s?|principalmente|especialmente|sobretudo',
+    '(?:[oa]s?) (?:únic[oa]s?|maior(?:es)?|mais|primeir[oa]s?)|sendo|o que|a qual|o qual|as quais|os quais|que|onde|enquanto|embora|apesar d[aeo]s?|além d[aeo]s?|bem como|assim como|de modo que|de forma que|seguid[oa]s? (?:por|pel[oa]s?|de|d[oa]s?)|tornando|fazendo|permitindo|incluindo|formando|cuj[oa]s?|quando|ficando|deixando|chegando|com(?! exceção| a condição| ressalva)|conhecid[oa]s?|principalmente|especialmente|sobretudo',
   asides:
     'também (?:conhecid[oa]s?|chamad[oa]s?|denominad[oa]s?|grafad[oa]s?|designad[oa]s?)|conhecid[oa]s? (?:como|por|popularmente)|oficialmente|popularmente|cujo nome|originalmente|abreviad[oa]|ou simplesmente|em inglês|em latim|do (?:grego|latim|inglês|francês|árabe|tupi)|antigamente|anteriormente',
   rewrites: [

@@ -21,6 +21,8 @@ export type EncyclopediaRules = {
   plainQuestions: RegExp
   /** Whether names inside a text are the only words with capitals: not so in English titles. */
   capitalsAreNames: boolean
+  /** Where the head of a description ends, in languages that put it last: "film by". Folded. */
+  kindEnds: RegExp
   /** Heads of descriptions of songs, films, books, games. Folded, like the next four. */
   works: Alternatives
   /** Descriptions of pages that are about a word, a name or a list. */
@@ -29,7 +31,7 @@ export type EncyclopediaRules = {
   persons: Alternatives
   /** Titles of sections without sentences about the theme itself. */
   skippedSections: RegExp
-  /** What is not told of living persons: family, health, religion, courts. */
+  /** What is left out about living persons: family, health, religion, courts. */
   privateMatters: Alternatives
   /** Where an article shows what a noun is. */
   articleForms: readonly ArticleForm[]
@@ -41,10 +43,23 @@ export type EncyclopediaRules = {
   pronouns: readonly { words: Alternatives; number: Agreement['number']; gender?: Agreement['gender'] }[]
   /** Verbs that open a sentence whose subject is left out; empty where that cannot be. */
   openingVerbs: Record<Agreement['number'], Alternatives>
+  /** What stands behind a pronoun, or opens a sentence, that means nothing: "it takes". */
+  impersonal: RegExp
+  /**
+   * Whether a sentence that begins with a verb names its subject behind it: "São conhecidas duas
+   * espécies".
+   */
+  hasLateSubject(statement: string, agreement: Pick<Agreement, 'gender' | 'number'>): boolean
   /** "Its height is..." with the theme in place of the pronoun; `null` when that is not certain. */
   nameOwner(sentence: string, theme: NamedTheme): string | null
   /** Words at the beginning that may go together with the comma behind them. */
   connectives: Alternatives
+  /** First words of openings that end with a comma: "In 1953, ...". */
+  openings: Alternatives
+  /** "Also" between other words, with its space. */
+  additions: RegExp
+  /** Small words that stand before nouns. */
+  beforeNouns: Alternatives
   /** Words that need another sentence, anywhere. */
   leaning: Alternatives
   /** Words that make a sentence untrue with time. */
@@ -59,8 +74,8 @@ export type EncyclopediaRules = {
   /** Roundabout definitions and their plain form. */
   rewrites: readonly (readonly [pattern: RegExp, replacement: string])[]
   /**
-   * A question that the sentence answers, from what stands behind its subject; `null` when no safe
-   * form fits.
+   * A question that the sentence answers, from its subject as it stands inside a sentence and what
+   * stands behind it; `null` when no safe form fits.
    */
-  question(theme: NamedTheme, statement: string): string | null
+  question(subject: string, statement: string): string | null
 }

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import ipaddr from 'ipaddr.js'
-import type { WikiAddresses } from './wikimedia/wiki-client.ts'
+import type { WikiAddresses } from './wiki-client.ts'
 
 /** How the encyclopedias are asked; plain data, so that it can be sent to another process. */
 export type EncyclopediaSettings = {

@@ -20,12 +20,15 @@ export function watchModel({ env, log, find = () => findModel(env) }: { env: Env
   let current: Model = null
   const look = async () => {
     const found = await find()
-    const name = (model: Model) => (model === null ? 'none' : `${model.model} at ${new URL(model.baseUrl).host}`)
-    if (name(found) !== name(current)) log(`language model: ${name(found)}`)
+    if (nameOf(found) !== nameOf(current)) log(`language model: ${nameOf(found)}`)
     current = found
   }
   const lookSafely = () => void look().catch((error: Error) => log(`no language model was found: ${error.message}`))
   lookSafely()
   const timer = env.LLM_BASE_URL === undefined && env.LLM_LOCAL ? setInterval(lookSafely, lookEveryMs).unref() : undefined
   return { current: () => current, [Symbol.dispose]: () => clearInterval(timer) }
+}
+
+function nameOf(model: Model): string {
+  return model === null ? 'none' : `${model.model} at ${new URL(model.baseUrl).host}`
 }

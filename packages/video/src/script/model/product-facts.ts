@@ -24,14 +24,14 @@ export function productFacts(subject: ProductSubject, order: Pick<VideoOrder, 'd
     return { text, mustBeSaid: false, source, keywords: [...keywordsOf(text, speech), ...brief.keywords], figure: figureOf(text) }
   }
   const features = page.features.filter((feature) => featurePart(feature, speech) !== null && !money.test(feature)).slice(0, mostFeatures)
-  const sentences = plainDescription(splitSentences(page.description, language)).filter((sentence) => !money.test(sentence))
+  const described = plainDescription(splitSentences(page.description, language)).filter((sentence) => !money.test(sentence))
   const own = ownFacts({ ...brief, topicKeywords: brief.keywords }, brief.shortName)
   return {
     theme: [brief.shortName, page.brand ?? ''].join(' '),
     facts: [
       ...own.facts,
       ...features.map((feature) => given(cleanSpeech(feature), 'features')),
-      ...sentences.map((sentence) => given(sentence, 'description')),
+      ...described.map((sentence) => given(sentence, 'description')),
     ],
     wishes: own.wishes,
     hook: () => null,

@@ -25,6 +25,7 @@ export const wordsFile = fields({
   guarded: fields({ health: words, money: words, law: words }),
   foreign: words,
   insults: words,
+  obscenities: words,
   small: words,
   verbs: words.optional(),
   notVerbs: words.optional(),

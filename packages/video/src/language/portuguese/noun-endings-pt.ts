@@ -29,10 +29,18 @@ export function genderOfEnding(singular: string): Agreement['gender'] {
 
 /** Verbs that make a masculine noun with what follows the hyphen: "guarda-chuva". */
 const verbParts = new Set(
-  'guarda porta para saca quebra tira bate abre beija limpa caça pica arranha passa conta cata lava puxa ganha mata vira toca corta busca troca espanta seca finca'.split(
+  'guarda vaga porta para saca quebra tira bate abre beija limpa caça pica arranha passa conta cata lava puxa ganha mata vira toca corta busca troca espanta seca finca'.split(
     ' ',
   ),
 )
+/** Those whose noun is in the plural only when they are: "guarda-chuvas", but one "porta-malas". */
+const countedParts = new Set('guarda vaga beija arranha quebra'.split(' '))
+
+/** Whether a word like "guarda-chuva" stands in the plural. */
+export function isPluralCompound(word: string): boolean {
+  return word.endsWith('s') && countedParts.has(word.split('-')[0] ?? '')
+}
+
 /** Beginnings that leave the gender to what follows the hyphen: "pós-graduação". */
 const prefixes = new Set(
   'pós pré auto anti micro mini super ex vice sub inter extra mal bem recém semi ultra mega multi pan pró contra neo co não tele euro afro'.split(' '),

@@ -1,7 +1,7 @@
 import { speechWords, words } from '../../content/content.ts'
 import type { Agreement, NounRules, Preposition } from '../rules/noun-rules.ts'
 import { agreementOfName } from './name-rules-pt.ts'
-import { genderOfEnding, headOfCompound } from './noun-endings-pt.ts'
+import { genderOfEnding, headOfCompound, isPluralCompound } from './noun-endings-pt.ts'
 
 const articles = { masculine: { singular: 'o', plural: 'os' }, feminine: { singular: 'a', plural: 'as' } } as const
 const prepositions = { of: 'de', in: 'em', to: 'a', by: 'por', about: 'sobre' } as const satisfies Record<Preposition, string>
@@ -60,7 +60,7 @@ function agreementOfHead(head: string, start: string): Agreement {
   const known = [start, head].find((word) => nouns.feminine.has(word) || nouns.masculine.has(word)) ?? head
   const isListed = nouns.feminine.has(known) || nouns.masculine.has(known)
   const compound = isListed ? known : headOfCompound(known)
-  const number = nouns.plural.has(head) || nouns.plural.has(start) || isPlural(compound ?? known.replace(/s$/, '')) ? 'plural' : 'singular'
+  const number = nouns.plural.has(head) || nouns.plural.has(start) || (compound === null ? isPluralCompound(known) : isPlural(compound)) ? 'plural' : 'singular'
   return { gender: compound === null ? 'masculine' : genderOf(compound), number, takesArticle: true }
 }
 

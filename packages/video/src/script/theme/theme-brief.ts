@@ -25,6 +25,8 @@ export type ThemeBrief = {
   found: FoundTheme | null
   /** Who should answer for the theme, where an audience should not. */
   guarded: Exclude<Professional, 'pets'> | null
+  /** Whether nothing of the theme is said or shown. */
+  isUnspoken: boolean
   /** Set for a theme that hurts; such a theme has no facts. */
   care: Care | null
   wording: ThemeWording
@@ -65,6 +67,7 @@ export function themeBrief(subject: { theme: string; context: string; language: 
     seconds: order.duration,
     found,
     care,
+    isUnspoken: isUnspoken(subject.theme),
     guarded: found === null ? guardedKind(subject.theme) : null,
     wording: isForeign ? { ...wording, topic: nounTopic, form: 'noun' } : wording,
     title,

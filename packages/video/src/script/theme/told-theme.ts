@@ -29,7 +29,7 @@ const tellFirst = 7
  */
 export function toldTheme(brief: ThemeBrief, known: readonly Knowledge[]): ToldTheme | null {
   const library = brief.found === null ? null : fromLibrary(brief.found, brief.speech)
-  const encyclopedia = brief.care === null ? fromEncyclopedia(brief, known) : null
+  const encyclopedia = brief.care === null && !brief.isUnspoken ? fromEncyclopedia(brief, known) : null
   if (library === null || encyclopedia === null) return library ?? encyclopedia
   const isExact = brief.found?.extraWords.length === 0
   const [first, second] = isExact ? [library, encyclopedia] : [encyclopedia, library]

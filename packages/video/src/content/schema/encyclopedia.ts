@@ -39,7 +39,7 @@ const property = fields({
   /** Which statement counts when several are left: `all` joins them. */
   take: oneOf(['one', 'latest', 'earliest', 'all']).optional(),
   /** What the items are, for their articles. */
-  names: text('person, place, thing, title or a kind of kinds.yaml').optional(),
+  names: text('person, place, thing, title, maker or a kind of kinds.yaml').optional(),
   interest: number,
   /** Properties of one topic crowd each other out: at most two are told. */
   topic: text('a word that properties of one sort share').optional(),
@@ -116,7 +116,7 @@ const names = z.array(z.string(), { error: 'is not a list: write names' })
 const byAgreement = fields({ masculine: names, feminine: names, masculinePlural: names, femininePlural: names })
 export type NamesByAgreement = z.infer<typeof byAgreement>
 /** `content/encyclopedia/names.yaml`: which names take an article. */
-export const namesFile = fields(inEach(fields({ places: byAgreement, heads: byAgreement })))
+export const namesFile = fields(inEach(fields({ companies: names, places: byAgreement, heads: byAgreement })))
 
 /** All that turns statements of a data base into sentences. */
 export type Encyclopedia = {

@@ -66,10 +66,18 @@ function nounOf(name: string, what: NonNullable<Property['names']>, language: To
       return placeNoun(name, language)
     case 'thing':
       return commonNoun(name, language, null)
+    case 'maker':
+      return isCompany(name, language) ? nounOf(name, 'company', language) : nounOf(name, 'person', language)
     case 'person':
     case 'title':
       return { text: name, agreement: { gender: 'masculine', number: 'singular', takesArticle: false } }
     default:
       return nounOfKind(name, { kind: encyclopedia().kinds[what] ?? null, word: '', isFemale: false }, language)
   }
+}
+
+/** "ByteDance", "Mojang Studios"; people have two names. */
+function isCompany(name: string, language: ToldEntity['language']): boolean {
+  const words = name.split(' ')
+  return words.length === 1 || encyclopedia().names[language].companies.includes(words.at(-1) ?? '')
 }

@@ -27,7 +27,7 @@ export type Detail = { kind: DetailKind; text: string; from: number; to: number 
 
 type Pattern = readonly [kind: DetailKind, pattern: RegExp]
 
-const domain = String.raw`(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)+(?:com|net|org|br|app|io|shop|store|me|ong|edu|gov|info|tv|co|us|uk|dev|link|bio|site|online|eco|art|run|club|blog|news|cafe|bar|pet|fit|tech|live|page|top|xyz|ai|eu|pt|ca|au|es|fr)(?![\p{L}\d-])(?:\/[^\s,;]*[^\s,;.!?)])?`
+const domain = String.raw`(?:https?:\/\/)?(?:www\.)?(?<![\p{L}\d.-])(?:[\p{L}\d-]{1,63}\.){1,5}(?:com|net|org|br|app|io|shop|store|me|ong|edu|gov|info|tv|co|us|uk|dev|link|bio|site|online|eco|art|run|club|blog|news|cafe|bar|pet|fit|tech|live|page|top|xyz|ai|eu|pt|ca|au|es|fr)(?![\p{L}\d-])(?:\/[^\s,;]*[^\s,;.!?)])?`
 const phone = String.raw`(?<![\d.,/])(?:0800|0300|1[- ]800)[ -]?\d{3}[ -]?\d{3,4}(?!\d)|(?<![\d.,/])(?:\+\d{1,3}\s?)?(?:\(\d{2,3}\)\s?|\d{2,3}[\s.-])?(?:9\s?)?\d{4,5}[-.\s]\d{4}(?![\d/])|(?<![\d.,/])(?:\+\d{1,3}\s?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}(?!\d)|(?<![\d.,/$])\(?\d{2}\)?\s?9\d{8}(?!\d)`
 
 const built = new Map<InterfaceLanguage, readonly Pattern[]>()
@@ -55,13 +55,13 @@ function detailAt(kind: DetailKind, match: RegExpExecArray): Detail {
 /** In order of precedence: what an earlier one takes, a later one leaves alone. */
 function patternsOf(speech: InterfaceLanguage): Pattern[] {
   const rules = languageRules[speech].context.details
-  const amount = String.raw`\d+(?:[.,]\d+)*`
+  const amount = String.raw`(?<![\d.,])\d{1,12}(?:[.,]\d{1,6}){0,4}`
   const written = String.raw`(?:R\$|US\$|\$|€|£)\s?${amount}|${amount}\s(?:reais|real|dólares|euros|dollars|bucks)(?![\p{L}])`
   const times = `${rules.timeLead}${rules.time}(?:${rules.timeLink}${rules.time})?`
   return [
-    ...each('e-mail', [String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`]),
+    ...each('e-mail', [String.raw`(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,5}[\w-]{2,24}`]),
     ...each('site', [domain]),
-    ...each('handle', [String.raw`(?<![\w.])@[\p{L}\d_](?:[\p{L}\d_.]*[\p{L}\d_])?`]),
+    ...each('handle', [String.raw`(?<![\w.])@[\p{L}\d_](?:[\p{L}\d_.]{0,40}[\p{L}\d_])?`]),
     ...each('coupon', [String.raw`(?<=${rules.couponLead}\s)(?=[A-Z\d]*[A-Z])[A-Z\d]{3,}(?![\p{L}])`]),
     ...each('price', [`${rules.money.before}(?:${written})${rules.money.after}`]),
     ...each('discount', [String.raw`${amount}\s?%${rules.discountTail}`]),

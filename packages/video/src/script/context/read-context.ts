@@ -81,7 +81,11 @@ function partsOf(context: string, language: VideoLanguage): ContextPart[] {
 }
 
 function withoutRepeats(parts: readonly ContextPart[]): ContextPart[] {
-  return parts.filter((part, position) => parts.findIndex(({ written, say }) => (say === '' ? written === part.written : say === part.say)) === position)
+  const seen = new Set<string>()
+  return parts.filter(({ say, written }) => {
+    const text = say === '' ? written : say
+    return !seen.has(text) && seen.add(text)
+  })
 }
 
 /** Fewer words, alone and without a mark or a detail, are no statement: "grão arábica". */

@@ -9,9 +9,10 @@ const smallBeginning = /(?<=[\p{L}\d]{4}[.!?])\s+(?=\p{Ll}{2})/u
 
 /** Signs and numbers in front of the entries of a list. */
 const bullet = /^\s*(?:(?:[-•*·–—▪◦●○>»✓✔+]|\d{1,2}[.)º°](?=\s)|[a-z]\)(?=\s))\s*)+/u
-const emoji = String.raw`(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p{Emoji_Modifier}\u200D\uFE0F\u20E3\p{Extended_Pictographic}]*`
+const emoji = String.raw`(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p{Emoji_Modifier}\u200D\uFE0F\u20E3\p{Extended_Pictographic}]{0,8}`
 const emojiBullet = new RegExp(String.raw`^\s*(?:${emoji}|[\d#*]\uFE0F?\u20E3)`, 'u')
-const emojiBetween = new RegExp(String.raw`\s*(?:${emoji}|[\d#*]\uFE0F?\u20E3)\s*(?=[\p{Lu}\d(R@])`, 'u')
+const anyEmoji = String.raw`(?:${emoji}|[\d#*]\uFE0F?\u20E3)`
+const emojiBetween = new RegExp(String.raw`\s*${anyEmoji}\s*(?=[\p{Lu}\d(@])|\s${anyEmoji}\s+(?=\S)`, 'u')
 /** An address with its scheme: the scheme and what a query adds are not said. */
 const webAddress = /(?:https?:\/\/(?:www\.)?|www\.)([^\s?#,;<>"']*[^\s?#,;<>"'.!)])(?:[?#][^\s,;<>"')]*)?/giu
 

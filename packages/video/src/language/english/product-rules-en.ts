@@ -55,7 +55,7 @@ const materials =
 
 export const productRules: ProductRules = {
   qualities:
-    /^(?:(?:water|dust|splash|shock|scratch|stain)[ -]?(?:resistant|proof)|resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless)(?= (?:to|for|with|against|up|and|in|by|from|of|enough|on)\b|$)|^(?:[\w-]+ ){1,3}safe(?: (?:up|to|for|at|and)\b|$)|(?:safe|washable|certified|compatible|adjustable|removable|rechargeable|foldable|[ -]free|friendly|proof|resistant)$/,
+    /^(?:(?:water|dust|splash|shock|scratch|stain)[ -]?(?:resistant|proof)|resistant|compatible|waterproof|water-resistant|lightweight|portable|rechargeable|foldable|adjustable|washable|nonstick|non-slip|silent|quiet|comfortable|recommended|made|ideal|easy|soft|durable|wireless)(?= (?:to|for|with|against|up|and|in|by|from|of|enough|on)\b|$)|^(?:safe|soft|warm|cool|tough|gentle|suitable|strong|\w+(?:py|ky|zy|ful|less|able|ible)) (?:on|for|to|against|in|enough|up)\b|^(?:[\w-]+ ){1,3}safe(?: (?:up|to|for|at|and)\b|$)|(?:safe|washable|certified|compatible|adjustable|removable|rechargeable|foldable|[ -]free|friendly|proof|resistant)$/,
   actions: new RegExp(String.raw`^(?:${actions})(?![\w-])|^\w{2,}s (?:the|your|an?|any|up|down|away|easily|quickly) `),
   measured: /^(?:battery|battery life|power|capacity|memory|storage|range|warranty)$/,
   limits: 'up to|over',

@@ -38,6 +38,9 @@ function spokenCount(said: readonly string[], brand: string | null): number {
   // "1,8" is nothing without its litre.
   if (/^\d+(?:[.,]\d+)?$/.test(word(count - 1)) && /^\p{L}{1,8}$/u.test(word(count))) count += 1
   // A number that ends the whole name is a model: "iPhone 15".
+  // "Impressora Pinguim Tanque de Tinta" is cut before what it would tear apart.
+  const model = modelEnd(said, brand)
+  if (count < said.length && model > 1 && (binds.test(word(count - 1)) || binds.test(word(count)))) return model
   return count === said.length && /^\d/.test(word(count - 1)) ? count : withoutJoints(said, count)
 }
 
@@ -45,6 +48,9 @@ function withoutJoints(said: readonly string[], count: number): number {
   const last = said.slice(0, count).findLastIndex((word, index) => index === 0 || !isJoint(word))
   return last + 1
 }
+
+/** Between two nouns that are one. */
+const binds = /^(?:de|da|do|of)$/i
 
 /** Words that bind a name, and cannot end it; "Pro" is a model. */
 const joints = new Set('a o e as os ao de da do das dos em no na nos nas com sem para por ou an the of and for with in on to by'.split(' '))
@@ -92,17 +98,16 @@ export function productNickname(name: string, brand: string | null): string | nu
   const start = brandStart(said, brand)
   if (start < 0) return null
   let end = start + cleanSpeech(brand).split(' ').length
-  // A model's number ends it: "Aurora X2", not "Aurora X2 Bluetooth".
-  while (
-    end < said.length &&
-    end - start < 3 &&
-    !/\d/.test(said[end - 1] ?? '') &&
-    /^(?=.*[\d\p{Lu}])[\p{L}\p{N}]+$/u.test(said[end] ?? '') &&
-    (said[end] ?? '').replace(sellerWords, '') !== '' &&
-    !isCommonAnywhere(said[end] ?? '')
-  )
-    end += 1
+  while (end - start < 3 && isOfModel(said, end)) end += 1
   return said.slice(start, end).join(' ')
+}
+
+/** Whether the word at a place belongs to the model: a number ends it ("Aurora X2 Bluetooth"). */
+function isOfModel(said: readonly string[], index: number): boolean {
+  const [before = '', word = '', after = ''] = [said[index - 1], said[index], said[index + 1]]
+  const looksSo = /^(?=.*[\d\p{Lu}])[\p{L}\p{N}]+$/u.test(word) && !/\d/.test(before)
+  const isOther = word.replace(sellerWords, '') === '' || isCommonAnywhere(word) || (binds.test(after) && !/\d/.test(word))
+  return looksSo && !isOther
 }
 
 function isCommonAnywhere(word: string): boolean {
@@ -148,7 +153,8 @@ export function nameInside({ name, fullName, brand, printed }: NameInText, speec
 }
 
 /** Names of things that keep their capital in the middle of a sentence. */
-export const keepsCapital = /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Apple|Samsung|Intel|AMD|Windows|Linux|Mac|Full HD|Ultra HD|Type|Tipo C)\b/
+export const keepsCapital =
+  /^(?:Bluetooth|Wi-?Fi|Android|Alexa|Google|Amazon|Apple|Samsung|Intel|AMD|Windows|Linux|Mac|Full HD|Ultra HD|Páscoa|Natal|Brasil|Type|Tipo C)\b/
 
 /** Letters that are said one by one, or are a size: they keep their capitals. */
 const initials = new Set(

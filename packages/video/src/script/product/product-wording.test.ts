@@ -43,6 +43,8 @@ test.each([
   ['Air Fryer Forno Digital 12 Litros Fogueira Preto', 'Fogueira', 'Air Fryer Forno Digital 12 Litros Fogueira'],
   ['TIDEWATER INSULATED BOTTLE 32oz', 'Tidewater', 'Tidewater Insulated Bottle 32oz'],
   ['Headphones ACME', 'acme', 'Headphones Acme'],
+  ['Impressora Multifuncional Pinguim Tanque de Tinta', 'Pinguim', 'Impressora Multifuncional Pinguim'],
+  ['Fone de Ouvido Bluetooth Aurora X2 com Estojo', 'Aurora', 'Fone de Ouvido Bluetooth Aurora X2'],
 ])('"%s" of %s is called "%s"', (name, brand, short) => {
   expect(shortProductName(name, brand)).toBe(short)
 })
@@ -140,6 +142,8 @@ test.each([
   ['Carbon shafts weigh 7 ounces', { kind: 'sentence', text: 'The carbon shafts weigh 7 ounces' }],
   ['Waters plants for 3 weeks', { kind: 'unsure', text: 'waters plants for 3 weeks' }],
   ['Hot-swappable switches', { kind: 'thing', text: 'hot-swappable switches' }],
+  ['Grippy on both sides', { kind: 'quality', text: 'grippy on both sides' }],
+  ['Two-year warranty for parts', { kind: 'thing', text: 'a two-year warranty for parts' }],
   ['For dogs up to 90 pounds', { kind: 'sentence', text: 'For dogs up to 90 pounds' }],
   ['Enameled cast iron', { kind: 'thing', text: 'enameled cast iron' }],
   ['Straps with steel buckles', { kind: 'thing', text: 'straps with steel buckles' }],

@@ -14,9 +14,9 @@ import { writeStructureScript } from './theme/write-structure-script.ts'
 
 /**
  * Writes the script of a video without a model and without the network. Every sentence has a
- * source: the person's own words, an encyclopedia, the library of reviewed facts, the product page, or
- * it is a question or an action that states nothing. Pure: the same subject, duration and seed give the
- * same script. Never throws for what a person typed.
+ * source: the person's own words, an encyclopedia, the library of reviewed facts, the product page,
+ * or it is a question or an action that states nothing. Pure: the same subject, duration and seed
+ * give the same script. Never throws for what a person typed.
  *
  * The sentences of priority 1 and 2 fill about the wanted length; higher numbers are surplus,
  * dropped from the highest down.

@@ -1,7 +1,7 @@
 import { languageRules } from '../../language/languages.ts'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
-import { isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
+import { foldWord, isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import type { Agreement } from '../../language/rules/noun-rules.ts'
 import { isSameWord, placesOf } from './same-word.ts'
@@ -9,6 +9,9 @@ import type { PageSentence } from './split-extract.ts'
 
 /** The theme as a sentence began with it: "Os gatos". */
 type Subject = { phrase: string; gender: Agreement['gender']; number: Agreement['number'] }
+
+/** With the nouns that say what it is, folded: `cidade`. */
+type KindedTheme = NamedTheme & { kinds: readonly string[] }
 
 export type ResolvedSentence = PageSentence & {
   /** The definition. */
@@ -25,7 +28,7 @@ export type ResolvedSentence = PageSentence & {
  */
 export function resolveSubjects(
   sentences: readonly (PageSentence & { clean: string | null })[],
-  theme: NamedTheme,
+  theme: KindedTheme,
   language: InterfaceLanguage,
 ): ResolvedSentence[] {
   const resolved: ResolvedSentence[] = []
@@ -52,7 +55,7 @@ function subjectFrom({ named, agreement }: NamedTheme): Subject {
 
 type Told = { said: string; statement: string | null; subject: Subject | null }
 
-function tell(clean: string, known: Subject | null, theme: NamedTheme, language: InterfaceLanguage): Told | null {
+function tell(clean: string, known: Subject | null, theme: KindedTheme, language: InterfaceLanguage): Told | null {
   const text = withoutAdditions(clean, language)
   const own = subjectOf(text, theme, language)
   if (own !== null) {
@@ -60,7 +63,7 @@ function tell(clean: string, known: Subject | null, theme: NamedTheme, language:
     return { said: text, statement, subject: doesSomething(statement, language) ? own : null }
   }
   if (known !== null) {
-    const statement = behindPronoun(text, known, language)
+    const statement = behindPronoun(text, known, language) ?? behindKind(text, known, theme.kinds, language)
     if (statement !== null) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
     const opened = behindOpening(text, known, theme, language)
     if (opened !== null) return { said: opened, statement: null, subject: known }
@@ -88,16 +91,19 @@ function themeOf({ phrase, gender, number }: Subject, theme: NamedTheme): NamedT
 
 /** The subject at the beginning, when it is the theme: whole or the last name, with its article. */
 function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
-  const { articleForms } = languageRules[language].encyclopedia
-  const form = articleForms.find(({ article }) => text.toLowerCase().startsWith(`${article} `))
+  const { articleForms, indefinite } = languageRules[language].encyclopedia
+  const form = [...articleForms, ...indefinite].find(({ article }) => text.toLowerCase().startsWith(`${article} `))
   const rest = form === undefined ? text : text.slice(form.article.length + 1)
   const phrase = nameAtStart(rest, theme, language)
   if (phrase === null) return null
-  const { gender, number } = form !== undefined && articleForms.length > 1 ? form : theme.agreement
+  // An article shows the number, except "the"; a bare name has that of the theme or is its plural.
+  const isShown = form !== undefined && (articleForms.length > 1 || indefinite.includes(form))
+  const isTopic = form === undefined && articleForms.length > 1 && phrase.toLowerCase() === theme.topic.toLowerCase()
+  const { gender, number } = form ?? theme.agreement
   return {
     phrase: text.slice(0, text.length - rest.length + phrase.length),
     gender,
-    number: articleForms.length > 1 ? number : languageRules[language].nouns.agreementOf(phrase).number,
+    number: isShown || isTopic ? number : languageRules[language].nouns.agreementOf(phrase).number,
   }
 }
 
@@ -165,6 +171,9 @@ function subjectBehindOpening(text: string, theme: NamedTheme, language: Interfa
     : null
 }
 
+/** "É uma das cinco espécies": no subject can stand behind it. */
+const isPredicate = /^(?:é|são) (?:uma?|uns|umas|[oa]s?) /u
+
 /** "Em 1904, ele pediu": the pronoun stands behind a short opening. */
 function behindOpening(text: string, known: Subject, theme: NamedTheme, language: InterfaceLanguage): string | null {
   const { opening, rest } = openingOf(text, language) ?? {}
@@ -173,10 +182,27 @@ function behindOpening(text: string, known: Subject, theme: NamedTheme, language
   if (
     statement === null ||
     !/^\p{Lu}?\p{Ll}+ /u.test(rest) ||
-    languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? ''))
+    (!isPredicate.test(rest) && languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? '')))
   )
     return null
   return `${opening}${themeOf(known, theme).named} ${statement}`
+}
+
+/** "A cidade tem...", right behind a sentence on a city: its kind stands for the theme. */
+function behindKind(text: string, known: Subject, kinds: readonly string[], language: InterfaceLanguage): string | null {
+  const { articleForms, verbs, groups } = languageRules[language].encyclopedia
+  const [, article, noun, statement] = new RegExp(String.raw`^(\p{L}+) (\p{Ll}+) ((?:${verbs}) .+)$`, 'iu').exec(text) ?? []
+  const form = articleForms.find((one) => one.article === article?.toLowerCase())
+  if (
+    form === undefined ||
+    noun === undefined ||
+    statement === undefined ||
+    !kinds.includes(foldWord(noun, language)) ||
+    new RegExp(String.raw`^(?:${groups})$`, 'u').test(noun)
+  )
+    return null
+  const agrees = articleForms.length === 1 || (form.gender === known.gender && form.number === known.number)
+  return agrees ? statement : null
 }
 
 function startsWithPronoun(text: string, language: InterfaceLanguage): boolean {

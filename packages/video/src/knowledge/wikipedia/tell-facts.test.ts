@@ -28,9 +28,9 @@ describe('sentences of a page', () => {
       named: 'a baleia-azul',
       kind: 'espécie de mamífero marinho',
       facts: [
+        { say: 'Uma baleia-azul adulta pode comer até 4 toneladas de krill por dia.' },
         { say: 'A baleia-azul é o maior animal que já existiu na Terra.', hook: 'Você sabe qual é o maior animal que já existiu na Terra?' },
         { say: 'O coração da baleia-azul pesa perto de 200 quilos.', figure: '200 quilos' },
-        { say: 'Uma baleia-azul adulta pode comer até 4 toneladas de krill por dia.' },
         { say: 'A baleia-azul é um mamífero marinho da família dos balenopterídeos.' },
         { say: 'A caça comercial da baleia-azul foi proibida em 1966 pela Comissão Internacional da Baleia.', figure: '1966' },
         { say: 'A baleia-azul se alimenta quase só de krill, pequenos crustáceos que filtra com suas barbas.' },
@@ -45,7 +45,7 @@ describe('sentences of a page', () => {
       for (const { title } of pages[language]) {
         const { facts, named } = onPage(title, language)
         for (const { say, material } of facts) {
-          const own = new Set(wordsOf(`${title} ${named} o a os as de do da dos das the`).map((word) => word.toLowerCase().replace(/[’']s$/, '')))
+          const own = new Set(wordsOf(`${title} ${named} o a os as um uma de do da dos das the an`).map((word) => word.toLowerCase().replace(/[’']s$/, '')))
           const source = wordsOf(material).map((word) => word.toLowerCase())
           let place = 0
           const foreign = wordsOf(say).filter((word) => {
@@ -88,6 +88,10 @@ describe('the subject of a sentence', () => {
     ['Foi descrito em 1758 por um naturalista sueco.', 'O tatu foi descrito em 1758 por um naturalista sueco.'],
     ['É considerado um dos animais mais antigos do continente.', 'O tatu é considerado um dos animais mais antigos do continente.'],
     ['Vive em campos e matas do Uruguai.', 'O tatu vive em campos e matas do Uruguai.'],
+    ['O mamífero vive em campos e matas do Uruguai.', 'O tatu vive em campos e matas do Uruguai.'],
+    ['Junto com a preguiça, é um dos animais mais antigos do continente.', 'Junto com a preguiça, o tatu é um dos animais mais antigos do continente.'],
+    ['O planeta tem muitos lugares sem nenhum deles.', null],
+    ['A espécie vive em campos e matas do Uruguai.', null],
     // The subject stands behind the verb.
     ['Foi encontrado um fóssil muito antigo no Uruguai.', null],
     ['Foi criada em Santos a primeira reserva de animais da região.', null],
@@ -124,6 +128,23 @@ describe('the subject of a sentence', () => {
     const text = 'The heron is a large bird. Its neck is almost as long as its body. It takes two years to grow up. They nest in tall trees near the water.'
 
     expect(said('Heron', text, 'en').toSorted()).toEqual(['The heron is a large bird.', 'The heron’s neck is almost as long as its body.'])
+  })
+})
+
+describe('one of many', () => {
+  it('is not what a sentence on all of them goes on with', () => {
+    const text = 'O buraco negro é uma região do espaço. Buracos negros são invisíveis aos olhos. Tem a massa de milhões de estrelas grandes.'
+
+    expect(said('Buraco negro', text)).not.toContain('Buracos negros tem a massa de milhões de estrelas grandes.')
+  })
+
+  it('keeps its article in the sentences behind', () => {
+    expect(said('Octopus', 'An octopus is a soft animal of the sea. It has three hearts and blue blood.', 'en')).toContain(
+      'An octopus has three hearts and blue blood.',
+    )
+    expect(said('Buraco negro', 'Um buraco negro é uma região do espaço. Ele pode ter a massa de milhões de estrelas.')).toContain(
+      'Um buraco negro pode ter a massa de milhões de estrelas.',
+    )
   })
 })
 

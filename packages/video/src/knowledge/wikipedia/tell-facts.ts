@@ -22,10 +22,11 @@ const longestHookWords = 12
 export function tellFacts(page: FoundPage, typed: string): Knowledge {
   const { language, title, text, description } = page
   const kind = headOf({ title, description, intro: text }, language)
+  const kinds = [...kind, ...headOf({ title, description: '', intro: text }, language)]
   const theme = nameTheme({ title, typed, isPerson: isPerson(kind, language) }, text, language)
   const sentences = splitExtract(text, language).map((sentence) => ({ ...sentence, clean: cleanSentence(sentence.text) }))
   const isLiving = (isPerson(kind, language) || hasBirthday(text)) && !hasDied(text)
-  const facts = resolveSubjects(sentences, theme, language).flatMap((sentence, index) => {
+  const facts = resolveSubjects(sentences, { ...theme, kinds }, language).flatMap((sentence, index) => {
     const say = sayable(sentence, isLiving, language)
     return say === null ? [] : [toFact({ say, sentence, index, theme, page })]
   })

@@ -33,11 +33,16 @@ export const encyclopediaRules: EncyclopediaRules = {
   notOneThing: 'disambiguation|topics? referred to|given name|surname|family name|list of|list article|wikimedia',
   persons:
     'footballer|player|singer|actor|actress|politician|presenter|youtuber|influencer|businessman|businesswoman|businessperson|writer|author|novelist|driver|model|athlete|journalist|comedian|scientist|physicist|chemist|painter|composer|coach|rapper|dj|physician|lawyer|director|inventor|president|professor|swimmer|gymnast|surfer|skateboarder|chef|mathematician|philosopher|poet|musician|engineer|entrepreneur|activist|astronaut|biologist|naturalist|aviator|person|singer-songwriter',
+  groups: 'order|family|genus|species|phylum|class|group|breed|type|name|term|series|set|concept|word|branch|part|form|region',
   skippedSections:
     /^(?:references|see also|external links|bibliography|notes|gallery|further reading|in popular culture|popular culture|in (?:media|fiction)|controvers(?:y|ies)|criticism|personal life|discography|filmography|list|awards|sources|etymology|taxonomy|synonyms)/,
   privateMatters:
     'dat(?:ed|ing)|marri\\p{L}*|wedding|divorc\\p{L}*|wife|husband|spouse|girlfriend|boyfriend|fianc\\p{L}*|sons?|daughters?|child|children|mother|father|brother|sister|family|pregnan\\p{L}*|cancer|tumou?r|disease|illness|diagnos\\p{L}*|hospital\\p{L}*|depression|hiv|surgery|arrest\\p{L}*|jail\\p{L}*|prison|accus\\p{L}*|alleg\\p{L}*|convict\\p{L}*|charged|sued|lawsuit|investigat\\p{L}*|police|drugs?|harass\\p{L}*|rape|assault\\p{L}*|suicid\\p{L}*|religio\\p{L}*|christian|catholic|muslim|jewish|homosexual|gay|lesbian|bisexual|net worth|fortune|salary|died|death',
   articleForms: [{ forms: 'the|The', article: 'the', gender: 'masculine', number: 'singular' }],
+  indefinite: [
+    { forms: 'a', article: 'a', gender: 'masculine', number: 'singular' },
+    { forms: 'an', article: 'an', gender: 'masculine', number: 'singular' },
+  ],
   copulas,
   pronouns: [
     { words: 'It', number: 'singular' },

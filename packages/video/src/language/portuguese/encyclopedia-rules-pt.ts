@@ -73,6 +73,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   notOneThing: 'desambiguacao|nome proprio|prenome|sobrenome|apelido de familia|lista d[aeo]|categoria da|predefinicao|pagina d[aeo]',
   persons:
     'futebolista|jogador|jogadora|cantor|cantora|ator|atriz|politico|politica|apresentador|apresentadora|youtuber|influenciador|influenciadora|empresario|empresaria|escritor|escritora|piloto|modelo|atleta|jornalista|humorista|cientista|fisico|fisica|quimico|quimica|pintor|pintora|compositor|compositora|treinador|treinadora|rapper|dj|medico|medica|advogado|advogada|diretor|diretora|inventor|inventora|aviador|presidente|professor|professora|tenista|nadador|nadadora|ginasta|surfista|skatista|chef|matematico|matematica|filosofo|filosofa|poeta|musico|militar|religioso|religiosa|engenheiro|engenheira|pessoa',
+  groups: 'ordem|família|gênero|género|espécie|filo|classe|grupo|raça|tipo|nome|termo|série|conjunto|conceito|palavra|ramo|parte|forma|região',
   skippedSections:
     /^(?:referencias|ver tambem|ligacoes externas|bibliografia|notas|galeria|leitura (?:adicional|complementar)|na cultura popular|cultura popular|controversias?|polemicas?|criticas?|vida pessoal|discografia|filmografia|lista|premios|fontes|etimologia|taxonomia|sinonimos)/,
   privateMatters:
@@ -82,6 +83,10 @@ export const encyclopediaRules: EncyclopediaRules = {
     { forms: 'a|da|na|à|pela', article: 'a', gender: 'feminine', number: 'singular' },
     { forms: 'os|dos|nos|aos|pelos', article: 'os', gender: 'masculine', number: 'plural' },
     { forms: 'as|das|nas|às|pelas', article: 'as', gender: 'feminine', number: 'plural' },
+  ],
+  indefinite: [
+    { forms: 'um|num|dum', article: 'um', gender: 'masculine', number: 'singular' },
+    { forms: 'uma|numa|duma', article: 'uma', gender: 'feminine', number: 'singular' },
   ],
   copulas,
   pronouns: [
@@ -97,7 +102,8 @@ export const encyclopediaRules: EncyclopediaRules = {
   nameOwner,
   connectives:
     'Além disso|No entanto|Entretanto|Contudo|Todavia|Porém|Por outro lado|Por sua vez|De fato|Em geral|Geralmente|Assim|Dessa forma|Desta forma|Por exemplo|Ademais|Na verdade|Por fim|Portanto|Com isso|Por isso',
-  openings: 'Em|N[ao]s?|Ao|À|Por|Pel[ao]s?|Para|Com|Sem|Durante|Desde|Até|Entre|Depois|Antes|Após|Segundo|Quando|De|D[ao]s?|Perto|Acima|Fora|Dentro|Além',
+  openings:
+    'Junto|Ao lado|Ao contrário|Assim como|Em|N[ao]s?|Ao|À|Por|Pel[ao]s?|Para|Com|Sem|Durante|Desde|Até|Entre|Depois|Antes|Após|Segundo|Quando|De|D[ao]s?|Perto|Acima|Fora|Dentro|Além',
   additions: /(?<! mas| como|^) também(?= )(?! n[ãa]o| (?:conhecid|chamad|denominad|grafad|designad))/u,
   beforeNouns: 'o|a|os|as|um|uma|uns|umas|de|d[ao]s?|em|n[ao]s?|ao|aos|à|às|pel[ao]s?|com|sem|por|sua?s?|seus?|entre|cada|dois|duas|três|quatro|oito|dez',
   leaning:

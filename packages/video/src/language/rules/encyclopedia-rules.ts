@@ -29,12 +29,16 @@ export type EncyclopediaRules = {
   notOneThing: Alternatives
   /** Heads of descriptions of persons. */
   persons: Alternatives
+  /** Kinds that hold many: what is said of an order of animals is not said of each. Not folded. */
+  groups: Alternatives
   /** Titles of sections without sentences about the theme itself. */
   skippedSections: RegExp
   /** What is left out about living persons: family, health, religion, courts. */
   privateMatters: Alternatives
   /** Where an article shows what a noun is. */
   articleForms: readonly ArticleForm[]
+  /** The same of articles that name one of many: "um", "an". */
+  indefinite: readonly ArticleForm[]
   /** Forms of "to be", with the past. Not folded, like all that follows. */
   copulas: Alternatives
   /** Verbs that often stand right behind a subject, with those of `openingVerbs`. */

@@ -2,6 +2,8 @@ import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Subject } from '../story/subject.ts'
 import type { Actions } from '../content/schema/actions.ts'
 import { sizeScript } from './drafts/draft-sentence.ts'
+import { foldText } from './text/fold-words.ts'
+import { upperFirst } from './text/split-sentences.ts'
 import { makeHashtags } from './drafts/make-hashtags.ts'
 import { fillPhrase } from './phrases/fill-phrase.ts'
 import { topicValues } from './phrases/topic-values.ts'
@@ -53,7 +55,8 @@ function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: P
   }
   const { drafts, told } = writeFactsScript(theme, brief)
   return {
-    title,
+    // The source knows how a name is written: "monte everest" is "Monte Everest".
+    title: foldText(title) === foldText(theme.topic) ? upperFirst(theme.topic) : title,
     language,
     writer: theme.writer,
     sentences: sizeScript(drafts, order.duration, language),

@@ -1,48 +1,36 @@
 import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { phrases } from '../../content/content.ts'
 import type { ScriptSentence } from '../../story/script.ts'
+import { detailsOf, type DetailKind } from '../context/details-of.ts'
 import { fillGaps } from '../phrases/fill-phrase.ts'
 
 type Details = {
-  context: string
+  /** Everything that the person wrote. */
+  own: string
   told: readonly ScriptSentence[]
   /** What the caption says already. */
   said: string
   language: VideoLanguage
 }
 
-const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
-const site = /(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+(?:com|net|org|br|pt|io|app|shop|store|me|dev|co|uk|us|info|bio|link)(?![\p{L}\d.-]*@)\b(?:\/[^\s,;()]*)?/giu
-const handle = /(?<![\w.])@[\w.]*\w/g
-/** Grouped as people write them, and no part of a longer number. */
-const phone = /(?<!\d[ .-]?)(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,3}\)[ .-]?|0?\d{2,3}[ .-])?\d{3,5}[ .-]\d{3,4}(?:[ .-]\d{4})?(?![ .-]?\d)/g
-/** Numbers that look alike: amounts, post codes, and two years. */
-const otherNumber = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{5}-\d{3}|[12]\d{3}[ .-][12]\d{3})$/
-const price = /(?:R\$|US\$|€|£|\$)\s?\d/
+/** A number or a time alone says nothing; their sentence does. */
+const needsSentence: readonly DetailKind[] = ['price', 'discount', 'offer', 'hours', 'date', 'place', 'coupon']
+const contacts: readonly DetailKind[] = ['phone', 'handle', 'e-mail']
 
 /**
- * Lines with the person's own price, phone, address of a page or name on a network, as they wrote
- * them. A price is told with its own sentence, because a number alone says nothing.
+ * Lines with the person's own prices, times, places and contacts, as they wrote them: the first
+ * ones with the sentence that tells them.
  */
-export function ownDetails({ context, told, said, language }: Details): string[] {
+export function ownDetails({ own, told, said, language }: Details): string[] {
   const { post } = phrases(baseLanguage[language])
-  const offers = told.filter(({ source, text }) => source.kind === 'context' && price.test(text) && text !== said).map(({ text }) => text)
-  const mails = found(context, mail)
-  const rest = mails.reduce((text, one) => text.replaceAll(one, ' '), context)
-  const sites = found(rest, site)
-  const bare = sites.reduce((text, one) => text.replaceAll(one, ' '), rest)
-  const contacts = [...found(bare, phone).filter(isPhone), ...found(bare, handle), ...mails]
-  return [
-    ...(offers.length === 0 ? [] : [offers.join(' ')]),
-    ...(contacts.length === 0 ? [] : [fillGaps(post.contact, { item: contacts.join(' · ') })]),
-    ...(sites.length === 0 ? [] : [fillGaps(post.site, { item: sites.join(' · ') })]),
+  const holds = (text: string, kinds: readonly DetailKind[]) => detailsOf(text, language).some(({ kind }) => kinds.includes(kind))
+  const offers = told.filter(({ source, text }) => source.kind === 'context' && holds(text, needsSentence) && !said.includes(text)).map(({ text }) => text)
+  const details = detailsOf(own, language)
+  const named = (kinds: readonly DetailKind[]) => [...new Set(details.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text))]
+  const lines: [string, string[]][] = [
+    ['{item}', offers],
+    [post.contact, named(contacts)],
+    [post.site, named(['site'])],
   ]
-}
-
-function found(text: string, pattern: RegExp): string[] {
-  return [...new Set((text.match(pattern) ?? []).map((one) => one.trim().replace(/[.,;:]+$/, '')))]
-}
-
-function isPhone(text: string): boolean {
-  return text.replaceAll(/\D/g, '').length >= 8 && !otherNumber.test(text)
+  return lines.flatMap(([phrase, items]) => (items.length === 0 ? [] : [fillGaps(phrase, { item: items.join(phrase === '{item}' ? ' ' : ' · ') })]))
 }

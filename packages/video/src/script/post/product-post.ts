@@ -3,6 +3,7 @@ import { makeHashtags } from '../drafts/make-hashtags.ts'
 import { fillGaps, fillPhrase } from '../phrases/fill-phrase.ts'
 import { productBrief, type ProductBrief } from '../product/product-brief.ts'
 import { contentWords } from '../text/fold-words.ts'
+import { ownWords } from '../own-words.ts'
 import { ownDetails } from './own-details.ts'
 import { plainSay } from './plain-say.ts'
 import type { ProductPostRequest } from './post-request.ts'
@@ -19,7 +20,7 @@ export function productPost({ subject, order, told, title }: ProductPostRequest)
   const invite = choice.pick(post.invite)
   const lines = [
     [opening, ...(benefit === undefined ? [] : [plainSay(benefit.text, brief.phrases)])].join(' '),
-    ...ownDetails({ context: subject.context, told, said: opening, language: subject.language }),
+    ...ownDetails({ own: ownWords(subject), told, said: opening, language: subject.language }),
     [...(brief.values.price === undefined ? [] : [choice.pick(post.priceMayChange)]), asked, invite].join(' '),
   ]
   return {

@@ -6,6 +6,7 @@ import { contentWords } from '../text/fold-words.ts'
 import { themeBrief, type ThemeBrief } from '../theme/theme-brief.ts'
 import type { PostText, ScriptSentence } from '../../story/script.ts'
 import { bestFact } from './best-fact.ts'
+import { ownWords } from '../own-words.ts'
 import { ownDetails } from './own-details.ts'
 import type { ThemePostRequest } from './post-request.ts'
 import { shortsTitle } from './shorts-title.ts'
@@ -30,7 +31,7 @@ export function themePost(request: ThemePostRequest): PostText {
       ...(opening.text.endsWith('?') ? [] : [opening.question]),
       choice.pick(brief.guarded === null ? post.invite : brief.phrases.theme.closings.guarded),
     ].join(' '),
-    ...ownDetails({ context: subject.context, told, said: opening.text, language: subject.language }),
+    ...ownDetails({ own: ownWords(subject), told, said: opening.text, language: subject.language }),
     ...captionSources(told, brief.phrases),
   ]
   return { postCaption: lines.join('\n\n'), hashtags, firstComment: [...commentSources(told, brief.phrases), asked].join('\n\n'), shortsTitle: shorts }

@@ -19,15 +19,16 @@ export function phraseHook(brief: ThemeBrief, kinds: readonly HookKind[], values
 
 /**
  * A hook that promises nothing but the theme; there always is one. `noun` leads to steps, `tell` to
- * facts, `know` to questions, `own` to the person's own sentences.
+ * facts, `know` to questions, `own` to the person's own sentences. `told`: the theme as its source
+ * names it.
  */
-export function themeHook(brief: ThemeBrief, kind: 'noun' | 'tell' | 'know' | 'own' = 'noun'): string {
+export function themeHook(brief: ThemeBrief, kind: 'noun' | 'tell' | 'know' | 'own' = 'noun', told?: { topic: string; named: string }): string {
   const { topic, form } = brief.wording
   if (brief.care !== null) return careHook(brief)
   if (form === 'question' && wordsOf(topic).length <= mostHookWords(brief.seconds)) return topic
-  const spoken = form === 'verb' ? topic : brief.nounTopic
-  const hookKind = hookKindOf(brief, kind)
-  const fitting = spoken === '' ? null : phraseHook(brief, [hookKind], topicValues(spoken, brief.speech))
+  const spoken = form === 'verb' ? topic : (told?.topic ?? brief.nounTopic)
+  const hookKind = hookKindOf({ ...brief, isNoun: brief.isNoun || told !== undefined }, kind)
+  const fitting = spoken === '' ? null : phraseHook(brief, [hookKind], topicValues(spoken, brief.speech, form === 'verb' ? undefined : told?.named))
   return fitting ?? phraseHook(brief, ['plain'], {}) ?? brief.phrases.theme.hooks.plain[0]
 }
 

@@ -44,6 +44,8 @@ export function factSentences(
   const { anchor, ranked, shape } = given
   // The person's own question is answered at once.
   const isAsked = anchor === null && brief.wording.form === 'question'
+  // Nothing was told before it that more could follow.
+  const isFirstTold = (index: number) => anchor === null && index === 0
   const plan: Plan = isAsked && isToKnow(theme, brief) ? factsFirst : plans[shape]
   const numbersTips = plan.numbered === 'tips' || (brief.seconds >= 60 && plan.numbered === 'none')
   const lead = leads(brief)
@@ -51,7 +53,7 @@ export function factSentences(
 
   const facts = given.facts.map((fact, index) => {
     const step = plan.numbered === 'facts' && index < 3 ? index + 1 : undefined
-    const connective = isAsked && index === 0 ? '' : step === undefined ? lead.fact(shape, index) : joinsAll ? lead.step(index) : ''
+    const connective = isFirstTold(index) && step === undefined ? '' : step === undefined ? lead.fact(shape, index) : joinsAll ? lead.step(index) : ''
     return factDraft(brief, fact, {
       connective: canJoin(fact.say, brief.speech) ? connective : '',
       step,

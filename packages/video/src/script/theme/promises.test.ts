@@ -65,6 +65,14 @@ describe('a hook that promises three', () => {
   })
 })
 
+test('a name is written as its source writes it, and nothing "more" is told before anything was', () => {
+  for (const script of scriptsOf('BALEIAS', [{ ...knowledge(5), topic: 'Baleias', named: 'as Baleias' }])) {
+    expect(script.title).toBe('Baleias')
+    expect(hookOf(script)).not.toMatch(/baleias/)
+    expect(script.sentences[1]?.text).not.toMatch(/^(?:E tem mais|Outra coisa|Olha esta|Vale saber)/)
+  }
+})
+
 test.each([
   ['bolo', 'o bolo', 'do bolo', 'sobre o bolo', 'é'],
   ['vulcões submarinos', 'os vulcões submarinos', 'dos vulcões submarinos', 'sobre os vulcões submarinos', 'são'],

@@ -57,9 +57,9 @@ function openScript(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts): O
   // A question of the library is answered at once, so the person's own sentences cannot stand
   // between the two.
   if (brief.context.spoken.length > 0) {
-    return { shape: 'answer', text: themeHook(brief, 'own'), anchor: null, source: { kind: form === 'question' ? 'context' : 'structure' } }
+    return { shape: 'answer', text: themeHook(brief, 'own', theme), anchor: null, source: { kind: form === 'question' ? 'context' : 'structure' } }
   }
-  if (form === 'question') return { shape: 'answer', text: themeHook(brief, 'tell'), anchor: null, source: { kind: 'context' } }
+  if (form === 'question') return { shape: 'answer', text: themeHook(brief, 'tell', theme), anchor: null, source: { kind: 'context' } }
 
   const shape = chooseShape(theme, brief)
   const isVerb = form === 'verb'
@@ -100,7 +100,7 @@ function answerOpening(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts)
     if (text !== null) return { shape: 'answer', text, anchor: figured, source: figured.source }
   }
   const anchor = factWithHook([...ranked.facts, ...ranked.tips], brief)
-  if (anchor?.hook === undefined) return { shape: 'answer', text: themeHook(brief, 'tell'), anchor: null, source: { kind: 'structure' } }
+  if (anchor?.hook === undefined) return { shape: 'answer', text: themeHook(brief, 'tell', theme), anchor: null, source: { kind: 'structure' } }
   return { shape: 'answer', text: anchor.hook, anchor, source: anchor.source }
 }
 

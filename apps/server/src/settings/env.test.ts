@@ -50,7 +50,7 @@ describe('settings', () => {
       expect(() => readEnv({ ...whole, LLM_BASE_URL })).toThrow('LLM_BASE_URL=*** is not accepted')
       expect(() => readEnv({ ...whole, LLM_BASE_URL })).not.toThrow(/sk-secret/)
     }
-    expect(() => readEnv({ LLM_WAIT_SECONDS: '0' })).toThrow('a number from 0.5 to 60 is expected')
+    expect(() => readEnv({ LLM_WAIT_SECONDS: '0' })).toThrow('a number from 0.5 to 40 is expected')
   })
 
   it('take a third party to sign in with whole or not at all', () => {

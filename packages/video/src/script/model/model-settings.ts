@@ -35,6 +35,8 @@ export type GivenModel = {
 const usualWaitSeconds = 2.5
 /** A sentence may take this many times as long as the first one. */
 const slowerLater = 4
+/** Who makes a video is taken for dead when it reports nothing for a minute. */
+const mostSentenceMs: Milliseconds = 40_000
 /** A model on this machine writes more slowly than one that is paid for. */
 const totalMs = { near: 90_000, far: 25_000 } as const
 
@@ -45,7 +47,12 @@ export function modelSettings({ baseUrl, model, apiKey, waitSeconds = usualWaitS
     baseUrl: baseUrl.replace(/\/+$/, ''),
     model,
     apiKey: apiKey ?? null,
-    limits: { firstSentenceMs: waitMs, stallMs: waitMs, sentenceMs: waitMs * slowerLater, totalMs: isNear(baseUrl) ? totalMs.near : totalMs.far },
+    limits: {
+      firstSentenceMs: waitMs,
+      stallMs: waitMs,
+      sentenceMs: Math.min(waitMs * slowerLater, mostSentenceMs),
+      totalMs: isNear(baseUrl) ? totalMs.near : totalMs.far,
+    },
     breakerFile: breakerFile ?? null,
   }
 }

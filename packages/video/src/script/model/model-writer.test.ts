@@ -127,7 +127,7 @@ describe('the next writer is asked, and what failed says no secret, when a model
     ['answers with a head alone', 'head-only', quick, /no sentence that may be said in 40 ms/, 1],
     ['stops in the middle', 'stalling', { stallMs: 300 }, /silent for 300 ms/, 1],
     ['writes on and on without a sentence', 'trickling', { firstSentenceMs: 300 }, /no sentence that may be said in 300 ms/, 1],
-    ['falls asleep after its first sentences', 'dozing', { sentenceMs: 300 }, /no further sentence in 300 ms/, 1],
+    ['falls asleep after its first sentences', 'dozing', { sentenceMs: 300 }, /no further sentence that may be said in 300 ms/, 1],
     ['sends bytes without end', 'endless', {}, /more than \d+ bytes|cannot be read/, 1],
     ['invents numbers', 'numbers', {}, /4711 is not in the facts/, 2],
     ['invents names', 'names', {}, /Napoleão, Bonaparte/, 2],

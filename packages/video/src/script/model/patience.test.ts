@@ -12,7 +12,6 @@ describe('a call of a model', () => {
     for (let ms = 0; ms < 2400; ms += 100) {
       vi.advanceTimersByTime(100)
       patience.heardWords()
-      patience.heardSentence(false)
     }
 
     expect(reasonOf(patience)).toBeNull()
@@ -35,26 +34,26 @@ describe('a call of a model', () => {
 
   it('with a good sentence goes on for as long as words and sentences come', () => {
     const patience = openPatience(limits, newWaiting(limits))
-    patience.heardSentence(true)
+    patience.heardGoodSentence()
     for (let ms = 0; ms < 9900; ms += 100) {
       vi.advanceTimersByTime(100)
       patience.heardWords()
     }
     expect(reasonOf(patience)).toBeNull()
 
-    patience.heardSentence(false)
+    patience.heardGoodSentence()
     vi.advanceTimersByTime(2500)
     expect(reasonOf(patience)).toContain('silent for 2500 ms')
   })
 
   it('with a good sentence and then words without end stops too', () => {
     const patience = openPatience(limits, newWaiting(limits))
-    patience.heardSentence(true)
+    patience.heardGoodSentence()
     for (let ms = 0; ms < 10_000; ms += 100) {
       vi.advanceTimersByTime(100)
       patience.heardWords()
     }
 
-    expect(reasonOf(patience)).toContain('no further sentence in 10000 ms')
+    expect(reasonOf(patience)).toContain('no further sentence that may be said in 10000 ms')
   })
 })

@@ -14,7 +14,7 @@ export type Patience = Disposable & {
   /** Aborted with a `ToolError`. */
   signal: AbortSignal
   heardWords: () => void
-  heardSentence: (isGood: boolean) => void
+  heardGoodSentence: () => void
 }
 
 export function newWaiting({ firstSentenceMs }: ModelLimits): Waiting {
@@ -23,7 +23,7 @@ export function newWaiting({ firstSentenceMs }: ModelLimits): Waiting {
 
 /**
  * A model gets its time by what it shows: a first good sentence within the wait that all calls
- * share, whatever it writes until then; after that a word and a sentence every so often.
+ * share, whatever it writes until then; after that a word and a good sentence every so often.
  */
 export function openPatience({ stallMs, sentenceMs, firstSentenceMs }: ModelLimits, waiting: Waiting): Patience {
   const ended = new AbortController()
@@ -36,12 +36,11 @@ export function openPatience({ stallMs, sentenceMs, firstSentenceMs }: ModelLimi
     clearTimeout(words)
     if (waiting.isProven) words = endIn(stallMs, `silent for ${stallMs} ms`)
   }
-  const heardSentence = (isGood: boolean) => {
-    if (isGood) waiting.isProven = true
-    if (!waiting.isProven) return
+  const heardGoodSentence = () => {
+    waiting.isProven = true
     clearTimeout(first)
     clearTimeout(sentence)
-    sentence = endIn(sentenceMs, `no further sentence in ${sentenceMs} ms`)
+    sentence = endIn(sentenceMs, `no further sentence that may be said in ${sentenceMs} ms`)
     heardWords()
   }
   // A model that has shown what it can gets the time of a stall for the first word of its mending.
@@ -49,7 +48,7 @@ export function openPatience({ stallMs, sentenceMs, firstSentenceMs }: ModelLimi
   return {
     signal: ended.signal,
     heardWords,
-    heardSentence,
+    heardGoodSentence,
     [Symbol.dispose]() {
       for (const timer of [first, words, sentence]) clearTimeout(timer)
       if (!waiting.isProven) waiting.leftMs -= performance.now() - start

@@ -18,7 +18,7 @@ type ModelWriting = Pick<ScriptRequest, 'check' | 'onSentence'> & { brief: Model
  */
 export async function writeWithModel({ brief, settings, signal, check, onSentence }: ModelWriting): Promise<Script> {
   const waiting = newWaiting(settings.limits)
-  const ask = (mending: Mending | null) => askForLines({ brief, settings, signal, waiting, mending, onSentence: mending === null ? onSentence : undefined })
+  const ask = (mending: Mending | null) => askForLines({ brief, settings, signal, waiting, mending, onSentence })
   const first = await ask(null)
   const script = whole(first.good, brief, check)
   if (typeof script !== 'string') return script
@@ -93,25 +93,26 @@ function openJudge(brief: ModelBrief, onSentence: ScriptRequest['onSentence']) {
   let heard = 0
   let bad = 0
   let told = 0
-  const tell = (line: GoodLine) => onSentence?.(line.text, told++)
+  const tell = (line: GoodLine, patience: Patience | undefined) => {
+    patience?.heardGoodSentence()
+    onSentence?.(line.text, told++)
+  }
   return ({ hook, sentences }: ModelReply, patience?: Patience): { good: GoodReply; faults: string[]; isHopeless: boolean } => {
     if (hook !== null && !heardHook) {
       heardHook = true
       const judged = judgeLine(hook, 'hook', brief)
-      patience?.heardSentence(!('fault' in judged))
       if ('fault' in judged) faults.push(judged.fault)
-      else tell((good.hook = judged))
+      else tell((good.hook = judged), patience)
     }
     for (const line of sentences.slice(heard)) {
       heard += 1
       const judged = judgeLine(line, 'body', brief)
-      patience?.heardSentence(!('fault' in judged))
       if ('fault' in judged) {
         faults.push(judged.fault)
         if (!line.facts.some((number) => brief.facts[number - 1]?.mustBeSaid === true)) bad += 1
       } else {
         good.body.push(judged)
-        tell(judged)
+        tell(judged, patience)
       }
     }
     return { good, faults, isHopeless: bad >= hopeless + good.body.length }

@@ -1,4 +1,4 @@
-import { baseLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Knowledge } from '../story/knowledge.ts'
 import type { ProductFacts, Subject } from '../story/subject.ts'
 import type { ScriptSentence } from '../story/script.ts'
@@ -23,7 +23,9 @@ export function sourceMaterial({ source }: ScriptSentence, { subject, known }: T
     case 'encyclopedia':
       return encyclopediaText(source.factId, { subject, known })
     case 'structure':
-      return subject.kind === 'product' ? `${subject.context} ${pageText(subject)}` : `${subject.theme} ${subject.context}`
+      return subject.kind === 'product'
+        ? `${subject.context} ${pageText(subject)}`
+        : `${subject.theme} ${subject.context} ${professionalText(subject.language)}`
   }
 }
 
@@ -64,6 +66,13 @@ function libraryText({ themeId, check }: Extract<ScriptSentence['source'], { kin
 }
 
 type Checked = { say: string; check: string; hook?: string | undefined; figure?: string | undefined }
+
+/** Sentences that send people to a professional name institutions. */
+function professionalText(language: VideoLanguage): string {
+  return Object.values(phrases(baseLanguage[language]).theme.professional)
+    .flatMap(({ say }) => say)
+    .join(' ')
+}
 
 function helplines(language: InterfaceLanguage): Checked[] {
   const { keywords: _, ...lines } = phrases(language).theme.help

@@ -1,7 +1,7 @@
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Subject } from '../story/subject.ts'
 import { unusedContextOf } from './context/unused-context.ts'
-import { ownWords } from './own-words.ts'
+import { ownWords } from './theme/own-words.ts'
 import { sizeScript } from './drafts/draft-sentence.ts'
 import type { Knowledge } from '../story/knowledge.ts'
 import type { Script, WrittenScript } from '../story/script.ts'

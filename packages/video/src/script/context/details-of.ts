@@ -28,7 +28,9 @@ export type Detail = { kind: DetailKind; text: string; from: number; to: number 
 type Pattern = readonly [kind: DetailKind, pattern: RegExp]
 
 const domain = String.raw`(?:https?:\/\/)?(?:www\.)?(?<![\p{L}\d.-])(?:[\p{L}\d-]{1,63}\.){1,5}(?:com|net|org|br|app|io|shop|store|me|ong|edu|gov|info|tv|co|us|uk|dev|link|bio|site|online|eco|art|run|club|blog|news|cafe|bar|pet|fit|tech|live|page|top|xyz|ai|eu|pt|ca|au|es|fr)(?![\p{L}\d-])(?:\/[^\s,;]*[^\s,;.!?)])?`
-const phone = String.raw`(?<![\d.,/])(?:0800|0300|1[- ]800)[ -]?\d{3}[ -]?\d{3,4}(?!\d)|(?<![\d.,/])(?:\+\d{1,3}\s?)?(?:\(\d{2,3}\)\s?|\d{2,3}[\s.-])?(?:9\s?)?\d{4,5}[-.\s]\d{4}(?![\d/])|(?<![\d.,/])(?:\+\d{1,3}\s?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}(?!\d)|(?<![\d.,/$])\(?\d{2}\)?\s?9\d{8}(?!\d)`
+/** No two years, and no part of a longer number such as that of a card. */
+const notPhone = String.raw`(?<!\d[ -])(?!(?:19|20)\d{2}-(?:19|20)\d{2})`
+const phone = String.raw`${notPhone}(?:(?<![\d.,/])(?:0800|0300|1[- ]800)[ -]?\d{3}[ -]?\d{3,4}(?!\d)|(?<![\d.,/])(?:\+\d{1,3}\s?)?(?:\(\d{2,3}\)\s?|\d{2,3}[\s.-])?(?:9\s?)?\d{4,5}[-.\s]\d{4}(?![\d/])|(?<![\d.,/])(?:\+\d{1,3}\s?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}(?!\d)|(?<![\d.,/$])\(?\d{2}\)?\s?9\d{8}(?!\d))(?![ -]?\d)`
 
 const built = new Map<InterfaceLanguage, readonly Pattern[]>()
 

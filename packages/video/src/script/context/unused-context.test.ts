@@ -10,7 +10,7 @@ import { sentencesOf } from '../../story/narration.ts'
 import type { Subject } from '../../story/subject.ts'
 import { writeEmbeddedScript } from '../write-embedded-script.ts'
 import { holdsDetail } from './details-of.ts'
-import { ownWords } from '../own-words.ts'
+import { ownWords } from '../theme/own-words.ts'
 import { unusedContextOf } from './unused-context.ts'
 
 let folder = ''

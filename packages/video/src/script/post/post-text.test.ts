@@ -150,7 +150,7 @@ describe('the post of a product', () => {
 
     expect(postCaption).toContain('R$ 189,90')
     expect(postCaption).toContain('preço visto em 22/11/2026')
-    expect(postCaption).toMatch(/trava de segurança/i)
+    expect(postCaption).toMatch(/trava de segurança|cabo que não esquenta/i)
     expect(firstComment).toContain('https://loja.example/panela')
     expect(shortsTitle).toMatch(/panela de pressão/i)
   })

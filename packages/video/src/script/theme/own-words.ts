@@ -1,5 +1,5 @@
-import type { Subject } from '../story/subject.ts'
-import { themeWording } from './theme/theme-wording.ts'
+import type { Subject } from '../../story/subject.ts'
+import { themeWording } from './theme-wording.ts'
 
 /** Everything the person wrote: what stands behind the theme in its field, and the context. */
 export function ownWords(subject: Subject): string {

@@ -1,5 +1,5 @@
 import { plainLines } from './plain-text.ts'
-import { withoutShouting } from './product-features.ts'
+import { endless, withoutShouting } from './product-features.ts'
 
 const maxCharacters = 700
 const sentenceWords = { min: 4, max: 40 }
@@ -42,7 +42,7 @@ export function readDescription(printed: string, language = 'pt-BR'): { descript
  */
 function wholeSentence(text: string, isAlone: boolean): string | null {
   const words = text.split(/\s+/).length
-  if (words < sentenceWords.min || words > sentenceWords.max || salesTalk.test(text)) return null
+  if (words < sentenceWords.min || words > sentenceWords.max || salesTalk.test(text) || endless.test(text)) return null
   if (/(?:…|\.\.\.)$/.test(text)) return null
   if (/[.!?]["”)]?$/.test(text)) return withoutShouting(text)
   return isAlone && /\p{L}$|\d$/u.test(text) ? `${withoutShouting(text)}.` : null

@@ -6,6 +6,8 @@ const maxFeatureCharacters = 120
 /** Where sellers go on explaining what they have said. */
 const partEnd = /[.;:](?=\s)|,(?=\s)|\s[–—-]\s|\s\(/
 const fewestWordsOfPart = 3
+/** A word that nobody can say. */
+export const endless = /\S{41}/
 
 /**
  * Short words that stay small when a shouted line is written down again; other words of up to three
@@ -48,11 +50,10 @@ export function cleanFeature(printed: string): string | null {
       .replace(/^[^\p{L}\d"“]+/u, '')
       .replace(/[\s;,.!:…-]+$/u, ''),
   )
-  if (shopTalk.test(text) || !/\p{L}{2}/u.test(text)) return null
+  if (shopTalk.test(text) || endless.test(text) || !/\p{L}{2}/u.test(text)) return null
   if (fits(text)) return text
-  const [head = '', ...rest] = text.split(partEnd)
+  const [head = '', told = ''] = text.split(partEnd).map((part) => part.trim())
   if (head !== text && fits(head) && wordCount(head) >= fewestWordsOfPart) return head
-  const told = rest[0]?.trim() ?? ''
   return head === head.toUpperCase() && fits(told) && wordCount(told) >= fewestWordsOfPart ? told.charAt(0).toUpperCase() + told.slice(1) : null
 }
 

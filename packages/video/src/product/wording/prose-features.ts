@@ -81,9 +81,7 @@ function beforeRelative(sentence: string, start: number, nameWords: ReadonlySet<
   return isThing && !bound.test(thing) ? { subject: thing, rest } : null
 }
 
-/**
- * Words of the name in front; in English up to the noun that the name holds: "a brass lamp has".
- */
+/** Words of the name in front; in English up to the noun in it: "a brass lamp has". */
 function beforePredicate(sentence: string, start: number, nameWords: ReadonlySet<string>): Split {
   const said = sentence.slice(start).split(' ')
   const verb = said.slice(0, 4).findIndex((word) => having.test(`${word} x`))

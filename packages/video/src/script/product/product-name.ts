@@ -23,7 +23,13 @@ export function shortProductName(name: string, brand: string | null = null): str
   const clean = calmName(cleanSpeech(name.replace(inches, '')), brand)
   const head = (clean.split(/\s[-–—•]\s|[,:](?!\d)|[|(]|\/(?!\d)|\s\+\s/u)[0] ?? clean).replace(sellerWords, ' ').replace(/\s+/g, ' ').trim()
   const said = withoutPromises((head === '' ? clean : head).split(' '))
-  return shortenText(said.slice(0, spokenCount(said, brand)).join(' '), shortNameCharacters)
+  return withinCharacters(said.slice(0, spokenCount(said, brand)))
+}
+
+/** As many words as a name may have characters, not ending on a joint. */
+function withinCharacters(said: readonly string[]): string {
+  const fitting = said.findLastIndex((_word, index) => said.slice(0, index + 1).join(' ').length <= shortNameCharacters) + 1
+  return fitting === said.length ? said.join(' ') : shortenText(said.slice(0, withoutJoints(said, fitting)).join(' '), shortNameCharacters)
 }
 
 /** How many words of a name are said: up to its model, and not ending on a joint. */

@@ -97,7 +97,7 @@ describe('ordering a video', () => {
     ['input', '   '],
     ['input', 'x'.repeat(501)],
     ['input', 5],
-    ['context', 'x'.repeat(2001)],
+    ['context', 'x'.repeat(5001)],
     ['duration', 45],
     ['duration', 'long'],
     ['language', 'fr-FR'],

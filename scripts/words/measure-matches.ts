@@ -1,8 +1,9 @@
+import { baseLanguage } from '@relampago/domain/catalogue'
 import { addressesOf } from '../../packages/video/src/knowledge/wikimedia/encyclopedia-settings.ts'
 import { findPage } from '../../packages/video/src/knowledge/wikimedia/find-page.ts'
 import { openWikiClient } from '../../packages/video/src/knowledge/wikimedia/open-wiki-client.ts'
 import type { FoundPage } from '../../packages/video/src/knowledge/wikimedia/wiki-client.ts'
-import { foldText } from '../../packages/video/src/script/text/fold-words.ts'
+import { foldWord, wordsOf } from '../../packages/video/src/script/text/fold-words.ts'
 import { splitSentences } from '../../packages/video/src/script/text/split-sentences.ts'
 import { findTheme } from '../../packages/video/src/script/theme/find-theme.ts'
 import { themeWording } from '../../packages/video/src/script/theme/theme-wording.ts'
@@ -36,8 +37,11 @@ export async function measureMatches({ some, run, encyclopedia, onFault }: Measu
   ]
 }
 
+type Opening = Pick<FoundPage, 'title' | 'text'>
+
 /** Whether its title or first sentence has a word of the meaning; without one no page is right. */
-function isAbout({ title, text }: FoundPage, { about, language }: ThemeMatch): boolean {
-  const opening = foldText(`${title} ${splitSentences(text, language)[0] ?? ''}`)
-  return about.some((word) => opening.includes(foldText(word)))
+export function isAbout({ title, text }: Opening, { about, language }: Pick<ThemeMatch, 'about' | 'language'>): boolean {
+  const folded = (words: string) => wordsOf(words).map((word) => foldWord(word, baseLanguage[language]))
+  const opening = new Set(folded(`${title} ${splitSentences(text, language)[0] ?? ''}`))
+  return about.some((meaning) => folded(meaning).every((word) => opening.has(word)))
 }

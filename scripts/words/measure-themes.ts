@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { VideoDuration } from '@relampago/domain/catalogue'
 import { embeddedProviders, openProviders, type Providers } from '../../packages/video/src/providers.ts'
+import { isFact } from '../../packages/video/src/script/post/is-fact.ts'
 import { writeOrder, type WrittenScript } from '../../packages/video/src/script-command-line.ts'
 import type { TypedTheme } from '../../packages/video/tests/word-lists.ts'
 import { factsIn, shareOf, type Figure } from './figures.ts'
@@ -55,7 +56,7 @@ async function writeThemes(themes: readonly TypedTheme[], duration: VideoDuratio
 function tell(results: readonly ThemeResult[], least: number, { onScript, onFault }: Measuring): void {
   for (const { language, theme, written, facts } of results) {
     onScript(`${language}, theme: ${theme}`, written)
-    if (facts < least) onFault(`${facts} facts, ${language}: ${theme}`)
+    if (facts < least) onFault(`${facts} facts spoken of ${written.script.sentences.filter(isFact).length} written, ${language}: ${theme}`)
     for (const note of written.notes) onFault(`note, ${language}: ${theme}: ${note}`)
   }
 }

@@ -1,33 +1,47 @@
-// How much the scripts say: 200 themes and 30 products, contexts, themes with two meanings, and a
-// model that fails, against servers on this machine. With --json the last line is one object;
-// --small measures a few of each; --show THEME-FILE... prints every sentence of these themes.
+// How much the scripts say, and whether it is right: 200 themes and 30 products, people's own words
+// in 60 orders, themes with two meanings, and a model that fails, against servers on this machine.
+// With --json the last line is one object. Ends with 1 when a target is missed. --small measures
+// every twentieth of each and judges nothing; --show prints every script with its sources.
 import './setup/help.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { embeddedProviders, openProviders } from '../packages/video/src/providers.ts'
-import { startWikimediaServer } from '../packages/video/tests/stand-ins/wikimedia-server.ts'
+import { parseArgs } from 'node:util'
+import { toText } from '../packages/video/src/script-command-line.ts'
 import { wikidataEntities } from '../packages/video/tests/stand-ins/wikidata-entities.ts'
+import { startWikimediaServer } from '../packages/video/tests/stand-ins/wikimedia-server.ts'
+import { readThemes } from '../packages/video/tests/word-lists.ts'
 import { root } from './setup/run-tool.ts'
-import { readThemes, shareWith, writeThemes } from './words/write-themes.ts'
+import { figureTable, isMissed, type Figure } from './words/figures.ts'
+import { measureContexts } from './words/measure-contexts.ts'
+import { measureMatches } from './words/measure-matches.ts'
+import { measureModel } from './words/measure-model.ts'
+import { measureProducts } from './words/measure-products.ts'
+import { measureThemes } from './words/measure-themes.ts'
+import type { Measuring } from './words/measuring.ts'
 
-const isSmall = process.argv.includes('--small')
+const flag = { type: 'boolean', default: false } as const
+const { values } = parseArgs({ options: { small: flag, show: flag, json: flag } })
+const step = values.small ? 20 : 1
+const some = <T>(all: readonly T[]) => all.filter((_, index) => index % step === 0)
+
 const folder = await mkdtemp(join(tmpdir(), 'relampago-words-'))
-const run = { folder, signal: new AbortController().signal, allowPrivateFetch: true }
 const encyclopedia = await startWikimediaServer({ entities: Object.fromEntries(wikidataEntities) })
+const measuring: Measuring = {
+  themes: some(readThemes(join(root, 'tests/words/themes.yaml'))),
+  run: { folder, signal: new AbortController().signal, allowPrivateFetch: true },
+  encyclopedia,
+  some,
+  onScript: (heading, written) => values.show && console.log(`# ${heading}\n\n${toText(written)}`),
+  onFault: (text) => console.log(text),
+}
+const figures: Figure[] = []
 try {
-  const all = await readThemes(join(root, 'tests/words/themes.yaml'))
-  const themes = isSmall ? all.filter((_, at) => at % 20 === 0) : all
-  const { wikipediaUrl, wikidataUrl } = encyclopedia
-  const withEncyclopedia = openProviders({ encyclopedia: { contact: 'words@relampago.test', cacheFolder: null, wikipediaUrl, wikidataUrl }, model: null })
-  const online = await writeThemes(themes, 30, { providers: withEncyclopedia, run })
-  const alone = await writeThemes(themes, 30, { providers: embeddedProviders, run })
-  for (const { theme, facts, written } of online)
-    if (facts < 4) process.stdout.write(`${facts} ${theme}: ${written.spoken.map(({ text }) => text).join(' / ')}\n`)
-  process.stdout.write(
-    `with the encyclopedia ${shareWith(online, 4)}, alone ${shareWith(alone, 4)}, most CPU ${Math.max(...alone.map(({ cpuMs }) => cpuMs))}\n`,
-  )
+  for (const measure of [measureThemes, measureContexts, measureProducts, measureMatches, measureModel]) figures.push(...(await measure(measuring)))
 } finally {
   await encyclopedia.close()
   await rm(folder, { recursive: true, force: true })
 }
+console.log(`\n${figureTable(figures)}`)
+if (values.json) console.log(JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value]))))
+if (!values.small && figures.some(isMissed)) process.exitCode = 1

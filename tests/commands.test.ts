@@ -113,6 +113,7 @@ const commands: Record<string, () => Promise<void>> = {
   bench: endsWell('bench', /cameraJitterPx/, '--small'),
   'bench:web': endsWell('bench:web', /landingScriptKb/, '--visits', '1'),
   load: endsWell('load', /\| errors5xx \| 0\.000 \|/, '--people', '3', '--rounds', '1', '--seconds', '0.2', '--pairs', '3'),
+  words: endsWell('words', /"themesWith4FactsIn30s":\d/, '--small', '--json'),
   script: endsWell('script', /"spoken":true/, 'café especial', '--json'),
   async content() {
     const file = join(folder, 'abstracts.xml')

@@ -29,6 +29,21 @@ describe('npm run script', () => {
     expect(providers).toEqual([expect.objectContaining({ port: 'writer', name: 'embedded' })])
   })
 
+  it('reports the own words that it leaves out for length', async () => {
+    const context = `🍦 Gelato do Porto — o sorvete artesanal de Recife!
+👉 2 bolas por R$ 16,00
+👉 Quarta em dobro
+👉 Das 12h às 22h, inclusive feriados
+👉 Rua da Moeda, 140 - Recife Antigo
+👉 Peça no iFood ou (81) 3224-5566`
+    expect(await run('sorveteria', '--duration', '15', '--context', context, '--json')).toBe(0)
+
+    const written = JSON.parse(printed) as { sentences: { text: string; spoken: boolean; source: { kind: string } }[]; unusedContext: string[] }
+    const leftOut = written.sentences.filter(({ spoken, source }) => !spoken && source.kind === 'context')
+    expect(leftOut.length).toBeGreaterThan(0)
+    for (const { text } of leftOut) expect(written.unusedContext.join('\n')).toContain(text.replace(/\.$/, '').split('. ')[0])
+  })
+
   it.each([
     [['--duration', '17', 'café'], 2, /--duration/],
     [['--nonsense', 'café'], 2, /nonsense/],

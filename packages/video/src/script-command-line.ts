@@ -10,10 +10,14 @@ import { providersOf } from './providers-of-environment.ts'
 import type { Providers } from './providers.ts'
 import type { ProviderUse } from './run/provider-use.ts'
 import { ToolError } from './run/tool-error.ts'
+import type { Tools } from './run/tools.ts'
+import { unusedContextOf } from './script/context/unused-context.ts'
+import { ownWords } from './script/own-words.ts'
 import { writeScript } from './script/write-script.ts'
 import { estimateSeconds } from './speech/estimate-seconds.ts'
 import { chooseSentences } from './speech/fit-narration.ts'
 import type { Script, ScriptSentence, SentenceSource } from './story/script.ts'
+import type { Subject } from './story/subject.ts'
 
 const help = `Writes the script of a video and shows where each sentence comes from, without making the video.
 
@@ -41,19 +45,30 @@ export type WrittenScript = {
  * Writes the script of an order, as `makeVideo` does. Which sentences fit is estimated here; the
  * voice decides by the sound. Throws what `readSubject` and `writeScript` throw.
  */
-export async function writeOrder(order: VideoOrder, providers: Providers, { folder, signal, allowPrivateFetch }: ScriptRun): Promise<WrittenScript> {
+export async function writeOrder(order: VideoOrder, providers: Providers, run: ScriptRun): Promise<WrittenScript> {
+  const subject = await readSubject({ order, tools: toolsOf(run), allowPrivateFetch: run.allowPrivateFetch, now: () => new Date() })
+  return await writeAbout(subject, { order, providers, run })
+}
+
+type Writing = { order: Pick<VideoOrder, 'duration' | 'seed'>; providers: Pick<Providers, 'facts' | 'writers'>; run: ScriptRun }
+
+/** The same about a subject that was read before. */
+export async function writeAbout(subject: Subject, { order, providers, run }: Writing): Promise<WrittenScript> {
   const uses: ProviderUse[] = []
   const notes: string[] = []
   const onNote = (note: string): void => void notes.push(note)
   const onProvider = (use: ProviderUse): void => void uses.push(use)
-  // Nothing here encodes: the programs are not looked for.
-  const tools = { ffmpegPath: '', ffprobePath: '', folder, signal, onNote }
-  const subject = await readSubject({ order, tools, allowPrivateFetch, now: () => new Date() })
+  const tools = { ...toolsOf(run), onNote }
   const known = await gatherKnowledge({ subject, sources: providers.facts, tools, onProvider, onNote })
   const script = await writeScript({ subject, known, order, writers: providers.writers, tools, onProvider })
   const timed = script.sentences.map(({ role, priority, text }) => ({ role, priority, seconds: estimateSeconds(text, script.language) }))
   const spoken = chooseSentences(timed, narrationSeconds(order.duration)).flatMap((index) => script.sentences[index] ?? [])
-  return { script, spoken, uses, notes }
+  return { script: { ...script, unusedContext: unusedContextOf(ownWords(subject), spoken, script.language) }, spoken, uses, notes }
+}
+
+/** Nothing here encodes: the programs are not looked for. */
+function toolsOf({ folder, signal }: ScriptRun): Tools {
+  return { ffmpegPath: '', ffprobePath: '', folder, signal }
 }
 
 export type ScriptRun = {
@@ -113,7 +128,8 @@ function toJson({ script, spoken, uses, notes }: WrittenScript) {
   return { ...rest, sentences: told, providers: uses, notes }
 }
 
-function toText({ script, spoken, notes }: WrittenScript): string {
+/** A script to read: what is spoken with its sources, and what is not. */
+export function toText({ script, spoken, notes }: WrittenScript): string {
   const lines = spoken.flatMap(({ text, source }) => [text, `    ${sourceLine(source)}`])
   const reserve = script.sentences.filter(({ id }) => spoken.every((one) => one.id !== id)).map(({ text }) => `    ${text}`)
   return [

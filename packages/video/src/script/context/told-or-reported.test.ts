@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { readContexts, type ContextOrder } from '../../../tests/word-lists.ts'
 import type { Knowledge } from '../../story/knowledge.ts'
 import type { ProductFacts, Subject } from '../../story/subject.ts'
 import type { Script } from '../../story/script.ts'
@@ -9,11 +7,7 @@ import { checkScript } from '../check-script.ts'
 import { writeEmbeddedScript } from '../write-embedded-script.ts'
 import { holdsDetail } from './details-of.ts'
 
-type Order = { theme: string; language: VideoLanguage; context: string; details: string[]; orders: string[] }
-
-const folder = new URL('../../../tests/fixtures/contexts/', import.meta.url)
-const read = (file: string) => parse(readFileSync(new URL(file, folder), 'utf8')) as Order[]
-const orders = ['first.yaml', 'second.yaml', 'third.yaml'].flatMap(read)
+const orders = readContexts()
 const durations = [15, 30, 60] as const
 
 const product: ProductFacts = {
@@ -36,7 +30,7 @@ const statements = {
   'en-US': ['was described by three authors.', 'is on the oldest maps.', 'has more than one name.', 'fills a whole book.'],
 } as const
 
-function known({ theme, language }: Order): Knowledge {
+function known({ theme, language }: ContextOrder): Knowledge {
   const reference = { source: 'Enciclopédia', title: theme, url: 'https://enciclopedia.example', licence: 'CC BY-SA 4.0' }
   const facts = statements[language].map((say, index) => ({
     id: `f${index}`,
@@ -52,9 +46,9 @@ function known({ theme, language }: Order): Knowledge {
 type Writing = { subject: Subject; known: Knowledge[] }
 
 const writings = {
-  theme: ({ theme, context, language }: Order): Writing => ({ subject: { kind: 'theme', theme, context, language }, known: [] }),
-  'theme of an encyclopedia': (order: Order): Writing => ({ ...writings.theme(order), known: [known(order)] }),
-  product: ({ context, language }: Order): Writing => ({ subject: { kind: 'product', facts: product, photos: [], context, language }, known: [] }),
+  theme: ({ theme, context, language }: ContextOrder): Writing => ({ subject: { kind: 'theme', theme, context, language }, known: [] }),
+  'theme of an encyclopedia': (order: ContextOrder): Writing => ({ ...writings.theme(order), known: [known(order)] }),
+  product: ({ context, language }: ContextOrder): Writing => ({ subject: { kind: 'product', facts: product, photos: [], context, language }, known: [] }),
 }
 
 const shown = ({ sentences }: Script) => sentences.flatMap(({ text, onScreen }) => [text, ...(onScreen?.items ?? [])]).join('\n')

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { durations } from '@relampago/domain/catalogue'
 import { products, type Product } from '../../../tests/products.ts'
+import { saysFeature } from '../../../tests/says-feature.ts'
 import { checkScript } from '../check-script.ts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import type { Script } from '../../story/script.ts'
 import type { Subject } from '../../story/subject.ts'
-import { foldText, numbersOf, wordsOf } from '../text/fold-words.ts'
+import { foldText, wordsOf } from '../text/fold-words.ts'
 import { writeEmbeddedScript } from '../write-embedded-script.ts'
 import { featurePart } from './feature-part.ts'
 import { holdsClaim } from './product-claims.ts'
@@ -16,13 +17,6 @@ const seeds = ['1', '2', '3', '4', '5']
 
 const subjectOf = ({ facts, language }: Product): Subject => ({ kind: 'product', facts, photos: [], context: '', language })
 const spoken = ({ sentences }: Script) => sentences.filter(({ priority }) => priority === 1).map(({ text }) => text)
-
-/** The words of a feature that carry it, folded. */
-function isSaid(feature: string, text: string): boolean {
-  const words = wordsOf(foldText(feature)).filter((word) => word.length > 3 || /\d/.test(word))
-  const said = new Set(wordsOf(foldText(text)))
-  return words.filter((word) => said.has(word)).length >= Math.min(2, words.length) && numbersOf(feature).every((number) => text.includes(number))
-}
 
 type Rule = { rule: string; broken: (script: Script, product: Product, duration: number) => string[] }
 const rules: readonly Rule[] = [
@@ -46,7 +40,7 @@ const rules: readonly Rule[] = [
     rule: 'says three features',
     broken: (script, { facts, language }, duration) => {
       const sayable = facts.features.filter((feature) => featurePart(feature, language === 'pt-BR' ? 'pt' : 'en') !== null)
-      const said = facts.features.filter((feature) => spoken(script).some((text) => isSaid(feature, text)))
+      const said = facts.features.filter((feature) => spoken(script).some((text) => saysFeature(text, feature)))
       return said.length >= Math.min(duration > 15 ? 3 : 2, sayable.length) ? [] : [`only ${said.join(' | ')}`]
     },
   },
@@ -86,7 +80,9 @@ const rules: readonly Rule[] = [
 
 test('three features fit even into 15 seconds, but for names and prices that are long to say', () => {
   const scripts = products.flatMap((product) => seeds.map((seed) => ({ product, script: writeEmbeddedScript(subjectOf(product), { duration: 15, seed }) })))
-  const whole = scripts.filter(({ product, script }) => product.facts.features.filter((one) => spoken(script).some((text) => isSaid(one, text))).length >= 3)
+  const whole = scripts.filter(
+    ({ product, script }) => product.facts.features.filter((one) => spoken(script).some((text) => saysFeature(text, one))).length >= 3,
+  )
 
   expect(whole.length / scripts.length).toBeGreaterThan(0.9)
 })
@@ -99,7 +95,7 @@ test('the words of the person come beside the facts of the page', () => {
       const { sentences } = writeEmbeddedScript({ ...subjectOf(product), context: own.join(' ') }, { duration: 60, seed: '1' })
       const texts = sentences.filter(({ priority }) => priority <= 2).map(({ text }) => text)
       const price = product.facts.price === null ? '' : moneyText(product.facts.price, 'pt-BR')
-      const said = product.facts.features.filter((feature) => texts.some((text) => isSaid(feature, text)))
+      const said = product.facts.features.filter((feature) => texts.some((text) => saysFeature(text, feature)))
       return [...own, price].filter((part) => !texts.some((text) => text.includes(part))).concat(said.length < 3 ? [`features of ${product.facts.name}`] : [])
     })
 

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { VideoDuration } from '@relampago/domain/catalogue'
+import { embeddedProviders, openProviders, type Providers } from '../../packages/video/src/providers.ts'
+import { isFact } from '../../packages/video/src/script/post/is-fact.ts'
+import { writeOrder, type WrittenScript } from '../../packages/video/src/script-command-line.ts'
+import type { TypedTheme } from '../../packages/video/tests/word-lists.ts'
+import { factsIn, shareOf, type Figure } from './figures.ts'
+import { contact, themeOrder, type Measuring } from './measuring.ts'
+
+/** Facts that a video of a length states at least; 30 seconds are what was promised. */
+const wanted: readonly { duration: VideoDuration; facts: number; target?: NonNullable<Figure['target']> }[] = [
+  { duration: 15, facts: 3 },
+  { duration: 30, facts: 4, target: { least: 0.98 } },
+  { duration: 60, facts: 6 },
+]
+/** The first scripts also load what every later one uses. */
+const warmUp = 10
+
+type ThemeResult = TypedTheme & { written: WrittenScript; facts: number; cpuMs: number }
+
+/**
+ * How many themes get their facts, with the encyclopedias and with nothing switched on, and what
+ * the writing alone costs.
+ */
+export async function measureThemes(measuring: Measuring): Promise<Figure[]> {
+  const { themes, run, encyclopedia } = measuring
+  const cacheFolder = join(run.folder, 'encyclopedia')
+  const online = openProviders({ encyclopedia: { ...encyclopedia, contact, cacheFolder }, model: null })
+  const figures: Figure[] = []
+  const costs: number[] = []
+  let notes = 0
+  await writeThemes(themes.slice(0, warmUp), 30, embeddedProviders, run)
+  for (const { duration, facts: least, ...target } of wanted) {
+    const known = await writeThemes(themes, duration, online, run)
+    const alone = await writeThemes(themes, duration, embeddedProviders, run)
+    notes += known.flatMap(({ written }) => written.notes).length
+    costs.push(...alone.map(({ cpuMs }) => cpuMs))
+    figures.push({ name: `themesWith${least}FactsIn${duration}s`, value: shareOf(known, ({ facts }) => facts >= least), ...target })
+    figures.push({ name: `aloneWith${least}FactsIn${duration}s`, value: shareOf(alone, ({ facts }) => facts >= least) })
+    if ('target' in target) tell(known, least, measuring)
+  }
+  return [...figures, { name: 'notesOfWriting', value: notes }, { name: 'writingCpuMs', value: Math.max(...costs), target: { most: 300 } }]
+}
+
+async function writeThemes(themes: readonly TypedTheme[], duration: VideoDuration, providers: Providers, run: Measuring['run']): Promise<ThemeResult[]> {
+  const results: ThemeResult[] = []
+  for (const theme of themes) {
+    const before = process.cpuUsage()
+    const written = await writeOrder(themeOrder(theme, { duration }), providers, run)
+    const { user, system } = process.cpuUsage(before)
+    results.push({ ...theme, written, facts: factsIn(written), cpuMs: (user + system) / 1000 })
+  }
+  return results
+}
+
+function tell(results: readonly ThemeResult[], least: number, { onScript, onFault }: Measuring): void {
+  for (const { language, theme, written, facts } of results) {
+    onScript(`${language}, theme: ${theme}`, written)
+    if (facts < least) onFault(`${facts} facts spoken of ${written.script.sentences.filter(isFact).length} written, ${language}: ${theme}`)
+    for (const note of written.notes) onFault(`note, ${language}: ${theme}: ${note}`)
+  }
+}

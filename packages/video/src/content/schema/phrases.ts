@@ -18,7 +18,7 @@ const theme = fields({
     each(
       [
         'figure',
-        'threeFacts',
+        'countedFacts',
         'threeTips',
         'threeStepsVerb',
         'verb',

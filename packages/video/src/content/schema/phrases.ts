@@ -18,6 +18,7 @@ const theme = fields({
     each(
       [
         'figure',
+        'year',
         'countedFacts',
         'threeTips',
         'threeStepsVerb',

@@ -93,7 +93,8 @@ function openings(theme: ToldTheme, brief: ThemeBrief, { ranked, closing }: Pick
     steps: () => promiseOf('steps', theme, brief, { ranked, closing }),
   } as const satisfies Record<FactsShape, () => Opening[]>
   const shape = chooseShape(theme, brief)
-  const others: FactsShape[] = brief.seconds <= 15 ? ['answer'] : ['answer', 'facts']
+  // In 15 seconds a number is announced only where nothing else opens the script.
+  const others: FactsShape[] = brief.seconds <= 15 && theme.domain !== null ? ['answer'] : ['answer', 'facts']
   return [...[shape, ...others.filter((one) => one !== shape)].flatMap((one) => byShape[one]()), plainOpening(themeHook(brief, 'tell', theme), 'structure')]
 }
 
@@ -156,7 +157,8 @@ function answerOpenings(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts
 function figureOpening(theme: ToldTheme, brief: ThemeBrief, ranked: RankedFacts): Opening[] {
   const anchor = ranked.facts.find(({ figure }) => figure !== undefined && saysSomething.test(figure))
   if (anchor?.figure === undefined) return []
-  const text = phraseHook(brief, ['figure'], { figure: anchor.figure, ...topicValues(theme.topic, brief.speech, theme.named) })
+  const kind = /^\d{4}$/u.test(anchor.figure) ? 'year' : 'figure'
+  const text = phraseHook(brief, [kind], { figure: anchor.figure, ...topicValues(theme.topic, brief.speech, theme.named) })
   return text === null ? [] : [{ shape: 'answer', text, anchor, promised: [], source: anchor.source }]
 }
 

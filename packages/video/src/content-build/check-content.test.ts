@@ -358,9 +358,9 @@ describe('phrases and lists', () => {
   test.each([
     [
       'phrases/pt.yaml',
-      '- 3 fatos {aboutTopic} para guardar.',
-      '- 3 fatos sobre {tema} para guardar.',
-      'theme.hooks.threeFacts[0] has the gap {tema}: write one of {topic}',
+      '{count} fatos {aboutTopic} para guardar.',
+      '{count} fatos sobre {tema} para guardar.',
+      'theme.hooks.countedFacts[0] has the gap {tema}: write one of {topic}',
     ],
     ['phrases/pt.yaml', '- Salve este vídeo.', '- Salve {topic}.', 'theme.closings.short[0] has the gap {topic}: nothing is filled in here'],
     ['phrases/pt.yaml', '- Salve este vídeo.', '- Salve este vídeo para depois.', 'theme.closings.short[0] has 5 words: write 1 to 4'],

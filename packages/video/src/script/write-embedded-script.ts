@@ -8,7 +8,7 @@ import type { Script, WrittenScript } from '../story/script.ts'
 import { postText } from './post/post-text.ts'
 import { themeBrief } from './theme/theme-brief.ts'
 import { toldTheme } from './theme/told-theme.ts'
-import { writeFactsScript } from './theme/write-facts-script.ts'
+import { fewestFacts, writeFactsScript } from './theme/write-facts-script.ts'
 import { writeProductScript } from './product/write-product-script.ts'
 import { writeStructureScript } from './theme/write-structure-script.ts'
 
@@ -35,6 +35,6 @@ function writeThemeScript(
   const { language, title } = brief
   const theme = toldTheme(brief, known)
   const drafts = theme === null ? writeStructureScript(brief) : writeFactsScript(theme, brief).drafts
-  const sentences = sizeScript(drafts, order.duration, language)
+  const sentences = sizeScript(drafts, order.duration, language, { facts: fewestFacts[order.duration] })
   return { title, language, writer: theme?.writer ?? 'structure', sentences, unusedContext: unusedContextOf(ownWords(subject), sentences, language) }
 }

@@ -18,7 +18,8 @@ const theme = fields({
     each(
       [
         'figure',
-        'threeFacts',
+        'year',
+        'countedFacts',
         'threeTips',
         'threeStepsVerb',
         'verb',

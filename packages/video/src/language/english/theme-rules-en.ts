@@ -28,6 +28,7 @@ export const themeRules: ThemeRules = {
   instructions:
     'ignore (?:all|the|any|your|every|previous)|forget (?:all|the|your|everything|previous)|disregard|disobey|pretend (?:to be|that|you)|act as|from now on|you are (?:now )?an? |(?:answer|say|repeat|write) (?:only|just|exactly|that)\\b|(?:show|reveal) (?:me )?(?:the |your )?(?:prompt|instructions)|system:|assistant:',
   copulas: 'is|are',
+  deaths: 'died|dies|was killed|was murdered|was assassinated|was executed|death',
   links: 'is|are|of',
   articles: 'the',
 }

@@ -32,6 +32,7 @@ export const themeRules: ThemeRules = {
   instructions:
     'ignor[ea]r? (?:as|os|tod[ao]s|o que|tudo|qualquer|suas|seu)|esque[cç]a (?:as|os|tudo|suas|o que)|desconsidere|desobede[cç]a|finja (?:que|ser)|aja como|a partir de agora|voce (?:agora )?e (?:um|uma) |(?:responda|diga|repita|escreva) (?:apenas|somente|so|exatamente|que)\\b|mostre (?:o |seu |suas )?(?:prompt|instruc)|system:|assistant:',
   copulas: 'é|são',
+  deaths: 'morreu|morreram|morre|faleceu|faleceram|foi mort[oa]|foi assassinad[oa]|foi executad[oa]|morte',
   links: 'é|são|de|d[ao]s?',
   articles: 'o|a|os|as',
 }

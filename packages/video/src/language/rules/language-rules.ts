@@ -46,6 +46,8 @@ export type ThemeRules = {
   instructions: Alternatives
   /** Forms of "to be"; not folded. */
   copulas: Alternatives
+  /** Words that tell a death, in small letters; not folded. */
+  deaths: Alternatives
   /** Words that bind two parts of one subject: "cor do céu"; not folded. */
   links: Alternatives
   /** Articles; a hashtag goes without: #ocean, not #theocean. */

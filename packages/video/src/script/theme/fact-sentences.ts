@@ -7,10 +7,10 @@ import type { ThemeBrief } from './theme-brief.ts'
 import type { ToldFact, ToldTheme } from './told-theme.ts'
 
 /**
- * `answer`: a question, its answer, more facts, then what to do. `threeFacts`, `steps`: three facts
- * or three tips, as promised.
+ * `answer`: a question, its answer, more facts, then what to do. `facts`, `steps`: as many facts or
+ * tips as promised.
  */
-export type FactsShape = 'answer' | 'threeFacts' | 'steps'
+export type FactsShape = 'answer' | 'facts' | 'steps'
 
 /** Themes to understand rather than to do: a question about them wants more facts, not advice. */
 export function isToKnow({ domain }: ToldTheme, { speech }: ThemeBrief): boolean {
@@ -27,21 +27,21 @@ type Plan = { first: 'facts' | 'tips'; numbered: 'facts' | 'tips' | 'none'; fact
  */
 const plans = {
   answer: { first: 'facts', numbered: 'none', factRank: (index) => index * 2 + 2, tipRank: (index) => index * 2 + 1 },
-  threeFacts: { first: 'facts', numbered: 'facts', factRank: (index) => (index < 3 ? 0 : index * 2 - 4), tipRank: (index) => index * 2 + 1 },
-  steps: { first: 'tips', numbered: 'tips', factRank: (index) => index * 2 + 1, tipRank: (index) => (index < 3 ? 0 : index * 2 - 2) },
+  facts: { first: 'facts', numbered: 'facts', factRank: (index) => index * 2 + 2, tipRank: (index) => index * 2 + 1 },
+  steps: { first: 'tips', numbered: 'tips', factRank: (index) => index * 2 + 1, tipRank: (index) => index * 2 + 4 },
 } as const satisfies Record<FactsShape, Plan>
 
 /**
  * The anchor, then facts and tips in telling order, joined by short connectives. `ranked` holds the
  * same facts, the most fitting first: what is dropped is always the least fitting of its kind.
- * Neither holds the anchor.
+ * Neither holds the anchor. The first `promised` of the facts or tips are counted and always told.
  */
 export function factSentences(
   theme: ToldTheme,
   brief: ThemeBrief,
-  given: RankedFacts & { ranked: RankedFacts; shape: FactsShape; anchor: ToldFact | null },
+  given: RankedFacts & { ranked: RankedFacts; shape: FactsShape; promised: number; anchor: ToldFact | null },
 ): DraftSentence[] {
-  const { anchor, ranked, shape } = given
+  const { anchor, ranked, shape, promised } = given
   // The person's own question is answered at once.
   const isAsked = anchor === null && brief.wording.form === 'question'
   // Nothing was told before it that more could follow.
@@ -49,25 +49,29 @@ export function factSentences(
   const plan: Plan = isAsked && isToKnow(theme, brief) ? factsFirst : plans[shape]
   const numbersTips = plan.numbered === 'tips' || (brief.seconds >= 60 && plan.numbered === 'none')
   const lead = leads(brief)
-  const joinsAll = given.facts.slice(0, 3).every((fact) => canJoin(fact.say, brief.speech))
+  // Longer lists are counted in the picture alone.
+  const joinsAll = promised <= countedAloud && given.facts.slice(0, promised).every((fact) => canJoin(fact.say, brief.speech))
 
   const facts = given.facts.map((fact, index) => {
-    const step = plan.numbered === 'facts' && index < 3 ? index + 1 : undefined
-    const connective = isFirstTold(index) && step === undefined ? '' : step === undefined ? lead.fact(shape, index) : joinsAll ? lead.step(index) : ''
+    const step = plan.numbered === 'facts' && index < promised ? index + 1 : undefined
+    const connective = isFirstTold(index) && step === undefined ? '' : step === undefined ? lead.fact({ shape, promised, index }) : joinsAll ? lead.step(index) : ''
     return factDraft(brief, fact, {
       connective: canJoin(fact.say, brief.speech) ? connective : '',
       step,
-      rank: plan.factRank(ranked.facts.indexOf(fact)),
+      rank: step === undefined ? plan.factRank(ranked.facts.indexOf(fact)) : 0,
     })
   })
   const tips = given.tips.map((tip, index) => {
-    const step = numbersTips && index < 3 ? index + 1 : undefined
+    const step = numbersTips && index < countedAloud ? index + 1 : undefined
     const connective = step === undefined ? lead.tip(numbersTips, index) : lead.step(index)
-    return factDraft(brief, tip, { connective, step, rank: plan.tipRank(ranked.tips.indexOf(tip)) })
+    return factDraft(brief, tip, { connective, step, rank: plan.numbered === 'tips' && step !== undefined ? 0 : plan.tipRank(ranked.tips.indexOf(tip)) })
   })
   const first = anchor === null ? [] : [factDraft(brief, anchor, { connective: '', step: undefined, rank: 0 })]
   return plan.first === 'facts' ? [...first, ...facts, ...tips] : [...first, ...tips, ...facts]
 }
+
+/** "Primeiro", "segundo" and "terceiro" are said; tips are counted no further. */
+export const countedAloud = 3
 
 /** The connectives of one script, none of them twice. */
 function leads(brief: ThemeBrief) {
@@ -78,12 +82,12 @@ function leads(brief: ThemeBrief) {
   if (brief.seconds <= 15) return { step: () => '', fact: () => '', tip: () => '' }
   return {
     step: (index: number) => connectives.steps[index] ?? '',
-    fact(shape: FactsShape, index: number): string {
-      if (shape === 'threeFacts') return index === 3 ? (bonus[0] ?? '') : ''
+    fact({ shape, promised, index }: { shape: FactsShape; promised: number; index: number }): string {
+      if (shape === 'facts') return index === promised ? (bonus[0] ?? '') : ''
       return index % 2 === 1 ? '' : (facts[Math.floor(index / 2)] ?? '')
     },
     tip(isNumbered: boolean, index: number): string {
-      if (isNumbered) return index === 3 ? (bonus[0] ?? '') : ''
+      if (isNumbered) return index === countedAloud ? (bonus[0] ?? '') : ''
       return index === 0 ? (firstTips[0] ?? '') : index % 2 === 1 ? (laterTips[(index - 1) / 2] ?? '') : ''
     },
   }
@@ -103,5 +107,6 @@ function factDraft(brief: ThemeBrief, fact: ToldFact, told: { connective: string
       ...(told.step !== undefined && { step: told.step, counts: fact.kind === 'fact' ? 'facts' : 'steps' }),
     },
     rank: told.rank,
+    ...(told.connective !== '' && told.step === undefined && { bare: fact.say }),
   }
 }

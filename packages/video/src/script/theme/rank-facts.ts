@@ -34,10 +34,7 @@ export function isHinted(fact: Fact, brief: ThemeBrief): boolean {
   return fact.keywords.some((keyword) => contentWords(keyword, brief.speech).some((word) => wanted.has(word)))
 }
 
-/**
- * The first sentence whose question is short enough for a hook of this video; null when there is
- * none.
- */
-export function factWithHook(ranked: readonly ToldFact[], brief: ThemeBrief): ToldFact | null {
-  return ranked.find(({ hook }) => hook !== undefined && wordsOf(hook).length <= mostHookWords(brief.seconds)) ?? null
+/** The sentences whose question is short enough for a hook of this video. */
+export function factsWithHook(ranked: readonly ToldFact[], brief: ThemeBrief): (ToldFact & { hook: string })[] {
+  return ranked.filter((fact): fact is ToldFact & { hook: string } => fact.hook !== undefined && wordsOf(fact.hook).length <= mostHookWords(brief.seconds))
 }

@@ -4,6 +4,7 @@ import { languageRules } from '../../language/languages.ts'
 import type { SentenceSource, Script } from '../../story/script.ts'
 import type { Knowledge, KnownFact } from '../../story/knowledge.ts'
 import type { FoundTheme } from './find-theme.ts'
+import { withoutRepeats } from './same-fact.ts'
 import type { ThemeBrief } from './theme-brief.ts'
 
 /** A fact or tip with where it comes from. */
@@ -25,9 +26,14 @@ const tellFirst = 7
 /**
  * Everything that is known on the theme of a brief, or `null`. Sentences about exactly the theme
  * come first: the library's when it knows the whole theme ("café"), the encyclopedia's when the
- * library knows only its head ("café gelado").
+ * library knows only its head ("café gelado"). What two of them say is there once.
  */
 export function toldTheme(brief: ThemeBrief, known: readonly Knowledge[]): ToldTheme | null {
+  const theme = joinedTheme(brief, known)
+  return theme === null ? null : { ...theme, facts: withoutRepeats(theme.facts, theme.topic, brief.speech) }
+}
+
+function joinedTheme(brief: ThemeBrief, known: readonly Knowledge[]): ToldTheme | null {
   const library = brief.found === null ? null : fromLibrary(brief.found, brief.speech)
   const encyclopedia = brief.care === null && !brief.isUnspoken ? fromEncyclopedia(brief, known) : null
   if (library === null || encyclopedia === null) return library ?? encyclopedia

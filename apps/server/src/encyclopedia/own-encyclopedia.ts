@@ -78,7 +78,7 @@ async function lookUpTitles(client: PoolClient, language: InterfaceLanguage, { t
      from encyclopedia_entities where entity -> 'sitelinks' -> '${language}wiki' ->> 'title' = any($2)`,
     [language, titles],
   )
-  const all = [...pages, ...entities.filter(({ title }) => pages.every((page) => page.title !== title))].filter(isTitled)
+  const all = [...pages, ...entities.filter(({ title }) => pages.every((page) => page.title !== title))]
   const redirects = titles.flatMap((from) => {
     const page = all.find((one) => foldTitle(one.title) !== foldTitle(from) && one.redirects.includes(foldTitle(from)))
     return page === undefined ? [] : [{ from, to: page.title }]
@@ -94,12 +94,7 @@ async function searchPages(client: PoolClient, language: InterfaceLanguage, word
      where p.language = $1 and p.search @@ plainto_tsquery('simple', $2) order by length(p.title), p.title limit $3`,
     [language, words, mostFound],
   )
-  return rows.filter(isTitled).map((page, index) => ({ ...toAnswer(page, false), index: index + 1, redirects: page.redirects.map((title) => ({ title })) }))
-}
-
-/** No page of an encyclopedia has these in its title; a row that does was damaged or forged. */
-function isTitled({ title }: PageRow): boolean {
-  return !/[#<>[\]|{}_\p{C}]/u.test(title)
+  return rows.map((page, index) => ({ ...toAnswer(page, false), index: index + 1, redirects: page.redirects.map((title) => ({ title })) }))
 }
 
 /** Pages that only list what a name may mean begin so; dumps of abstracts do not mark them. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DumpError } from '@relampago/video/dumps'
+import { usefulProperties } from '@relampago/video/own-knowledge'
 import { Database } from './database/database.ts'
 import { importDump, type ImportProgress } from './encyclopedia/import-dump.ts'
 import { prepareDataFolder } from './settings/data-folder.ts'
@@ -68,7 +69,7 @@ async function importFiles(files: readonly string[], { variables, signal, isJson
   const database = new Database({ url: running.url, connections: 2, log })
   try {
     for (const file of files) {
-      const { records, stored } = await importDump({ database, file, properties: null, signal, onProgress: printProgress(file) })
+      const { records, stored } = await importDump({ database, file, properties: usefulProperties(), signal, onProgress: printProgress(file) })
       process.stdout.write(isJson ? `${JSON.stringify({ file, records, stored })}\n` : `${file}: ${records} records read, ${stored} stored\n`)
     }
     return 0

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openProviders } from '@relampago/video'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Accounts } from './accounts/accounts.ts'
@@ -11,6 +12,7 @@ import { createServer, type ServerOptions } from './api/server.ts'
 import { openFreeSpace } from './open-free-space.ts'
 import { openPaymentProviders } from './billing/open-payment-providers.ts'
 import { Database } from './database/database.ts'
+import { ownFactSources } from './encyclopedia/own-fact-sources.ts'
 import { RequestLog } from './http/request-log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
@@ -26,6 +28,7 @@ import { doorsOf } from './open-doors.ts'
 import { clockOf, identityProviderSettings, publicUrl, StartError, type Env } from './settings/env.ts'
 import type { Ffmpeg } from './settings/find-ffmpeg.ts'
 import { listenHost } from './settings/reach.ts'
+import { providerSettings } from './settings/provider-settings.ts'
 import { readSecretKey } from './settings/secret-key.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
 
@@ -72,7 +75,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       identityProvider: thirdPartyOf(env, { now, log }),
       publicUrl: () => url,
       orders,
-      themeKnowledge: openThemeKnowledge(now),
+      themeKnowledge: await openThemeKnowledge(env, database, { now, log }),
       checks,
       isStopped: workers.isStopped,
       photoDecoder,
@@ -99,12 +102,15 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
 }
 
 /**
- * What is known on themes. Opens the content at once: when it is stale, it is built first, which
- * takes a second in which nothing is answered.
+ * What is known on themes, asked in the order of the worker: own disk, then network. Opens the
+ * content at once: when it is stale, it is built first, which takes a second in which nothing is
+ * answered.
  */
-function openThemeKnowledge(now: () => Date): ThemeKnowledge {
-  const knowledge = createThemeKnowledge({ sources: [], now })
-  knowledge.recall({ theme: '-', context: '', language: 'pt-BR' })
+async function openThemeKnowledge(env: Env, database: Database, parts: { now: () => Date; log: (message: string) => void }): Promise<ThemeKnowledge> {
+  const own = ownFactSources(database, parts)
+  const { facts: network } = openProviders({ ...providerSettings(env), model: null })
+  const knowledge = createThemeKnowledge({ sources: async () => [...(await own()), ...network], now: parts.now })
+  await knowledge.recall({ theme: '-', context: '', language: 'pt-BR' })
   return knowledge
 }
 

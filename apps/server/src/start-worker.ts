@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Database } from './database/database.ts'
+import { knownOnDisk } from './encyclopedia/known-on-disk.ts'
+import { ownFactSources } from './encyclopedia/own-fact-sources.ts'
 import { watchModel } from './watch-model.ts'
 import { Worker } from './generation/worker.ts'
 import { startHeartbeat } from './health/heartbeat.ts'
@@ -52,6 +54,7 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
     childModule: join(import.meta.dirname, 'generation/video-child.ts'),
     ...ffmpeg,
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH,
+    knownOnDisk: knownOnDisk({ sources: ownFactSources(database, { now: clockOf(env), log }), log }),
     providers: () => ({ ...providerSettings(env), model: model.current() }),
     searchPath: env.PATH,
     workFolder: join(env.DATA_DIR, 'work'),

@@ -154,7 +154,7 @@ export class TestPlatform {
       publicUrl: () => 'http://relampago.test',
       // Most tests order without a worker.
       orders: createVideoOrders({ database, queue, freeSpace: this.freeSpace, now: clock.now, refuseWhileStopped: async () => undefined }),
-      themeKnowledge: createThemeKnowledge({ sources: [], now: clock.now }),
+      themeKnowledge: createThemeKnowledge({ sources: async () => [], now: clock.now }),
       checks: {},
       isStopped: async () => false,
       photoDecoder: createPhotoDecoder({ log: () => undefined }),

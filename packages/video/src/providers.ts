@@ -1,8 +1,8 @@
 import { addressesOf, isOnThisMachine, type EncyclopediaSettings } from './knowledge/wikimedia/encyclopedia-settings.ts'
 import type { FactSource } from './knowledge/fact-source.ts'
+import { givenSource, type GivenKnowledge } from './knowledge/given-source.ts'
 import { openWikiClient } from './knowledge/wikimedia/open-wiki-client.ts'
-import { wikidataSource } from './knowledge/wikidata/wikidata-source.ts'
-import { wikipediaSource } from './knowledge/wikipedia/wikipedia-source.ts'
+import { wikiSources } from './knowledge/wiki-sources.ts'
 import { sceneArt } from './pictures/scene-art.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import { embeddedWriter } from './script/embedded-writer.ts'
@@ -40,6 +40,8 @@ export const embeddedProviders: Providers = {
 
 /** Which adapters beside the embedded ones are used; plain data that goes to other processes. */
 export type ProviderSettings = {
+  /** What the own disk knows on the theme of the order; told before any encyclopedia is asked. */
+  known?: readonly GivenKnowledge[]
   /** `null`: no encyclopedia is asked. */
   encyclopedia: EncyclopediaSettings | null
   /** `null`: no language model is asked. */
@@ -47,10 +49,10 @@ export type ProviderSettings = {
 }
 
 /** The adapters that the settings name, before the embedded ones. */
-export function openProviders({ encyclopedia, model }: ProviderSettings): Providers {
+export function openProviders({ known = [], encyclopedia, model }: ProviderSettings): Providers {
   return {
     ...embeddedProviders,
-    facts: encyclopedia === null ? [] : factSources(encyclopedia),
+    facts: [...known.map(givenSource), ...(encyclopedia === null ? [] : factSources(encyclopedia))],
     writers: [...(model === null ? [] : [modelWriter(model)]), embeddedWriter],
   }
 }
@@ -61,6 +63,5 @@ function factSources(settings: EncyclopediaSettings): FactSource[] {
   const { contact, cacheFolder, wikipediaUrl, wikidataUrl } = settings
   const allowPrivate = [wikipediaUrl, wikidataUrl].some(isOnThisMachine)
   const client = openWikiClient({ contact, version: clientVersion, cacheFolder, allowPrivate, now: () => new Date() })
-  const addresses = addressesOf(settings)
-  return [wikidataSource({ client, addresses }), wikipediaSource({ client, addresses })]
+  return wikiSources({ client, addresses: addressesOf(settings) })
 }

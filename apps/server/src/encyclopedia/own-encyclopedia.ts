@@ -1,36 +1,53 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import type { WikiClient } from '@relampago/video/own-knowledge'
+import type { PoolClient } from 'pg'
 import type { Database } from '../database/database.ts'
 import { foldTitle } from './fold-title.ts'
-
-/** Answers as the public interfaces of Wikimedia do, from the dumps in the database. */
-export type OwnEncyclopedia = { getJson(address: URL, signal: AbortSignal): Promise<unknown> }
 
 /**
  * The imported dumps behind the interface that Wikipedia and Wikidata document (`action=query` with
  * `titles` or `generator=search`, and `action=wbgetentities`), so that the same reader serves both.
  * `null` while nothing is imported.
  */
-export async function openOwnEncyclopedia(database: Database): Promise<OwnEncyclopedia | null> {
-  const { rows } = await database.pool.query<{ any: boolean }>(
-    'select exists (select 1 from encyclopedia_pages) or exists (select 1 from encyclopedia_entities) as any',
+export async function openOwnEncyclopedia(database: Database): Promise<WikiClient | null> {
+  const { rows } = await withinLimit(database, (client) =>
+    client.query<{ any: boolean }>('select exists (select 1 from encyclopedia_pages) or exists (select 1 from encyclopedia_entities) as any'),
   )
   if (rows[0]?.any !== true) return null
   return {
     async getJson(address, signal) {
       signal.throwIfAborted()
-      const { searchParams: asked } = address
-      if (asked.get('action') === 'wbgetentities') return { entities: await readEntities(database, (asked.get('ids') ?? '').split('|')) }
-      const language = interfaceLanguages.find((one) => address.hostname.startsWith(`${one}.`))
-      if (language === undefined) return {}
-      if (asked.get('generator') === 'search') return { query: { pages: await searchPages(database, language, asked.get('gsrsearch') ?? '') } }
-      const isWhole = asked.get('exintro') === null
-      return { query: await lookUpTitles(database, language, (asked.get('titles') ?? '').split('|'), isWhole) }
+      return await withinLimit(database, (client) => answer(address, client))
     },
   }
 }
 
-async function readEntities(database: Database, ids: readonly string[]): Promise<Record<string, unknown>> {
-  const { rows } = await database.pool.query<{ id: string; entity: unknown }>('select id, entity from encyclopedia_entities where id = any($1)', [ids])
+/** Whoever asked has given up by then; the connection is for others. */
+const longestStatementMs = 2000
+
+function withinLimit<Result>(database: Database, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  return database.transaction(async ({ client }) => {
+    await client.query(`set local statement_timeout = ${longestStatementMs}`)
+    return await work(client)
+  })
+}
+
+async function answer({ searchParams: asked, hostname }: URL, client: PoolClient): Promise<unknown> {
+  if (asked.get('action') === 'wbgetentities') return { entities: await readEntities(client, (asked.get('ids') ?? '').split('|'), asked.get('props') ?? '') }
+  const language = interfaceLanguages.find((one) => hostname.startsWith(`${one}.`))
+  if (language === undefined) return {}
+  if (asked.get('generator') === 'search') return { query: { pages: await searchPages(client, language, asked.get('gsrsearch') ?? '') } }
+  const isWhole = asked.get('exintro') === null
+  return { query: await lookUpTitles(client, language, { titles: (asked.get('titles') ?? '').split('|'), isWhole }) }
+}
+
+/** Where only names are asked for, statements stay in the database: they are most of an entity. */
+async function readEntities(client: PoolClient, ids: readonly string[], properties: string): Promise<Record<string, unknown>> {
+  const { rows } = await client.query<{ id: string; entity: unknown }>(
+    `select id, case when $2 then jsonb_build_object('id', id, 'labels', entity -> 'labels') else entity end as entity
+     from encyclopedia_entities where id = any($1)`,
+    [ids, properties === 'labels'],
+  )
   const found = new Map(rows.map(({ id, entity }) => [id, entity]))
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? { id, missing: '' }]))
 }
@@ -48,14 +65,14 @@ const pageColumns = `
 const entityOfPage = (language: InterfaceLanguage) =>
   `left join lateral (select id, entity from encyclopedia_entities where entity -> 'sitelinks' -> '${language}wiki' ->> 'title' = p.title limit 1) e on true`
 
-async function lookUpTitles(database: Database, language: InterfaceLanguage, titles: readonly string[], isWhole: boolean) {
+async function lookUpTitles(client: PoolClient, language: InterfaceLanguage, { titles, isWhole }: { titles: readonly string[]; isWhole: boolean }) {
   const folded = titles.map(foldTitle)
-  const { rows: pages } = await database.pool.query<PageRow>(
+  const { rows: pages } = await client.query<PageRow>(
     `select ${pageColumns} from encyclopedia_pages p ${entityOfPage(language)}
      where p.language = $1 and (p.folded = any($2) or p.title in (select title from encyclopedia_redirects where language = $1 and folded = any($2)))`,
     [language, folded],
   )
-  const { rows: entities } = await database.pool.query<PageRow>(
+  const { rows: entities } = await client.query<PageRow>(
     `select entity -> 'sitelinks' -> '${language}wiki' ->> 'title' as title, coalesce(entity -> 'descriptions' -> $1 ->> 'value', '') as description,
        '' as text, id as "entityId", array[]::text[] as redirects
      from encyclopedia_entities where entity -> 'sitelinks' -> '${language}wiki' ->> 'title' = any($2)`,
@@ -71,8 +88,8 @@ async function lookUpTitles(database: Database, language: InterfaceLanguage, tit
 
 const mostFound = 8
 
-async function searchPages(database: Database, language: InterfaceLanguage, words: string) {
-  const { rows } = await database.pool.query<PageRow>(
+async function searchPages(client: PoolClient, language: InterfaceLanguage, words: string) {
+  const { rows } = await client.query<PageRow>(
     `select ${pageColumns} from encyclopedia_pages p ${entityOfPage(language)}
      where p.language = $1 and p.search @@ plainto_tsquery('simple', $2) order by length(p.title), p.title limit $3`,
     [language, words, mostFound],

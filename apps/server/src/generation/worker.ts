@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError, type ErrorCode } from '@relampago/domain/contracts'
+import { AppError, type AnyOrder, type ErrorCode } from '@relampago/domain/contracts'
 import type { Bytes, Milliseconds } from '@relampago/domain/units'
 import type { ProviderSettings } from '@relampago/video'
 import { cacheBytes, type CacheBudget } from '@relampago/video/cache-budget'
@@ -40,6 +40,8 @@ export type WorkerOptions = {
   allowPrivateFetch: boolean
   /** Without it, the embedded adapters work alone. */
   providers?: () => ProviderSettings
+  /** What the own disk knows on an order; it does not fail. Without it, nothing. */
+  knownOnDisk?: (order: AnyOrder, signal: AbortSignal) => Promise<NonNullable<ProviderSettings['known']>>
   /** PATH of the child. */
   searchPath: string
   /** For everything temporary; other processes and machines may use it too. */
@@ -169,6 +171,7 @@ export class Worker {
   private async run(attempt: Attempt, record: AttemptRecord, signal: AbortSignal, onLost: () => void): Promise<boolean> {
     const { database, storage, now, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
     const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, providers = () => embeddedOnly, workFolder, segmentMegabytes = 0 } = this.options
+    const { knownOnDisk = async () => [] } = this.options
     await using leased = await leaseFolder(workFolder, this.options.leaseEveryMs)
     const folder = leased.path
     const outFile = join(folder, 'finished.mp4')
@@ -197,7 +200,7 @@ export class Worker {
           folder,
           outFile,
           allowPrivateFetch,
-          providers: providers(),
+          providers: { ...providers(), known: await knownOnDisk(attempt.order, signal) },
           cacheFolder: stageFolder(workFolder),
           cacheBudget: this.cacheBudget,
           ...(segmentMegabytes === 0 ? {} : { segmentFolder: segmentFolder(workFolder, attempt.videoId) }),

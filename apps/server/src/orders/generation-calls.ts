@@ -51,7 +51,7 @@ export function generationCalls({ database, orders, themeKnowledge, storage, pre
     kind?: InputKind,
   ): Promise<CallReply<'generateVideo'>> {
     const orderOf = (seed: string, plan: AccountPlan) => orderFromBody({ body, plan, kind, marketplaces, seed, language })
-    const notice = themeNotice(body, { kind: kind ?? inputKind(body.input, marketplaces), knowledge: themeKnowledge, reader: language })
+    const notice = await themeNotice(body, { kind: kind ?? inputKind(body.input, marketplaces), knowledge: themeKnowledge, reader: language })
     const taskId = await orders.place({ user, language, orderOf, key: orderKeyOf(id, headers, body), requestId: request.id })
     return { success: true, task_id: taskId, message: generationTexts.started[language], error: null, notice }
   }

@@ -127,7 +127,7 @@ describe('sources beside the library', () => {
     return { one, asked }
   }
   const knowledgeOf = (one: FactSource, timeLimitMs = 60_000, others: FactSource[] = []) =>
-    createThemeKnowledge({ sources: [one, ...others], now: platform.clock.now, timeLimitMs })
+    createThemeKnowledge({ sources: async () => [one, ...others], now: platform.clock.now, timeLimitMs })
 
   it.each([
     [0, false],
@@ -167,14 +167,14 @@ describe('sources beside the library', () => {
     const { one, asked } = source(2)
     const knowledge = knowledgeOf(one)
 
-    expect(knowledge.recall(question)).toBeNull()
+    expect(await knowledge.recall(question)).toBeNull()
     await knowledge.ask(question)
     await knowledge.ask({ ...question, theme: ` ${unknown.toUpperCase()}` })
-    expect(knowledge.recall(question)).toBe(false)
+    expect(await knowledge.recall(question)).toBe(false)
     expect(asked).toHaveLength(1)
 
     platform.clock.pass(10 * 60_000 + 1)
-    expect(knowledge.recall(question)).toBeNull()
+    expect(await knowledge.recall(question)).toBeNull()
     await knowledge.ask(question)
     expect(asked).toHaveLength(2)
   })

@@ -11,8 +11,8 @@ import {
 } from '@relampago/video/check-theme'
 
 export type ThemeKnowledgeOptions = {
-  /** Asked when the library knows nothing; the same that the worker asks. May be empty. */
-  sources: readonly FactSource[]
+  /** Asked when the library knows nothing; the same that the worker asks. May be none. */
+  sources: () => Promise<readonly FactSource[]>
   now: () => Date
   /** Longest time for all sources together. */
   timeLimitMs?: Milliseconds
@@ -30,7 +30,7 @@ export type ThemeKnowledge = {
   /** Asks the sources when the library has nothing. */
   ask(question: ThemeQuestion): Promise<ThemeAnswer>
   /** Answers at once: library, and what was asked before. `null` when only the sources can say. */
-  recall(question: ThemeQuestion): boolean | null
+  recall(question: ThemeQuestion): Promise<boolean | null>
 }
 
 /** Pages wait four seconds. */
@@ -56,8 +56,12 @@ export function createThemeKnowledge({ sources, now, timeLimitMs = usualTimeLimi
   async function askSources(question: ThemeQuestion): Promise<KnownFacts | null> {
     const limit = AbortSignal.timeout(timeLimitMs)
     try {
-      const found = rememberedFor(question) ?? (await knownToSources(question, sources, limit))
-      remember(keyOf(question), found)
+      const before = rememberedFor(question)
+      if (before !== null) return before
+      const asked = await sources()
+      const found = await knownToSources(question, asked, limit)
+      // Where nobody could be asked, an import may change that at any time.
+      if (asked.length > 0) remember(keyOf(question), found)
       return found
     } catch (error) {
       if (limit.aborted) return null
@@ -74,9 +78,9 @@ export function createThemeKnowledge({ sources, now, timeLimitMs = usualTimeLimi
       const known = isEnough(found)
       return { known, ...found, near: known ? [] : nearTopics(question) }
     },
-    recall(question) {
+    async recall(question) {
       if (!needsFacts(question) || isEnough(knownToLibrary(question))) return true
-      const found = sources.length === 0 ? { facts: 0, sources: [] } : rememberedFor(question)
+      const found = rememberedFor(question) ?? ((await sources()).length === 0 ? { facts: 0, sources: [] } : null)
       return found === null ? null : isEnough(found)
     },
   }

@@ -18,11 +18,11 @@ const texts = {
  * What the reply to an order says when nothing is known on its theme; `null` when there is nothing
  * to say. Asks nobody: an order never waits for a source.
  */
-export function themeNotice(
+export async function themeNotice(
   { input, context, language }: Pick<OrderBody, 'input' | 'context' | 'language'>,
   { kind, knowledge, reader }: { kind: InputKind; knowledge: ThemeKnowledge; reader: InterfaceLanguage },
-): string | null {
+): Promise<string | null> {
   if (kind === 'product') return null
-  const known = knowledge.recall({ theme: input, context, language })
+  const known = await knowledge.recall({ theme: input, context, language })
   return known === true ? null : texts[known === null ? 'unasked' : 'unknown'][reader]
 }

@@ -2,7 +2,7 @@ import { askAdapters } from '../ports/ask-adapters.ts'
 import type { ProviderUse } from '../run/provider-use.ts'
 import { careOf } from '../script/theme/care-of.ts'
 import { themeWording } from '../script/theme/theme-wording.ts'
-import type { Knowledge } from '../story/knowledge.ts'
+import type { Knowledge, KnownFact } from '../story/knowledge.ts'
 import type { Subject } from '../story/subject.ts'
 import type { FactRequest, FactSource } from './fact-source.ts'
 
@@ -22,7 +22,7 @@ const factsOfAMinute = 14
 
 /**
  * What the sources know on a theme, in their order, each asked once and within its time limit. A
- * source that fails or knows nothing is left out. Nothing is asked about a product, whose page says
+ * source that fails or knows nothing new is left out, and no fact is stated twice. Nothing is asked about a product, whose page says
  * everything, nor about a theme that hurts. Throws the signal's reason when aborted.
  */
 export async function gatherKnowledge({
@@ -43,11 +43,18 @@ export async function gatherKnowledge({
       onNote?.(`${source.name}: ${error instanceof Error ? error.message : String(error)}`)
       return null
     })
-    if (found === null) continue
+    const fresh = found === null ? [] : newFacts(found.result, gathered)
+    if (found === null || fresh.length === 0) continue
     onProvider?.(found.use)
-    gathered.push(found.result)
+    gathered.push({ ...found.result, facts: fresh })
   }
   return gathered
+}
+
+/** Two copies of one encyclopedia may differ by a date: the first that states a fact wins. */
+function newFacts({ facts }: Knowledge, before: readonly Knowledge[]): KnownFact[] {
+  const told = before.flatMap((one) => one.facts)
+  return facts.filter(({ id, say }) => !told.some((fact) => fact.id === id || fact.say === say))
 }
 
 function requestOf(subject: Subject): FactRequest | null {

@@ -19,6 +19,7 @@ create table encyclopedia_redirects (
   title text not null,
   primary key (language, folded, title)
 );
+create index encyclopedia_redirects_title on encyclopedia_redirects (language, title);
 create table encyclopedia_entities (
   id text primary key,
   entity jsonb not null

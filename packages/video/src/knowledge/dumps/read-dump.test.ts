@@ -94,7 +94,7 @@ describe('a dump', () => {
         descriptions: { en: { language: 'en', value: 'board game' } },
         aliases: {},
         claims: { P31: [{ rank: 'normal' }] },
-        sitelinks: { ptwiki: { site: 'ptwiki', title: 'Xadrez' } },
+        sitelinks: { ptwiki: { site: 'ptwiki', title: 'Xadrez' }, dewiki: {} },
       },
     })
     expect(useless).toEqual([null, null, null])

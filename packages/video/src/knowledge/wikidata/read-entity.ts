@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Moment } from '../../language/rules/fact-rules.ts'
-import { plainText, withoutAddresses } from '../../product/wording/plain-text.ts'
+import { cleanName } from '../clean-name.ts'
 import { momentOf } from './moment-of.ts'
 
 /** A value of a statement, of the kinds that sentences are made of. */
@@ -147,13 +147,4 @@ function namesOf(labels: Record<string, unknown>, longest: number): Record<strin
     if (name !== null) names[language] = name
   }
   return names
-}
-
-/** A name that can be spoken; `null` when nothing is left or it is none. */
-function cleanName(written: string, longest: number): string | null {
-  const name = withoutAddresses(plainText(written.slice(0, 1000)))
-    .replace(/["#@[\]|]/g, '')
-    .trim()
-  // Two sentences, or a colon with what to do behind it, are no name.
-  return name === '' || name.length > longest || /[.!?:;]\s+\p{L}{4,}.*\s/u.test(name) ? null : name
 }

@@ -19,7 +19,11 @@ export type PageCandidate = {
 
 const pageShape = z.object({
   ns: z.number().optional(),
-  title: z.string().max(300),
+  // No page has other characters in its title; one that does was damaged or forged.
+  title: z
+    .string()
+    .max(300)
+    .regex(/^[^#<>[\]|{}_\p{C}]+$/u),
   missing: z.unknown().optional(),
   index: z.number().optional(),
   description: z.string().catch('').default(''),

@@ -4,6 +4,7 @@ import type { NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
 import { contentWords, numbersOf, wordsOf } from '../../script/text/fold-words.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import type { KnownFact, Knowledge, Reference } from '../../story/knowledge.ts'
+import { cleanName } from '../clean-name.ts'
 import { headOf } from '../wikimedia/page-kind.ts'
 import type { FoundPage } from '../wikimedia/wiki-client.ts'
 import { cleanSentence } from './clean-sentence.ts'
@@ -34,7 +35,7 @@ export function tellFacts(page: FoundPage, typed: string): Knowledge {
   return {
     topic: theme.topic,
     named: theme.named,
-    kind: description.length <= longestKind ? description : '',
+    kind: cleanName(description, longestKind) ?? '',
     facts: withoutEchoes(best, language).slice(0, mostFacts),
   }
 }

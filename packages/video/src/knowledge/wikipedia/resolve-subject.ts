@@ -4,14 +4,21 @@ import type { NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
 import { foldWord, isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import type { Agreement } from '../../language/rules/noun-rules.ts'
+import { bridgeSubject, nameCounted, nameKindInside, sameKinds } from './bridge-subject.ts'
 import { isSameWord, placesOf } from './same-word.ts'
 import type { PageSentence } from './split-extract.ts'
 
 /** The theme as a sentence began with it: "Os gatos". */
-type Subject = { phrase: string; gender: Agreement['gender']; number: Agreement['number'] }
+type Subject = {
+  phrase: string
+  gender: Agreement['gender']
+  number: Agreement['number']
+  /** The last sentence was on a part of it: a pronoun may still mean the theme, a bare verb not. */
+  isBeside?: boolean
+}
 
 /** With the nouns that say what it is, folded: `cidade`. */
-type KindedTheme = NamedTheme & { kinds: readonly string[] }
+type KindedTheme = NamedTheme & { kinds: readonly string[]; isPersonal: boolean }
 
 export type ResolvedSentence = PageSentence & {
   /** The definition. */
@@ -33,13 +40,19 @@ export function resolveSubjects(
 ): ResolvedSentence[] {
   const resolved: ResolvedSentence[] = []
   let before = null as { subject: Subject; paragraph: number } | null
+  // Whose parts a sentence speaks of: "A fêmea".
+  let owner: Subject | null = null
   for (const [index, { clean, ...sentence }] of sentences.entries()) {
     const known: Subject | null = before !== null && sentence.paragraph - before.paragraph <= 1 ? before.subject : null
-    const told: Told | null = clean === null ? null : tell(clean, known, theme, language)
+    const read = sentences.slice(0, index).map(({ text }) => text).join(' ')
+    const told: Told | null = clean === null ? null : tell(clean, { known, owner, read }, theme, language)
     if (told !== null) resolved.push({ ...sentence, isFirst: index === 0, said: told.said, statement: told.statement })
     // The first sentence defines the theme, however it names it: "Alberto Santos Dumont foi".
     const subject: Subject | null = told?.subject ?? (index === 0 ? subjectFrom(theme) : null)
     before = subject === null ? null : { subject, paragraph: sentence.paragraph }
+    if (index === 0) owner = subject
+    else if (told !== null || sentence.paragraph !== sentences[index - 1]?.paragraph) owner = subject ?? owner ?? subjectFrom(theme)
+    else if (opensAnother(sentence.text, language)) owner = null
   }
   return resolved
 }
@@ -55,7 +68,20 @@ function subjectFrom({ named, agreement }: NamedTheme): Subject {
 
 type Told = { said: string; statement: string | null; subject: Subject | null }
 
-function tell(clean: string, known: Subject | null, theme: KindedTheme, language: InterfaceLanguage): Told | null {
+/** What the sentences before leave to the next one. */
+type Before = { known: Subject | null; owner: Subject | null; read: string }
+
+/** Whether a sentence speaks of another thing, which the next one may mean by "the": "Um", "Nero". */
+function opensAnother(text: string, language: InterfaceLanguage): boolean {
+  const { indefinite, articleForms, openings } = languageRules[language].encyclopedia
+  const articles = [...indefinite, ...articleForms].map(({ article }) => article)
+  const first = wordsOf(text)[0] ?? ''
+  if (indefinite.some(({ article }) => article === first.toLowerCase())) return true
+  if (articles.includes(first.toLowerCase())) return /^\p{Lu}/u.test(wordsOf(text)[1] ?? '')
+  return !new RegExp(String.raw`^(?:${openings})$`, 'u').test(first) && /^\p{Lu}/u.test(wordsOf(text)[1] ?? '')
+}
+
+function tell(clean: string, { known, owner, read }: Before, theme: KindedTheme, language: InterfaceLanguage): Told | null {
   const text = withoutAdditions(clean, language)
   const own = subjectOf(text, theme, language)
   if (own !== null) {
@@ -64,15 +90,31 @@ function tell(clean: string, known: Subject | null, theme: KindedTheme, language
   }
   if (known !== null) {
     const statement = behindPronoun(text, known, language) ?? behindKind(text, known, theme.kinds, language)
-    if (statement !== null) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
+    if (statement !== null && !names(statement, theme, language)) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
     const opened = behindOpening(text, known, theme, language)
     if (opened !== null) return { said: opened, statement: null, subject: known }
     const owned = languageRules[language].encyclopedia.nameOwner(text, themeOf(known, theme))
     if (owned !== null) return { said: owned, statement: null, subject: known }
   }
+  if (owner !== null) {
+    const statement = behindKind(text, owner, theme.kinds, language)
+    if (statement !== null) return { said: `${phraseOf(owner, theme)} ${statement}`, statement, subject: owner }
+    const named = themeOf(owner, theme)
+    const other = nameKindInside(text, sameKinds(theme.kinds, language), named, language) ?? nameCounted(text, named, language)
+    if (other !== null) return { said: other, statement: null, subject: null }
+    const bridged = bridgeSubject(text, read, { ...named, base: theme.topic }, language)
+    if (bridged !== null) return { said: bridged.said, statement: null, subject: subjectBeside(bridged.noun, owner, language) }
+  }
   const later = subjectBehindOpening(text, theme, language)
   if (later !== null) return { said: text, statement: null, subject: later }
   return names(text, theme, language) && !startsWithPronoun(text, language) ? { said: text, statement: null, subject: null } : null
+}
+
+/** The theme, where a pronoun of its number or gender cannot mean the noun beside it. */
+function subjectBeside(noun: string, theme: Subject, language: InterfaceLanguage): Subject | null {
+  const { number, gender } = languageRules[language].nouns.agreementOf(noun)
+  const isApart = number !== theme.number || (languageRules[language].encyclopedia.articleForms.length > 1 && gender !== theme.gender)
+  return isApart ? { ...theme, isBeside: true } : null
 }
 
 /** Whether a verb stands right behind the subject: "Coffee is", but not "Coffee beans are". */
@@ -83,14 +125,16 @@ function doesSomething(statement: string, language: InterfaceLanguage): boolean 
 
 /** The theme with the words of the sentence before, which may be its plural. */
 function themeOf({ phrase, gender, number }: Subject, theme: NamedTheme): NamedTheme {
-  if (phrase.toLowerCase() === theme.named.toLowerCase()) return theme
+  if ([theme.named, theme.topic].some((name) => name.toLowerCase() === phrase.toLowerCase())) return theme
+  // The last name of a person: "Einstein".
+  if (/^\p{Lu}/u.test(theme.topic) && theme.topic.endsWith(phrase)) return { ...theme, topic: phrase, named: phrase }
   const article = / /.test(phrase) && !phrase.toLowerCase().startsWith(theme.topic.toLowerCase())
   const topic = article ? phrase.slice(phrase.indexOf(' ') + 1) : phrase
   return { topic, named: phrase.charAt(0).toLowerCase() + phrase.slice(1), agreement: { gender, number, takesArticle: article } }
 }
 
 /** The subject at the beginning, when it is the theme: whole or the last name, with its article. */
-function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
+function subjectOf(text: string, theme: KindedTheme, language: InterfaceLanguage): Subject | null {
   const { articleForms, indefinite } = languageRules[language].encyclopedia
   const form = [...articleForms, ...indefinite].find(({ article }) => text.toLowerCase().startsWith(`${article} `))
   const rest = form === undefined ? text : text.slice(form.article.length + 1)
@@ -108,8 +152,8 @@ function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage)
 }
 
 /** The words of the theme that a text begins with, as it writes them. */
-function nameAtStart(text: string, { topic }: NamedTheme, language: InterfaceLanguage): string | null {
-  for (const name of namesOf(topic, language)) {
+function nameAtStart(text: string, theme: KindedTheme, language: InterfaceLanguage): string | null {
+  for (const name of namesOf(theme, language)) {
     const words = wordsOf(name)
     const start = wordsOf(text).slice(0, words.length)
     if (start.length < words.length || !start.every((word, index) => isSameWord(word, words[index] ?? '', language))) continue
@@ -120,12 +164,15 @@ function nameAtStart(text: string, { topic }: NamedTheme, language: InterfaceLan
 }
 
 /** The topic and, for a name of several words, its last: "Everest" for "Monte Everest". */
-function namesOf(topic: string, language: InterfaceLanguage): string[] {
+function namesOf({ topic, isPersonal: personal }: KindedTheme, language: InterfaceLanguage): string[] {
   const { head } = languageRules[language].theme
   const words = wordsOf(topic)
   const last = words.at(-1) ?? ''
   const isName = words.length > 1 && /^\p{Lu}/u.test(topic) && /^\p{Lu}/u.test(last) && last.length > 3
-  return isName && head.at === 'start' ? [topic, last] : [topic]
+  if (!isName) return [topic]
+  if (head.at === 'start') return [topic, last]
+  // "Van Gogh": all but the first name of a person.
+  return personal ? [topic, words.slice(1).join(' '), last] : [topic]
 }
 
 /** Words at the beginning with what stands between them; `null` when more than a space does. */
@@ -143,7 +190,7 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
         ? text.slice(match[0].length)
         : null
   }
-  if (impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
+  if (known.isBeside === true || impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
   const verbs = openingVerbs[known.number]
   if (verbs === '' || !new RegExp(String.raw`^(?:${verbs})(?![\p{L}-])`, 'u').test(text)) return null
   const statement = text.charAt(0).toLowerCase() + text.slice(1)
@@ -152,12 +199,12 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
 
 function openingOf(text: string, language: InterfaceLanguage): { opening: string; rest: string } | null {
   const { openings } = languageRules[language].encyclopedia
-  const [, opening, rest] = new RegExp(String.raw`^((?:${openings}) [^,]{1,40}, )(.+)$`, 'u').exec(text) ?? []
+  const [, opening, rest] = new RegExp(String.raw`^((?:${openings}) [^,]{1,60}, )(.+)$`, 'u').exec(text) ?? []
   return opening === undefined || rest === undefined ? null : { opening, rest }
 }
 
 /** "In summer, the Eiffel Tower grows": the theme stands behind a short opening. */
-function subjectBehindOpening(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
+function subjectBehindOpening(text: string, theme: KindedTheme, language: InterfaceLanguage): Subject | null {
   const rest = openingOf(text, language)?.rest
   const subject = rest === undefined ? null : subjectOf(upperFirst(rest), theme, language)
   return subject !== null &&
@@ -171,38 +218,37 @@ function subjectBehindOpening(text: string, theme: NamedTheme, language: Interfa
     : null
 }
 
-/** "É uma das cinco espécies": no subject can stand behind it. */
-const isPredicate = /^(?:é|são) (?:uma?|uns|umas|[oa]s?) /u
-
 /** "Em 1904, ele pediu": the pronoun stands behind a short opening. */
 function behindOpening(text: string, known: Subject, theme: NamedTheme, language: InterfaceLanguage): string | null {
   const { opening, rest } = openingOf(text, language) ?? {}
   if (opening === undefined || rest === undefined) return null
   const statement = behindPronoun(upperFirst(rest), known, language)
-  if (
-    statement === null ||
-    !/^\p{Lu}?\p{Ll}+ /u.test(rest) ||
-    (!isPredicate.test(rest) && languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? '')))
-  )
-    return null
+  if (statement === null || !/^\p{Ll}[\p{L}-]* /u.test(rest)) return null
   return `${opening}${themeOf(known, theme).named} ${statement}`
 }
 
 /** "A cidade tem...", right behind a sentence on a city: its kind stands for the theme. */
 function behindKind(text: string, known: Subject, kinds: readonly string[], language: InterfaceLanguage): string | null {
   const { articleForms, verbs, groups } = languageRules[language].encyclopedia
-  const [, article, noun, statement] = new RegExp(String.raw`^(\p{L}+) (\p{Ll}+) ((?:${verbs}) .+)$`, 'iu').exec(text) ?? []
+  const [, article, noun, statement] = new RegExp(String.raw`^(\p{L}+) (\p{Ll}+) ((?:não )?(?:${verbs}) .+)$`, 'iu').exec(text) ?? []
   const form = articleForms.find((one) => one.article === article?.toLowerCase())
   if (
     form === undefined ||
     noun === undefined ||
     statement === undefined ||
-    !kinds.includes(foldWord(noun, language)) ||
+    !sameKinds(kinds, language).includes(foldWord(noun, language)) ||
     new RegExp(String.raw`^(?:${groups})$`, 'u').test(noun)
   )
     return null
-  const agrees = articleForms.length === 1 || (form.gender === known.gender && form.number === known.number)
-  return agrees ? statement : null
+  if (articleForms.length === 1) return statement
+  if (form.number !== known.number) return null
+  return form.gender === known.gender || !isGendered(statement, language) ? statement : null
+}
+
+/** "É feita de", "ficou famosa": words that agree with the noun before. */
+function isGendered(statement: string, language: InterfaceLanguage): boolean {
+  const { copulas } = languageRules[language].encyclopedia
+  return new RegExp(String.raw`^(?:${copulas}|est\p{L}+|fic\p{L}+|torn\p{L}+|parec\p{L}+|viv\p{L}+|perman\p{L}+|continu\p{L}+)(?![\p{L}])|, \p{L}+[dt][ao]s? `, 'u').test(statement)
 }
 
 function startsWithPronoun(text: string, language: InterfaceLanguage): boolean {
@@ -212,10 +258,11 @@ function startsWithPronoun(text: string, language: InterfaceLanguage): boolean {
 }
 
 /** Whether a sentence with another subject names the theme all the same: "No Brasil, ...". */
-function names(text: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
-  const carrying = (one: string) => wordsOf(one).filter((word) => !isEmptyWord(word, language))
+function names(text: string, theme: KindedTheme, language: InterfaceLanguage): boolean {
+  const { topic } = theme
+  const carrying = (one: string) => wordsOf(one.replaceAll(/(?<=\p{L})[’']s(?!\p{L})/gu, '')).filter((word) => !isEmptyWord(word, language))
   const said = carrying(text)
-  return namesOf(topic, language).some((name) =>
+  return namesOf(theme, language).some((name) =>
     placesOf(carrying(name), said, language).some((place) => name === topic || !isOfAnother(said[place - 1], topic)),
   )
 }

@@ -19,6 +19,10 @@ export type EncyclopediaRules = {
   name: string
   /** Beginnings of questions that want to know no more than what a thing is. Not folded. */
   plainQuestions: RegExp
+  /** Topics that ask for one `aspect` of the thing with that `name`: "o naufrágio do Titanic". */
+  aspects: readonly RegExp[]
+  /** Aspects that every page tells. */
+  anyAspect: RegExp
   /** Whether names inside a text are the only words with capitals: not so in English titles. */
   capitalsAreNames: boolean
   /** Where the head of a description ends, in languages that put it last: "film by". Folded. */
@@ -62,6 +66,20 @@ export type EncyclopediaRules = {
   openings: Alternatives
   /** "Also" between other words, with its space. */
   additions: RegExp
+  /** Nouns that a page uses for a thing of one of the kinds beside them. */
+  sameKinds: readonly Alternatives[]
+  /** What things have, in both numbers: "The queen" on a page on bees is theirs. Not folded. */
+  parts: Alternatives
+  /** Nouns behind which the name of the theme may stand: "A palavra vem do tupi". */
+  namingNouns: Alternatives
+  /** Parts that an indefinite article may stand before: "Uma fêmea adulta". */
+  nameParts: Alternatives
+  /** "Its", inside a sentence. */
+  possessives: Alternatives
+  /** "Of the", in all its forms. */
+  ofForms: Alternatives
+  /** A sentence that counts species, up to that noun, when the noun has no complement. */
+  counted: RegExp | null
   /** Small words that stand before nouns. */
   beforeNouns: Alternatives
   /** Words that need another sentence, anywhere. */

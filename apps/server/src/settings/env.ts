@@ -78,7 +78,7 @@ export const settings = {
   LLM_BASE_URL: setting('OpenAI-compatible server of a language model, with its version: https://api.example/v1', '', optionalModelServer),
   LLM_MODEL: setting('name of the model there', '', optional),
   LLM_API_KEY: setting('key of that server', '', optional),
-  LLM_WAIT_SECONDS: setting('a model that has not written a sentence that may be said by then is passed over', '2.5', seconds(0.5, 40)),
+  LLM_WAIT_SECONDS: setting('a model that has not written a sentence that may be said by then is passed over', '2.2', seconds(0.5, 40)),
   LLM_LOCAL: setting('on: without LLM_BASE_URL, a model of Ollama, LM Studio or llama.cpp on this machine is used; off: none is looked for', 'on', onOrOff),
   PAYMENT_PROVIDER: setting('payment provider: sandbox (for tests, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),
   ALLOW_SANDBOX_PAYMENT: setting('1 lets the sandbox take payments in production, where it gives Pro away', '0', flag),

@@ -1,5 +1,6 @@
 import type { SentenceTexts } from '../../content/schema/encyclopedia.ts'
 import { wordsOf } from '../../script/text/fold-words.ts'
+import { namesOf } from '../../script/text/names-of.ts'
 import type { KnownFact } from '../../story/knowledge.ts'
 import { fillForm, type Gaps } from './fill-form.ts'
 import { hashText } from './hash-text.ts'
@@ -36,7 +37,8 @@ export function tellFact(told: Told, about: ToldEntity): KnownFact | null {
   return {
     id: `wikidata:${id}`,
     say,
-    material: [named.topic, ...material].join('; '),
+    // A form may hold a name of its own: "da Terra".
+    material: [named.topic, ...material, ...namesOf(texts.say.join(' '))].join('; '),
     reference,
     keywords: [...new Set([...texts.keywords, named.topic, ...(found.kind?.[language].keywords ?? [])])],
     ...(figure !== undefined && { figure }),

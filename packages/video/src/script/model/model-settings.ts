@@ -32,7 +32,7 @@ export type GivenModel = {
   breakerFile?: string | undefined
 }
 
-const usualWaitSeconds = 2.5
+const usualWaitSeconds = 2.2
 /** A sentence may take this many times as long as the first one. */
 const slowerLater = 4
 /** Who makes a video is taken for dead when it reports nothing for a minute. */

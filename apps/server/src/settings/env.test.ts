@@ -44,7 +44,7 @@ describe('settings', () => {
   it('take a language model with its address and its name, and show no key of it', () => {
     const whole = { LLM_BASE_URL: 'https://api.example/v1', LLM_MODEL: 'large', LLM_API_KEY: 'sk-secret' }
 
-    expect(readEnv(whole)).toMatchObject({ ...whole, LLM_WAIT_SECONDS: 2.5, LLM_LOCAL: true })
+    expect(readEnv(whole)).toMatchObject({ ...whole, LLM_WAIT_SECONDS: 2.2, LLM_LOCAL: true })
     expect(() => readEnv({ ...whole, LLM_MODEL: '' })).toThrow('LLM_MODEL must be given too')
     for (const LLM_BASE_URL of ['https://user:sk-secret@api.example/v1', 'https://api.example/v1?key=sk-secret', 'file:///etc/passwd']) {
       expect(() => readEnv({ ...whole, LLM_BASE_URL })).toThrow('LLM_BASE_URL=*** is not accepted')

@@ -49,7 +49,7 @@ describe('the model that is used', () => {
   it('is the one that is named, with its key', async () => {
     const named = await chooseModel({ ...wishes, baseUrl: 'https://api.example/v1/', model: 'large' }, find)
 
-    expect(named).toMatchObject({ baseUrl: 'https://api.example/v1', model: 'large', apiKey: 'sk-secret', limits: { firstSentenceMs: 2500, totalMs: 25_000 } })
+    expect(named).toMatchObject({ baseUrl: 'https://api.example/v1', model: 'large', apiKey: 'sk-secret', limits: { firstSentenceMs: 2200, totalMs: 25_000 } })
   })
 
   it('else one of this machine, which gets no key and more time', async () => {

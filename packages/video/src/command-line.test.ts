@@ -36,7 +36,7 @@ describe('the command line', () => {
     ['--text-color', 'blurple', 'Confira o campo --text-color'],
     ['--template', 'custom_1', 'Confira o campo --template'],
     ['--language', 'fr-FR', 'Confira o campo --language: escolha pt-BR ou en-US.'],
-    ['--context', 'x'.repeat(2001), 'Confira o campo --context'],
+    ['--context', 'x'.repeat(5001), 'Confira o campo --context'],
   ])('%s %s is refused by name', async (option, value, message) => {
     const { code, text } = await run('café', option, value)
 

@@ -33,7 +33,9 @@ export async function measureThemes(measuring: Measuring): Promise<Figure[]> {
   for (const { duration, facts: least, ...target } of wanted) {
     const known = await writeThemes(themes, duration, online, run)
     const alone = await writeThemes(themes, duration, embeddedProviders, run)
-    notes += known.flatMap(({ written }) => written.notes).length
+    const noted = [...known, ...alone].flatMap(({ theme, written }) => written.notes.map((note) => `noted in ${duration} s, ${theme}: ${note}`))
+    noted.forEach(measuring.onFault)
+    notes += noted.length
     costs.push(...alone.map(({ cpuMs }) => cpuMs))
     figures.push({ name: `themesWith${least}FactsIn${duration}s`, value: shareOf(known, ({ facts }) => facts >= least), ...target })
     figures.push({ name: `aloneWith${least}FactsIn${duration}s`, value: shareOf(alone, ({ facts }) => facts >= least) })
@@ -57,6 +59,5 @@ function tell(results: readonly ThemeResult[], least: number, { onScript, onFaul
   for (const { language, theme, written, facts } of results) {
     onScript(`${language}, theme: ${theme}`, written)
     if (facts < least) onFault(`${facts} facts spoken of ${written.script.sentences.filter(isFact).length} written, ${language}: ${theme}`)
-    for (const note of written.notes) onFault(`note, ${language}: ${theme}: ${note}`)
   }
 }

@@ -38,7 +38,7 @@ const entities = [
 
 async function ask(parameters: Record<string, string>, host = 'pt.wikipedia.org'): Promise<unknown> {
   const own = await openOwnEncyclopedia(database)
-  return own?.getJson(new URL(`https://${host}/w/api.php?${new URLSearchParams(parameters)}`), new AbortController().signal)
+  return own?.getJson(new URL(`https://${host}/w/api.php?${new URLSearchParams(parameters).toString()}`), new AbortController().signal)
 }
 const titles = (list: string) => ask({ action: 'query', titles: list, redirects: '1', exintro: '1' })
 

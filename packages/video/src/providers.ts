@@ -2,7 +2,7 @@ import { addressesOf, isOnThisMachine, type EncyclopediaSettings } from './knowl
 import type { FactSource } from './knowledge/fact-source.ts'
 import { givenSource, type GivenKnowledge } from './knowledge/given-source.ts'
 import { openWikiClient } from './knowledge/wikimedia/open-wiki-client.ts'
-import { wikiSources } from './knowledge/wiki-sources.ts'
+import { wikiSources } from './knowledge/own/wiki-sources.ts'
 import { sceneArt } from './pictures/scene-art.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import { embeddedWriter } from './script/embedded-writer.ts'

@@ -22,7 +22,7 @@ export async function openOwnEncyclopedia(database: Database): Promise<WikiClien
   }
 }
 
-/** Whoever asked has given up by then; the connection is for others. */
+/** The caller has given up by then; the connection is for others. */
 const longestStatementMs = 2000
 
 function withinLimit<Result>(database: Database, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -69,7 +69,9 @@ async function lookUpTitles(client: PoolClient, language: InterfaceLanguage, { t
   const folded = titles.map(foldTitle)
   const { rows: pages } = await client.query<PageRow>(
     `select ${pageColumns} from encyclopedia_pages p ${entityOfPage(language)}
-     where p.language = $1 and (p.folded = any($2) or p.title in (select title from encyclopedia_redirects where language = $1 and folded = any($2)))`,
+     where p.language = $1 and p.title = any(array(
+       select title from encyclopedia_pages where language = $1 and folded = any($2)
+       union select title from encyclopedia_redirects where language = $1 and folded = any($2)))`,
     [language, folded],
   )
   const { rows: entities } = await client.query<PageRow>(
@@ -87,12 +89,17 @@ async function lookUpTitles(client: PoolClient, language: InterfaceLanguage, { t
 }
 
 const mostFound = 8
+/** A word may be in thousands of titles; the page that has the name alone is never missed. */
+const mostSorted = 500
 
 async function searchPages(client: PoolClient, language: InterfaceLanguage, words: string) {
   const { rows } = await client.query<PageRow>(
     `select ${pageColumns} from encyclopedia_pages p ${entityOfPage(language)}
-     where p.language = $1 and p.search @@ plainto_tsquery('simple', $2) order by length(p.title), p.title limit $3`,
-    [language, words, mostFound],
+     where p.language = $1 and p.title = any(array(
+       select title from encyclopedia_pages where language = $1 and folded = $3
+       union (select title from encyclopedia_pages where language = $1 and search @@ plainto_tsquery('simple', $2) limit ${mostSorted})))
+     order by length(p.title), p.title limit ${mostFound}`,
+    [language, words, foldTitle(words)],
   )
   return rows.map((page, index) => ({ ...toAnswer(page, false), index: index + 1, redirects: page.redirects.map((title) => ({ title })) }))
 }

@@ -22,8 +22,9 @@ const factsOfAMinute = 14
 
 /**
  * What the sources know on a theme, in their order, each asked once and within its time limit. A
- * source that fails or knows nothing new is left out, and no fact is stated twice. Nothing is asked about a product, whose page says
- * everything, nor about a theme that hurts. Throws the signal's reason when aborted.
+ * source that fails or knows nothing new is left out, and no fact is stated twice. Nothing is asked
+ * about a product, whose page says everything, nor about a theme that hurts. Throws the signal's
+ * reason when aborted.
  */
 export async function gatherKnowledge({
   subject,

@@ -4,7 +4,7 @@ import { linesOf } from './open-dump.ts'
 /** Languages of labels, and the encyclopedias whose pages make an entity worth keeping. */
 const labelLanguages = ['pt-br', 'pt', 'en'] as const
 const sites = ['ptwiki', 'enwiki'] as const
-/** Names of other sites tell how widely a thing is known: nothing is told of people few know. */
+/** Names of other sites say how widely a thing is known; people whom few know stay private. */
 const mostOtherSites = 8
 
 type Json = Record<string, unknown>

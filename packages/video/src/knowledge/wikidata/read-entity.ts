@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Moment } from '../../language/rules/fact-rules.ts'
-import { cleanName } from '../clean-name.ts'
+import { cleanName } from '../wikimedia/clean-name.ts'
 import { momentOf } from './moment-of.ts'
 
 /** A value of a statement, of the kinds that sentences are made of. */

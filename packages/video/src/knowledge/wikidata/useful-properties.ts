@@ -1,6 +1,6 @@
 import { encyclopedia } from '../../content/content.ts'
 
-/** What an item is, is called, and whether it may be told of: asked whatever the content holds. */
+/** What an item is, its name, and whether it may be told: read whatever the content holds. */
 const alwaysRead = ['P31', 'P279', 'P21', 'P225', 'P569', 'P570', 'P576'] as const
 
 /** The properties that `entityFacts` reads: those that the content has sentences for, and a few. */

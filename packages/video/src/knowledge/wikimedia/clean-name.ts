@@ -1,4 +1,4 @@
-import { plainText, withoutAddresses } from '../product/wording/plain-text.ts'
+import { plainText, withoutAddresses } from '../../product/wording/plain-text.ts'
 
 /** What opens a tag, a gap, an escape or a link: a name with one was damaged or forged. */
 const markup = /[<>{}\\]|\]\(|&#?\w+;/

@@ -1,15 +1,15 @@
 import { isPhotoOrder, type AnyOrder } from '@relampago/domain/contracts'
-import type { FactSource } from './fact-source.ts'
-import { gatherKnowledge } from './gather-knowledge.ts'
-import type { GivenKnowledge } from './given-source.ts'
-import { addressesOf, publicEncyclopedias } from './wikimedia/encyclopedia-settings.ts'
-import type { WikiClient } from './wikimedia/wiki-client.ts'
+import type { FactSource } from '../fact-source.ts'
+import { gatherKnowledge } from '../gather-knowledge.ts'
+import type { GivenKnowledge } from '../given-source.ts'
+import { addressesOf, publicEncyclopedias } from '../wikimedia/encyclopedia-settings.ts'
+import type { WikiClient } from '../wikimedia/wiki-client.ts'
 import { wikiSources } from './wiki-sources.ts'
 
-export type { FactSource } from './fact-source.ts'
-export type { GivenKnowledge } from './given-source.ts'
-export { usefulProperties } from './wikidata/useful-properties.ts'
-export type { WikiClient } from './wikimedia/wiki-client.ts'
+export type { FactSource } from '../fact-source.ts'
+export type { GivenKnowledge } from '../given-source.ts'
+export { usefulProperties } from '../wikidata/useful-properties.ts'
+export type { WikiClient } from '../wikimedia/wiki-client.ts'
 
 /**
  * The encyclopedias on the own disk: `own-wikidata` and `own-wikipedia`. They read and refer as

@@ -4,11 +4,18 @@ import type { NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
 import { foldWord, isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import type { Agreement } from '../../language/rules/noun-rules.ts'
+import { bridgeSubject, sameKinds } from './bridge-subject.ts'
 import { isSameWord, placesOf } from './same-word.ts'
 import type { PageSentence } from './split-extract.ts'
 
 /** The theme as a sentence began with it: "Os gatos". */
-type Subject = { phrase: string; gender: Agreement['gender']; number: Agreement['number'] }
+type Subject = {
+  phrase: string
+  gender: Agreement['gender']
+  number: Agreement['number']
+  /** The last sentence was on a part of it: a pronoun may still mean the theme, a bare verb not. */
+  isBeside?: boolean
+}
 
 /** With the nouns that say what it is, folded: `cidade`. */
 type KindedTheme = NamedTheme & { kinds: readonly string[] }
@@ -33,13 +40,19 @@ export function resolveSubjects(
 ): ResolvedSentence[] {
   const resolved: ResolvedSentence[] = []
   let before = null as { subject: Subject; paragraph: number } | null
+  // Whose parts a sentence speaks of: "A fêmea".
+  let owner: Subject | null = null
   for (const [index, { clean, ...sentence }] of sentences.entries()) {
     const known: Subject | null = before !== null && sentence.paragraph - before.paragraph <= 1 ? before.subject : null
-    const told: Told | null = clean === null ? null : tell(clean, known, theme, language)
+    const read = sentences.slice(0, index).map(({ text }) => text).join(' ')
+    const told: Told | null = clean === null ? null : tell(clean, { known, owner, read }, theme, language)
     if (told !== null) resolved.push({ ...sentence, isFirst: index === 0, said: told.said, statement: told.statement })
     // The first sentence defines the theme, however it names it: "Alberto Santos Dumont foi".
     const subject: Subject | null = told?.subject ?? (index === 0 ? subjectFrom(theme) : null)
     before = subject === null ? null : { subject, paragraph: sentence.paragraph }
+    if (index === 0) owner = subject
+    else if (told !== null || sentence.paragraph !== sentences[index - 1]?.paragraph) owner = subject ?? owner ?? subjectFrom(theme)
+    else if (opensAnother(sentence.text, language)) owner = null
   }
   return resolved
 }
@@ -55,7 +68,20 @@ function subjectFrom({ named, agreement }: NamedTheme): Subject {
 
 type Told = { said: string; statement: string | null; subject: Subject | null }
 
-function tell(clean: string, known: Subject | null, theme: KindedTheme, language: InterfaceLanguage): Told | null {
+/** What the sentences before leave to the next one. */
+type Before = { known: Subject | null; owner: Subject | null; read: string }
+
+/** Whether a sentence speaks of another thing, which the next one may mean by "the": "Um", "Nero". */
+function opensAnother(text: string, language: InterfaceLanguage): boolean {
+  const { indefinite, articleForms, openings } = languageRules[language].encyclopedia
+  const articles = [...indefinite, ...articleForms].map(({ article }) => article)
+  const first = wordsOf(text)[0] ?? ''
+  if (indefinite.some(({ article }) => article === first.toLowerCase())) return true
+  if (articles.includes(first.toLowerCase())) return /^\p{Lu}/u.test(wordsOf(text)[1] ?? '')
+  return !new RegExp(String.raw`^(?:${openings})$`, 'u').test(first) && /^\p{Lu}/u.test(wordsOf(text)[1] ?? '')
+}
+
+function tell(clean: string, { known, owner, read }: Before, theme: KindedTheme, language: InterfaceLanguage): Told | null {
   const text = withoutAdditions(clean, language)
   const own = subjectOf(text, theme, language)
   if (own !== null) {
@@ -70,9 +96,22 @@ function tell(clean: string, known: Subject | null, theme: KindedTheme, language
     const owned = languageRules[language].encyclopedia.nameOwner(text, themeOf(known, theme))
     if (owned !== null) return { said: owned, statement: null, subject: known }
   }
+  if (owner !== null) {
+    const statement = behindKind(text, owner, theme.kinds, language)
+    if (statement !== null) return { said: `${phraseOf(owner, theme)} ${statement}`, statement, subject: owner }
+    const bridged = bridgeSubject(text, read, themeOf(owner, theme), language)
+    if (bridged !== null) return { said: bridged.said, statement: null, subject: subjectBeside(bridged.noun, owner, language) }
+  }
   const later = subjectBehindOpening(text, theme, language)
   if (later !== null) return { said: text, statement: null, subject: later }
   return names(text, theme, language) && !startsWithPronoun(text, language) ? { said: text, statement: null, subject: null } : null
+}
+
+/** The theme, where a pronoun of its number or gender cannot mean the noun beside it. */
+function subjectBeside(noun: string, theme: Subject, language: InterfaceLanguage): Subject | null {
+  const { number, gender } = languageRules[language].nouns.agreementOf(noun)
+  const isApart = number !== theme.number || (languageRules[language].encyclopedia.articleForms.length > 1 && gender !== theme.gender)
+  return isApart ? { ...theme, isBeside: true } : null
 }
 
 /** Whether a verb stands right behind the subject: "Coffee is", but not "Coffee beans are". */
@@ -143,7 +182,7 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
         ? text.slice(match[0].length)
         : null
   }
-  if (impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
+  if (known.isBeside === true || impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
   const verbs = openingVerbs[known.number]
   if (verbs === '' || !new RegExp(String.raw`^(?:${verbs})(?![\p{L}-])`, 'u').test(text)) return null
   const statement = text.charAt(0).toLowerCase() + text.slice(1)
@@ -152,7 +191,7 @@ function behindPronoun(text: string, known: Subject, language: InterfaceLanguage
 
 function openingOf(text: string, language: InterfaceLanguage): { opening: string; rest: string } | null {
   const { openings } = languageRules[language].encyclopedia
-  const [, opening, rest] = new RegExp(String.raw`^((?:${openings}) [^,]{1,40}, )(.+)$`, 'u').exec(text) ?? []
+  const [, opening, rest] = new RegExp(String.raw`^((?:${openings}) [^,]{1,60}, )(.+)$`, 'u').exec(text) ?? []
   return opening === undefined || rest === undefined ? null : { opening, rest }
 }
 
@@ -171,20 +210,12 @@ function subjectBehindOpening(text: string, theme: NamedTheme, language: Interfa
     : null
 }
 
-/** "É uma das cinco espécies": no subject can stand behind it. */
-const isPredicate = /^(?:é|são) (?:uma?|uns|umas|[oa]s?) /u
-
 /** "Em 1904, ele pediu": the pronoun stands behind a short opening. */
 function behindOpening(text: string, known: Subject, theme: NamedTheme, language: InterfaceLanguage): string | null {
   const { opening, rest } = openingOf(text, language) ?? {}
   if (opening === undefined || rest === undefined) return null
   const statement = behindPronoun(upperFirst(rest), known, language)
-  if (
-    statement === null ||
-    !/^\p{Lu}?\p{Ll}+ /u.test(rest) ||
-    (!isPredicate.test(rest) && languageRules[language].encyclopedia.openingVerbs[known.number].split('|').includes(upperFirst(wordsOf(rest)[0] ?? '')))
-  )
-    return null
+  if (statement === null || !/^\p{Ll}[\p{L}-]* /u.test(rest)) return null
   return `${opening}${themeOf(known, theme).named} ${statement}`
 }
 
@@ -197,12 +228,19 @@ function behindKind(text: string, known: Subject, kinds: readonly string[], lang
     form === undefined ||
     noun === undefined ||
     statement === undefined ||
-    !kinds.includes(foldWord(noun, language)) ||
+    !sameKinds(kinds, language).includes(foldWord(noun, language)) ||
     new RegExp(String.raw`^(?:${groups})$`, 'u').test(noun)
   )
     return null
-  const agrees = articleForms.length === 1 || (form.gender === known.gender && form.number === known.number)
-  return agrees ? statement : null
+  if (articleForms.length === 1) return statement
+  if (form.number !== known.number) return null
+  return form.gender === known.gender || !isGendered(statement, language) ? statement : null
+}
+
+/** "É feita de", "ficou famosa": words that agree with the noun before. */
+function isGendered(statement: string, language: InterfaceLanguage): boolean {
+  const { copulas } = languageRules[language].encyclopedia
+  return new RegExp(String.raw`^(?:${copulas}|est\p{L}+|fic\p{L}+|torn\p{L}+|parec\p{L}+|viv\p{L}+|perman\p{L}+|continu\p{L}+)(?![\p{L}])|, \p{L}+[dt][ao]s? `, 'u').test(statement)
 }
 
 function startsWithPronoun(text: string, language: InterfaceLanguage): boolean {

@@ -26,7 +26,7 @@ export function tellFacts(page: FoundPage, typed: string): Knowledge {
   const theme = nameTheme({ title, typed, isPerson: isPerson(kind, language) }, text, language)
   const sentences = splitExtract(text, language).map((sentence) => ({ ...sentence, clean: cleanSentence(sentence.text) }))
   const isLiving = (isPerson(kind, language) || hasBirthday(text)) && !hasDied(text)
-  const facts = resolveSubjects(sentences, { ...theme, kinds }, language).flatMap((sentence, index) => {
+  const facts = resolveSubjects(sentences, { ...theme, kinds: [...kinds, ...headOfName(theme.topic, language)] }, language).flatMap((sentence, index) => {
     const say = sayable(sentence, isLiving, language)
     return say === null ? [] : [toFact({ say, sentence, index, theme, page })]
   })
@@ -35,8 +35,15 @@ export function tellFacts(page: FoundPage, typed: string): Knowledge {
     topic: theme.topic,
     named: theme.named,
     kind: description.length <= longestKind ? description : '',
-    facts: withoutEchoes(best, language).slice(0, mostFacts),
+    facts: withoutEchoes(best, theme.topic, language).slice(0, mostFacts),
   }
+}
+
+/** "A muralha" stands for "a Muralha da China", "the tower" for "the Eiffel Tower". */
+function headOfName(topic: string, language: InterfaceLanguage): string[] {
+  const words = contentWords(topic, language)
+  const head = languageRules[language].theme.head.at === 'start' ? words[0] : words.at(-1)
+  return words.length > 1 && head !== undefined ? [head] : []
 }
 
 function sayable({ said, statement }: ResolvedSentence, isLiving: boolean, language: InterfaceLanguage): string | null {
@@ -125,10 +132,11 @@ function pointsOfForm(say: string): number {
 /** Share of its words that a sentence may have in common with a better one. */
 const mostShared = 0.6
 
-function withoutEchoes(facts: readonly KnownFact[], language: InterfaceLanguage): KnownFact[] {
+function withoutEchoes(facts: readonly KnownFact[], topic: string, language: InterfaceLanguage): KnownFact[] {
+  const own = new Set(contentWords(topic, language))
   const kept: { fact: KnownFact; words: Set<string> }[] = []
   for (const fact of facts) {
-    const words = new Set(contentWords(fact.say, language))
+    const words = new Set(contentWords(fact.say, language).filter((word) => !own.has(word)))
     const isEcho = kept.some((other) => [...words].filter((word) => other.words.has(word)).length > mostShared * Math.min(words.size, other.words.size))
     if (!isEcho) kept.push({ fact, words })
   }

@@ -2,6 +2,10 @@ import type { EncyclopediaRules, NamedTheme } from '../rules/encyclopedia-rules.
 
 const copulas = 'is|are|was|were'
 
+const parts =
+  'male|female|queen|king|worker|calf|cub|pup|egg|nest|fur|skin|coat|feather|wing|beak|bill|leg|claw|tail|head|brain|heart|blood|eye|ear|tongue|mouth|jaw|neck|body|skeleton|bone|shell|horn|venom|diet|root|trunk|bark|stem|leaf|flower|fruit|seed|harvest|origin|history|size|weight|height|length|width|depth|surface|volume|mass|summit|top|base|interior|facade|floor|source|basin|bed|border|coast|climate|soil|wildlife|vegetation|capital|economy|currency|flag|anthem|author|founder|creator|inventor|builder|architect|captain|wreck|sinking|crew|passenger|engine|wheel|rule|board|piece|object|goal|hoop|ball|court|stadium|mascot|plot|cast|ingredient|recipe|dough|starter|sauce|flavour|flavor|taste|symptom|vaccine|cause|treatment|cure|design|cost|opening|parade|rhythm|theory|speed|temperature|pressure|orbit|atmosphere|core|gravity|diameter|age|discovery|fall|beginning|end|peak|edition|network|protocol|symbol|half|part|crater|lava|eruption|colour|color'
+const partEndings = String.raw`\p{Ll}{4,}(?:tion|sion|ment|ity|age|ture)s?`
+
 function nameOwner(sentence: string, { named }: NamedTheme): string | null {
   const [, rest] = /^(?:Its|Their|His|Her) (\p{Ll}.+)$/u.exec(sentence) ?? []
   if (rest === undefined) return null
@@ -33,7 +37,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   notOneThing: 'disambiguation|topics? referred to|given name|surname|family name|list of|list article|wikimedia',
   persons:
     'footballer|player|singer|actor|actress|politician|presenter|youtuber|influencer|businessman|businesswoman|businessperson|writer|author|novelist|driver|model|athlete|journalist|comedian|scientist|physicist|chemist|painter|composer|coach|rapper|dj|physician|lawyer|director|inventor|president|professor|swimmer|gymnast|surfer|skateboarder|chef|mathematician|philosopher|poet|musician|engineer|entrepreneur|activist|astronaut|biologist|naturalist|aviator|person|singer-songwriter',
-  groups: 'order|family|genus|species|phylum|class|group|breed|type|name|term|series|set|concept|word|branch|part|form|region',
+  groups: 'order|family|genus|phylum|class|group|type|name|term|series|set|concept|word|branch|part|form|region',
   skippedSections:
     /^(?:references|see also|external links|bibliography|notes|gallery|further reading|in popular culture|popular culture|in (?:media|fiction)|controvers(?:y|ies)|criticism|personal life|discography|filmography|list|awards|sources|etymology|taxonomy|synonyms)/,
   privateMatters:
@@ -49,7 +53,7 @@ export const encyclopediaRules: EncyclopediaRules = {
     { words: 'They', number: 'plural' },
     { words: 'He|She', number: 'singular' },
   ],
-  verbs: `${copulas}|has|have|had|can|may|lives?|grows?|stands?|lies|covers?|contains?|began|became|won|consists?|occurs?|weighs?|reaches|reach|produces?|feeds?|eats?|appears?|belongs?`,
+  verbs: String.raw`${copulas}|\p{Ll}{3,}ed|took|rose|fell|grew|ran|sold|led|held|sank|lost|found|made|wrote|became|came|comes|lays?|drops?|opens?|holds?|turns?|uses?|takes?|makes?|moves?|lasts?|ranges?|varies|vary|must|could|might|depends?|protects?|shows?|works?|helps?|allows?|gives?|needs?|beats?|pumps?|measures?|remains?|represents?|includes?|goes|runs?|rises?|falls?|means?|sells?|comes?|attracts?|hosts?|has|have|had|can|may|lives?|grows?|stands?|lies|covers?|contains?|began|became|won|consists?|occurs?|weighs?|reaches|reach|produces?|feeds?|eats?|appears?|belongs?`,
   impersonal: /^(?:takes|seems|appears that|is (?:\p{L}+ ){0,3}(?:that|to|for|whether|who)|was (?:\p{L}+ ){0,3}(?:that|who|until|not until))\b/u,
   openingVerbs: { singular: '', plural: '' },
   hasLateSubject: () => false,
@@ -59,6 +63,33 @@ export const encyclopediaRules: EncyclopediaRules = {
   openings:
     'Together|Along|Unlike|Like|Among|In|On|At|By|During|Since|From|For|With|Without|Under|After|Before|Between|When|While|Near|Above|Outside|Inside|Until|To|Over|According',
   additions: /(?<! but| not only) also(?= )(?! (?:known|called|spelled|written|referred))/u,
+  sameKinds: [
+    'statue|monument|sculpture',
+    'palace|temple|church|building|castle|tower|structure|monument',
+    'ship|liner|vessel',
+    'animal|mammal|bird|reptile|fish|amphibian|species',
+    'plant|tree|shrub|palm|herb|species',
+    'city|town|municipality|capital',
+    'country|nation',
+    'club|team',
+    'book|novel',
+    'game|sport',
+    'dish|bread|snack',
+    'drink|beverage',
+    'mountain|peak|volcano',
+    'disease|infection|illness',
+    'dance|style|genre',
+    'region|area|continent',
+    'currency|cryptocurrency',
+    'festival|celebration',
+    'conflict|war|battle',
+    'empire|kingdom|state',
+    'painting|picture',
+    'device|machine|vehicle|invention',
+  ],
+  parts: `(?:${parts})(?:s|es)?|leaves|teeth|feet|halves|${partEndings}`,
+  namingNouns: 'word|term|name',
+  nameParts: 'male|female|pup|calf|cub|colony|adult',
   beforeNouns: 'the|an?|of|in|on|with|for|from|by|its|their|his|her|at|into|than|two|three|four|eight|ten',
   leaning:
     'this|these|that same|those|such|former|latter|aforementioned|respectively|too|both|later|afterwards|thereafter|previously|subsequently|then|at the time|that year|the same year|the following year|years later|(?:mentioned|described|listed|shown|see) (?:above|below)|however|therefore|thus|instead|another|other two|the other|its own right|meanwhile|likewise|similarly',

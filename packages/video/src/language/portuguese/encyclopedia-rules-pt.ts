@@ -1,14 +1,9 @@
 import type { EncyclopediaRules, NamedTheme } from '../rules/encyclopedia-rules.ts'
+import { openingPersons, thirdPersons } from './encyclopedia-verbs-pt.ts'
 import { nounRules } from './noun-rules-pt.ts'
 
 const copulas = 'é|são|foi|foram|era|eram'
-const verbs = `${copulas}|está|estão|tem|têm|possui|possuem|pode|podem|mede|medem|pesa|pesam|chega|chegam|varia|variam|fica|ficam|contém|contêm|inclui|incluem|ocupa|ocupam|vai|vão|abriga|abrigam|atinge|atingem|dura|duram`
-const openingVerbs = {
-  singular:
-    'É|Foi|Era|Tem|Teve|Possui|Mede|Pesa|Fica|Está|Localiza-se|Situa-se|Encontra-se|Vive|Pode|Alimenta-se|Pertence|Habita|Contém|Ocupa|Nasceu|Atinge|Chega|Surgiu|Começou|Recebe|Recebeu|Abriga|Estende-se|Produz|Venceu|Ganhou|Leva|Não leva|Não tem|Não é|Serve|Cresce|Dura|Costuma|Consiste|Apresenta|Divide-se|Compõe-se|Forma-se|Caracteriza-se|Distingue-se|Destaca-se|Reproduz-se|Consegue|Abrange|Faz|Ganha|Custou|Morreu|Inventou|Criou|Descobriu|Fundou|Escreveu|Estudou|Trabalhou|Recebia',
-  plural:
-    'São|Foram|Eram|Têm|Tiveram|Possuem|Medem|Pesam|Ficam|Estão|Vivem|Podem|Alimentam-se|Pertencem|Habitam|Contêm|Atingem|Chegam|Surgiram|Produzem|Levam|Não têm|Não são|Servem|Crescem|Duram|Costumam|Dividem-se|Formam-se|Reproduzem-se|Conseguem|Caracterizam-se|Situam-se|Encontram-se|Fazem',
-}
+const verbs = `${thirdPersons.singular}|${thirdPersons.plural}`
 const joints = 'de|do|da|dos|das|em|no|na|nos|nas|a|ao|à|com|por|para|entre'
 const owners = { Seu: 'O', Sua: 'A', Seus: 'Os', Suas: 'As' } as const
 // A second word before a preposition may be a verb: "Suas flores aparecem no fim".
@@ -21,13 +16,19 @@ function nameOwner(sentence: string, { topic, agreement }: NamedTheme): string |
   return `${owners[owner as keyof typeof owners]} ${noun}${nounRules.after('of', topic, agreement)} ${rest}`
 }
 
+const parts =
+  'macho|fêmea|filhote|casal|rainha|operária|adulto|ovo|ninho|toca|pelo|pele|pelagem|pena|plumagem|asa|bico|pata|perna|garra|cauda|rabo|cabeça|cérebro|coração|pulmão|sangue|olho|orelha|língua|boca|dente|mandíbula|pescoço|corpo|esqueleto|osso|casco|concha|carapaça|chifre|veneno|urina|cheiro|canto|dieta|visão|audição|olfato|raiz|tronco|casca|caule|folha|flor|fruto|semente|polpa|caroço|safra|colheita|nome|origem|história|tamanho|peso|altura|comprimento|largura|profundidade|área|superfície|volume|massa|cume|topo|base|interior|fachada|fundo|margem|nascente|foz|bacia|leito|fronteira|litoral|clima|relevo|solo|fauna|flora|vegetação|população|capital|economia|moeda|bandeira|hino|autor|autora|fundador|fundadora|criador|criadora|inventor|inventora|construtor|arquiteto|comandante|capitão|destroço|naufrágio|tripulação|passageiro|motor|roda|regra|tabuleiro|peça|objetivo|partida|torneio|campeonato|estádio|torcida|mascote|uniforme|estreia|enredo|protagonista|personagem|trilha|elenco|ingrediente|receita|recheio|molho|preparo|sabor|consumo|sintoma|vírus|vacina|causa|tratamento|transmissão|prevenção|diagnóstico|cura|obra|projeto|custo|inauguração|desfile|bateria|percussão|coreografia|passo|instrumento|letra|melodia|improvisação|figurino|teoria|velocidade|temperatura|pressão|órbita|atmosfera|núcleo|gravidade|diâmetro|raio|idade|descoberta|queda|início|fim|auge|capítulo|edição|tradução|publicação|proclamação|bloco|código|rede|transação|protocolo|símbolo|escudo|sede'
+const partEndings = String.raw`\p{Ll}{3,}(?:ção|ções|são|sões|mento|mentos|agem|agens|dade|dades|ância|ência)`
+/** "Uma fêmea adulta": only those of animals may be one of many. */
+const nameParts = 'macho|fêmea|filhote|adulto|casal|colônia|ninhada|ovo|exemplar|porção|xícara|copo'
+
 const endings = { masculine: { singular: 'o', plural: 'os' }, feminine: { singular: 'a', plural: 'as' } } as const
 const adverbial =
   /^(?:em|n[ao]s?|num|numa|por|pel[ao]s?|como|d[eao]s?|a|à|às|ao|aos|para|com|sem|entre|desde|até|durante|após|e|ou|mas|quase|apenas|sob|sobre|contra|há|muito|bastante|cerca|principalmente|originalmente|oficialmente|perto|mais|menos|bem|só|somente|também|por)$/u
 const naming = /^(?:considerad|chamad|denominad|eleit|tid|nomead|declarad|classificad|apelidad|batizad)/u
 const passive = /^(?:é|são|foi|foram|era|eram|está|estão) (\p{Ll}{3,}?)(os|as|o|a)(?: (\p{L}+))?(?![\p{L}])/u
 const resting =
-  /^(?:surgi(?:u|ram)|começou|vivem?|chegam?|nasceu|está|estão|ficam?|(?:localiza|situa|encontra|destaca|forma|reproduz|divide|caracteriza|distingue|estende)m?-se|pertencem?|crescem?|duram?|servem?|morreu|habitam?|consistem?) (\p{L}+)/u
+  /^(?:não )?(?:(?:surg|exist|acontec|ocorr|aparec|nasc|viv|morr|cresc|sobreviv|permanec)(?:e|em|eu|eram|iu|iram|ia|iam|i)|(?:começ|termin|acab|dur|fic|cheg|particip|mor|entr|rest|falt|sobr|circul|brilh|pass|habit|bast|volt)(?:a|am|ou|aram|ava|avam)|veio|vieram|vem|vêm|cai|caem|sai|saem|está|estão|pertencem?|servem?|consistem?|(?:localiza|situa|encontra|destaca|forma|reproduz|divide|caracteriza|distingue|estende|baseia)m?-se) (\p{L}+)/u
 
 /** Words that do not agree with the theme, or a noun right behind the verb, are another subject. */
 function hasLateSubject(statement: string, { gender, number }: Parameters<EncyclopediaRules['hasLateSubject']>[1]): boolean {
@@ -73,7 +74,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   notOneThing: 'desambiguacao|nome proprio|prenome|sobrenome|apelido de familia|lista d[aeo]|categoria da|predefinicao|pagina d[aeo]',
   persons:
     'futebolista|jogador|jogadora|cantor|cantora|ator|atriz|politico|politica|apresentador|apresentadora|youtuber|influenciador|influenciadora|empresario|empresaria|escritor|escritora|piloto|modelo|atleta|jornalista|humorista|cientista|fisico|fisica|quimico|quimica|pintor|pintora|compositor|compositora|treinador|treinadora|rapper|dj|medico|medica|advogado|advogada|diretor|diretora|inventor|inventora|aviador|presidente|professor|professora|tenista|nadador|nadadora|ginasta|surfista|skatista|chef|matematico|matematica|filosofo|filosofa|poeta|musico|militar|religioso|religiosa|engenheiro|engenheira|pessoa',
-  groups: 'ordem|família|gênero|género|espécie|filo|classe|grupo|raça|tipo|nome|termo|série|conjunto|conceito|palavra|ramo|parte|forma|região',
+  groups: 'ordem|família|gênero|género|filo|classe|grupo|tipo|nome|termo|série|conjunto|conceito|palavra|ramo|parte|forma|região',
   skippedSections:
     /^(?:referencias|ver tambem|ligacoes externas|bibliografia|notas|galeria|leitura (?:adicional|complementar)|na cultura popular|cultura popular|controversias?|polemicas?|criticas?|vida pessoal|discografia|filmografia|lista|premios|fontes|etimologia|taxonomia|sinonimos)/,
   privateMatters:
@@ -95,19 +96,48 @@ export const encyclopediaRules: EncyclopediaRules = {
     { words: 'Eles', gender: 'masculine', number: 'plural' },
     { words: 'Elas', gender: 'feminine', number: 'plural' },
   ],
-  verbs: `${verbs}|${openingVerbs.singular}|${openingVerbs.plural}`,
-  openingVerbs,
-  impersonal: /^(?:é|foi|era|pode ser) (?:(?:\p{L}+ )?que|\p{L}{4,} \p{L}+[aei]r)\b/u,
+  verbs,
+  openingVerbs: openingPersons,
+  impersonal: /^(?:não )?(?:(?:é|foi|era|pode ser) (?:(?:\p{L}+ )?que|\p{L}{4,} \p{L}+[aei]r|(?:em|n[ao]s?|por|apenas|só) [^,]* que)|faz (?:\d|muit|pouc)|deu-|teve lugar)\b/u,
   hasLateSubject,
   nameOwner,
   connectives:
-    'Além disso|No entanto|Entretanto|Contudo|Todavia|Porém|Por outro lado|Por sua vez|De fato|Em geral|Geralmente|Assim|Dessa forma|Desta forma|Por exemplo|Ademais|Na verdade|Por fim|Portanto|Com isso|Por isso',
+    'Além disso|Mesmo assim|Ainda assim|No entanto|Entretanto|Contudo|Todavia|Porém|Por outro lado|Por sua vez|De fato|Em geral|Geralmente|Assim|Dessa forma|Desta forma|Por exemplo|Ademais|Na verdade|Por fim|Portanto|Com isso|Por isso',
   openings:
-    'Junto|Ao lado|Ao contrário|Assim como|Em|N[ao]s?|Ao|À|Por|Pel[ao]s?|Para|Com|Sem|Durante|Desde|Até|Entre|Depois|Antes|Após|Segundo|Quando|De|D[ao]s?|Perto|Acima|Fora|Dentro|Além',
+    'Filh[oa]|Net[oa]|Apesar|Considerad[oa]|Conhecid[oa]|Nascid[oa]|Criad[oa]|Inaugurad[oa]|Localizad[oa]|Situad[oa]|Junto|Ao lado|Ao contrário|Assim como|Em|N[ao]s?|Ao|À|Por|Pel[ao]s?|Para|Com|Sem|Durante|Desde|Até|Entre|Depois|Antes|Após|Segundo|Quando|De|D[ao]s?|Perto|Acima|Fora|Dentro|Além',
   additions: /(?<! mas| como|^) também(?= )(?! n[ãa]o| (?:conhecid|chamad|denominad|grafad|designad))/u,
+  sameKinds: [
+    'estátua|monumento|escultura',
+    'palácio|templo|igreja|prédio|edifício|castelo|torre|construção|monumento',
+    'navio|transatlântico|embarcação|cargueiro',
+    'animal|mamífero|ave|réptil|peixe|anfíbio|felino|canídeo|roedor|cetáceo|primata|marsupial|bicho|tubarão|coruja|espécie',
+    'planta|árvore|arbusto|palmeira|erva|flor|espécie',
+    'cidade|município|metrópole|capital',
+    'país|nação',
+    'clube|time|equipe|agremiação',
+    'livro|romance|obra',
+    'filme|longa|longa-metragem',
+    'jogo|esporte|desporto|modalidade|brincadeira',
+    'prato|iguaria|receita|salgado|doce',
+    'bebida|aguardente|destilado|licor',
+    'fruta|fruto',
+    'montanha|pico|monte',
+    'doença|infecção|enfermidade',
+    'dança|ritmo|gênero|estilo',
+    'região|área|bioma|ecossistema',
+    'moeda|criptomoeda',
+    'festa|celebração|comemoração|festival',
+    'conflito|guerra|batalha',
+    'império|reino|estado',
+    'quadro|pintura|tela|obra',
+    'aparelho|dispositivo|máquina|veículo|invenção',
+  ],
+  parts: `(?:${parts})(?:s|es)?|corações|pulmões|visões|raízes|capitães|${partEndings}`,
+  namingNouns: 'palavra|termo|expressão|vocábulo',
+  nameParts,
   beforeNouns: 'o|a|os|as|um|uma|uns|umas|de|d[ao]s?|em|n[ao]s?|ao|aos|à|às|pel[ao]s?|com|sem|por|sua?s?|seus?|entre|cada|dois|duas|três|quatro|oito|dez',
   leaning:
-    'isso|isto|aquilo|nisso|disso|nisto|disto|ess[ea]s?|dess[ea]s?|ness[ea]s?|est[ea]s?|dest[ea]s?|nest[ea]s?|aquel[ea]s?|daquel[ea]s?|naquel[ea]s?|tal|tais|referid[oa]s?|mencionad[oa]s?|citad[oa]s?|respectivamente|ambos|ambas|também(?! (?:conhecid|chamad|denominad|grafad|designad))|tampouco|outr[oa]s? dois|no mesmo ano|na mesma época|na época|à época|anos? (?:depois|mais tarde|antes)|em seguida|posteriormente|mais tarde|a seguir|(?:cit|mencion|descrit|mostr)ad[oa]s? (?:acima|abaixo)|anteriormente|por isso|porém|portanto|entretanto|contudo|todavia|no entanto|por sua vez|últim[oa] exemplo|primeir[oa] delas|deles|delas',
+    'isso|isto|aquilo|nisso|disso|nisto|disto|ess[ea]s?|dess[ea]s?|ness[ea]s?|est[ea]s?|dest[ea]s?|nest[ea]s?|aquel[ea]s?|daquel[ea]s?|naquel[ea]s?|tal|tais|referid[oa]s?|mencionad[oa]s?|citad[oa]s?|respectivamente|ambos|ambas|também(?! (?:conhecid|chamad|denominad|grafad|designad))|tampouco|outr[oa]s? dois|no mesmo ano|na mesma época|na época|à época|anos? (?:depois|mais tarde|antes)(?! d[aeo]s?(?!\\p{L}))|em seguida|posteriormente|mais tarde|a seguir|(?:cit|mencion|descrit|mostr)ad[oa]s? (?:acima|abaixo)|anteriormente|por isso|porém|portanto|entretanto|contudo|todavia|no entanto|por sua vez|últim[oa] exemplo|primeir[oa] delas|deles|delas',
   ageing:
     'atual|atuais|atualmente|hoje|recente|recentes|recentemente|últimos anos|últimas décadas|nos dias de hoje|agora|ainda|em breve|até o momento|até agora|até então|está prevista?|está previsto|previst[oa]s?|dever[áã]o?|planej\\p{L}+|pretende\\p{L}*|neste momento|no momento|em andamento|em construção',
   noStatement:

@@ -62,6 +62,14 @@ export type EncyclopediaRules = {
   openings: Alternatives
   /** "Also" between other words, with its space. */
   additions: RegExp
+  /** Nouns that a page uses for a thing of one of the kinds beside them. */
+  sameKinds: readonly Alternatives[]
+  /** What things have, in both numbers: "The queen" on a page on bees is theirs. Not folded. */
+  parts: Alternatives
+  /** Nouns behind which the name of the theme may stand: "A palavra vem do tupi". */
+  namingNouns: Alternatives
+  /** Parts that an indefinite article may stand before: "Uma fêmea adulta". */
+  nameParts: Alternatives
   /** Small words that stand before nouns. */
   beforeNouns: Alternatives
   /** Words that need another sentence, anywhere. */

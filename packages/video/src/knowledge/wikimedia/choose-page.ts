@@ -1,7 +1,7 @@
 import { baseLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { words } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
-import { contentWords, foldText, foldWord, wordsOf } from '../../script/text/fold-words.ts'
+import { contentWords, foldText, foldWord, isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
 import { themeWording } from '../../script/theme/theme-wording.ts'
 import type { FactRequest } from '../fact-source.ts'
 import type { PageCandidate } from './page-candidate.ts'
@@ -95,7 +95,7 @@ function matchOf(page: PageCandidate, topic: string, language: InterfaceLanguage
   const typed = withoutKind(topic, page, language)
   const strengthOf = (name: string) => Math.max(samenessOf(topic, name, language), typed === null ? 0 : samenessOf(typed, name, language))
   const own = strengthOf(base)
-  const other = Math.max(0, ...page.redirects.filter((name) => isMentioned(name, page, language)).map(strengthOf))
+  const other = Math.max(0, ...page.redirects.filter((name) => isMentioned(name, page, language) || isShortName(topic, name, page, language)).map(strengthOf))
   const strength = Math.max(own, other)
   if (strength === sameness.none) return null
   if (strength === sameness.plural && wordsOf(base).length === 1 && !isWritten(topic, page)) return null
@@ -123,6 +123,29 @@ function isMentioned(name: string, page: PageCandidate, language: InterfaceLangu
   return text.includes(` ${fold(name).join(' ')} `)
 }
 
+/**
+ * An editor's redirect from exactly what was typed, when the page holds its words in part, its
+ * numbers or its initials: "Copa de 1970", "IRPF".
+ */
+function isShortName(topic: string, name: string, page: PageCandidate, language: InterfaceLanguage): boolean {
+  if (samenessOf(topic, name, language) !== sameness.exact || isWork(page, language)) return false
+  const { base } = splitTitle(page.title)
+  const initials = wordsOf(base).filter((word) => !isEmptyWord(word, language))
+  const typed = foldText(topic).replaceAll('.', '')
+  if (/^\p{Lu}{2,6}$/u.test(topic.trim())) return foldText(initials.map((word) => word.charAt(0)).join('')).startsWith(typed.slice(0, initials.length)) && initials.length > 1
+  const carried = contentWords(name, language)
+  if (carried.length < 2) return false
+  const held = contentWords(`${page.title} ${page.intro}`, language)
+  const inTitle = contentWords(page.title, language)
+  return carried.every((word) => isHeld(word, held)) && carried.some((word) => isHeld(word, inTitle))
+}
+
+/** "Amazônica" by "Amazônia", "22" by "1922". */
+function isHeld(word: string, held: readonly string[]): boolean {
+  if (/^\d+$/.test(word)) return held.some((one) => one.endsWith(word) && /^\d+$/.test(one))
+  return held.some((one) => one === word || (word.length > 6 && one.length > 6 && one.slice(0, 7) === word.slice(0, 7)))
+}
+
 /** A plural that the page never uses as such may be another word: "costas" is not "costa". */
 function isWritten(name: string, { title, intro }: PageCandidate): boolean {
   const text = ` ${wordsOf(foldText(`${title} ${intro}`)).join(' ')} `
@@ -142,15 +165,24 @@ function isNoThing(page: PageCandidate, language: InterfaceLanguage): boolean {
 function isWorkInDoubt(page: PageCandidate, { topic, context, language }: FactRequest, candidates: readonly PageCandidate[]): boolean {
   const speech = baseLanguage[language]
   const { works, capitalsAreNames } = languageRules[speech].encyclopedia
-  const isWork = new RegExp(String.raw`^(?:${works})$`)
-  const heads = [...headOf(page, speech), ...contentWords(splitTitle(page.title).qualifier, speech)]
-  if (!heads.some((head) => isWork.test(head))) return false
+  const work = new RegExp(String.raw`^(?:${works})$`)
+  if (!isWork(page, speech)) return false
   const { form } = themeWording(topic, language)
   if (form !== 'noun') return true
   const said = contentWords(`${topic} ${context}`, speech)
-  if (said.some((word) => isWork.test(word) || words(speech).works.has(word))) return false
+  if (said.some((word) => work.test(word) || words(speech).works.has(word))) return false
   if (capitalsAreNames && /\s\p{Lu}/u.test(topic)) return false
   return !isKnownName(splitTitle(page.title).base, candidates)
+}
+
+/** By the head of its description or by two words of it: "jogo eletrônico", "video game". */
+function isWork(page: PageCandidate, language: InterfaceLanguage): boolean {
+  const { works } = languageRules[language].encyclopedia
+  const { qualifier } = splitTitle(page.title)
+  const heads = [...headOf(page, language), ...contentWords(qualifier, language)]
+  const named = foldText(`${qualifier} ${page.description === '' ? page.intro.slice(0, 200) : page.description}`)
+  const pairs = works.split('|').filter((work) => work.includes(' '))
+  return heads.some((head) => new RegExp(String.raw`^(?:${works})$`).test(head)) || pairs.some((pair) => named.includes(pair))
 }
 
 /** Several pages are named after a famous work, and one of its words is never written small. */

@@ -1,6 +1,6 @@
 import { baseLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { languageRules } from '../../language/languages.ts'
-import { wordsOf } from '../../script/text/fold-words.ts'
+import { foldWord, wordsOf } from '../../script/text/fold-words.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import { themeWording } from '../../script/theme/theme-wording.ts'
 import type { FactRequest } from '../fact-source.ts'
@@ -21,6 +21,32 @@ export async function findPage(request: FactRequest, client: WikiClient, address
   const topic = nameIn(request, language)
   if (topic === null) return null
   const place = { language, client, addresses, signal }
+  const whole = await findNamed(request, topic, place)
+  if (whole !== null) return whole
+  const asked = splitAspect(topic, language)
+  if (asked === null) return null
+  const page = await findNamed({ ...request, topic: asked.name }, asked.name, place)
+  return page !== null && speaksOf(page.text, asked.aspect, language) ? page : null
+}
+
+/** "o naufrágio do Titanic" in its parts; `null` when it is a name of its own. */
+function splitAspect(topic: string, language: InterfaceLanguage): { aspect: string; name: string } | null {
+  for (const pattern of languageRules[language].encyclopedia.aspects) {
+    const { aspect, name } = pattern.exec(topic)?.groups ?? {}
+    if (aspect !== undefined && name !== undefined) return { aspect, name }
+  }
+  return null
+}
+
+/** Every page tells a history; of a sinking only some do. */
+function speaksOf(text: string, aspect: string, language: InterfaceLanguage): boolean {
+  if (languageRules[language].encyclopedia.anyAspect.test(aspect)) return true
+  const wanted = foldWord(aspect, language)
+  return wordsOf(text).some((word) => foldWord(word, language) === wanted)
+}
+
+async function findNamed(request: FactRequest, topic: string, place: Place): Promise<FoundPage | null> {
+  const { language } = place
   const named = await lookUpTitles(titlesOf(topic, language), place)
   const searched = await searchPages(topic, place)
   // The order is that of the search, which knows what readers look for.
@@ -75,5 +101,7 @@ function titlesOf(topic: string, language: InterfaceLanguage): string[] {
     .split(' ')
     .map((word) => (word.length > 3 ? upperFirst(word) : word))
     .join(' ')
-  return [...new Set([topic, plain, singular, capitals].map(upperFirst))]
+  // "onça pintada" is written with a hyphen or without.
+  const joined = wordsOf(plain).length === 2 ? [plain.replace(' ', '-'), singular.replace(' ', '-')] : []
+  return [...new Set([topic, plain, singular, capitals, ...joined, plain.replaceAll('-', ' ')].map(upperFirst))]
 }

@@ -16,11 +16,18 @@ export function samenessOf(typed: string, name: string, language: InterfaceLangu
   ]
   if (one.length === 0) return sameness.none
   if (areEqual(one, other)) return sameness.exact
+  const [plain, same] = [withoutHyphens(one), withoutHyphens(other)]
+  if (plain.length > 1 && plain.length + same.length > one.length + other.length && areEqual(plain, same)) return sameness.unaccented
   if (!hasAccents(typed) && areEqual(one.map(foldText), other.map(foldText))) return sameness.unaccented
   const singular = (word: string) => toSingular(word, language)
   if (areEqual(one.map(singular), other.map(singular))) return sameness.plural
   const folded = (word: string) => foldWord(word, language)
   return !hasAccents(typed) && areEqual(one.map(folded), other.map(folded)) ? sameness.plural : sameness.none
+}
+
+/** "baleia azul" is "baleia-azul". */
+function withoutHyphens(words: readonly string[]): string[] {
+  return words.flatMap((word) => word.split('-'))
 }
 
 function areEqual(one: readonly string[], other: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { languageRules } from '../../language/languages.ts'
 import type { NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
-import { foldWord } from '../../script/text/fold-words.ts'
-import { splitTitle } from '../wikimedia/same-meaning.ts'
+import { contentWords, foldWord } from '../../script/text/fold-words.ts'
+import { upperFirst } from '../../script/text/split-sentences.ts'
 
 type Bridged = {
   said: string
@@ -10,18 +10,21 @@ type Bridged = {
   noun: string
 }
 
+/** As the sentences name it, and its name by itself. */
+type BridgedTheme = NamedTheme & { base: string }
+
 /**
  * A sentence whose subject is a part of the theme, with the theme behind it: "A fêmea põe..."
  * becomes "A fêmea da capivara põe...". `null` when its noun has a complement of its own, was
  * introduced before, or need not be a part of the theme.
  */
-export function bridgeSubject(text: string, before: string, theme: NamedTheme, language: InterfaceLanguage): Bridged | null {
+export function bridgeSubject(text: string, before: string, theme: BridgedTheme, language: InterfaceLanguage): Bridged | null {
   const { parts, verbs, articleForms } = languageRules[language].encyclopedia
-  const articles = articleForms.map(({ article }) => article).join('|')
+  const articles = articleForms.map(({ article }) => upperFirst(article)).join('|')
   const [, article = '', noun = '', adjective = '', rest = ''] =
     phraseBefore(`(?:${articles})`, parts, verbs, language).exec(text) ?? []
   if (noun === '') return bridgeOne(text, theme, language)
-  if (isIntroduced(noun, before, language)) return null
+  if (isIntroduced(noun, before, language) || isOwn(noun, rest, theme, language)) return null
   const naming = nameBehind(noun, adjective, theme, language)
   return { said: `${article} ${naming} ${rest}`, noun }
 }
@@ -31,17 +34,16 @@ function phraseBefore(articles: string, nouns: string, verbs: string, language: 
   const { theme, encyclopedia } = languageRules[language]
   const { namingNouns } = encyclopedia
   const words = theme.head.at === 'start' ? String.raw`(${nouns}|${namingNouns})((?: (?!${small})\p{Ll}{4,})?)` : String.raw`((?:\p{Ll}{3,} )?(?:${nouns}|${namingNouns}))()`
-  return new RegExp(String.raw`^(${articles}) ${words} ((?:não )?(?:${verbs})(?![\p{L}-]).*)$`, 'iu')
+  return new RegExp(String.raw`^(${articles}) ${words} ((?:não )?(?:${verbs})(?![\p{L}-]).*)$`, 'u')
 }
 
 /** No adjectives. */
-const small = '(?:para|pelo|pela|pelos|pelas|como|entre|desde|sobre|contra|numa|junto|depois|antes|perto)(?!\\p{L})'
+const small = '(?:del[ae]s?|seus?|suas?|não|muito|para|pelo|pela|pelos|pelas|como|entre|desde|sobre|contra|numa|junto|depois|antes|perto)(?!\\p{L})'
 
-function nameBehind(phrase: string, adjective: string, theme: NamedTheme, language: InterfaceLanguage): string {
+function nameBehind(phrase: string, adjective: string, theme: BridgedTheme, language: InterfaceLanguage): string {
   const { nouns, encyclopedia, theme: themes } = languageRules[language]
-  const { base } = splitTitle(theme.topic)
   const noun = phrase.split(' ').at(-1) ?? ''
-  if (new RegExp(String.raw`^(?:${encyclopedia.namingNouns})$`, 'iu').test(noun)) return `${phrase}${adjective} ${base}`
+  if (new RegExp(String.raw`^(?:${encyclopedia.namingNouns})$`, 'iu').test(noun)) return `${phrase}${adjective} ${theme.base}`
   const isCommon = !/^\p{Lu}/u.test(theme.topic)
   if (themes.head.at === 'end' && isCommon) return [...phrase.split(' ').slice(0, -1), theme.topic, noun].join(' ')
   const owner = themes.head.at === 'end' ? `${nouns.after('of', theme.named, theme.agreement)}` : nouns.after('of', theme.topic, theme.agreement)
@@ -53,11 +55,18 @@ function bridgeOne(text: string, theme: NamedTheme, language: InterfaceLanguage)
   const { nameParts, indefinite, verbs } = languageRules[language].encyclopedia
   const { nouns, theme: themes } = languageRules[language]
   if (themes.head.at === 'end' || /^\p{Lu}/u.test(theme.topic) || theme.agreement.number === 'plural') return null
-  const articles = `(?:${indefinite.map(({ article }) => article).join('|')})`
+  const articles = `(?:${indefinite.map(({ article }) => upperFirst(article)).join('|')})`
   const [, article = '', noun = '', adjective = '', rest = ''] = phraseBefore(articles, nameParts, verbs, language).exec(text) ?? []
   if (noun === '') return null
   const owner = nouns.after('of', theme.topic, { ...theme.agreement, takesArticle: false })
   return { said: `${article} ${noun}${adjective} ${owner} ${rest}`, noun }
+}
+
+/** The theme's own noun, or a sentence that speaks of its owner once more: "é uma de suas marcas". */
+function isOwn(phrase: string, rest: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
+  const { possessives } = languageRules[language].encyclopedia
+  const own = contentWords(topic, language)
+  return contentWords(`${phrase} ${rest}`, language).some((word) => own.includes(word)) || new RegExp(String.raw`(?<!\p{L})(?:${possessives})(?!\p{L})`, 'u').test(rest)
 }
 
 /** "Um casco ... O casco": the noun is a thing of its own. */
@@ -72,4 +81,25 @@ function isIntroduced(phrase: string, before: string, language: InterfaceLanguag
 export function sameKinds(kinds: readonly string[], language: InterfaceLanguage): string[] {
   const groups = languageRules[language].encyclopedia.sameKinds.map((group) => group.split('|').map((word) => foldWord(word, language)))
   return [...new Set([...kinds, ...groups.filter((group) => kinds.some((kind) => group.includes(kind))).flat()])]
+}
+
+/** "O objetivo do jogo é" becomes "O objetivo do xadrez é"; `null` where no kind stands so. */
+export function nameKindInside(text: string, kinds: readonly string[], theme: NamedTheme, language: InterfaceLanguage): string | null {
+  const { encyclopedia, nouns } = languageRules[language]
+  const { articleForms, ofForms, verbs } = encyclopedia
+  const articles = articleForms.map(({ article }) => upperFirst(article)).join('|')
+  const inside = new RegExp(String.raw`^((?:${articles}) \p{Ll}+(?: \p{Ll}+)?) (?:${ofForms}) (\p{Ll}+)(?= (?:não )?(?:${verbs})(?![\p{L}-]))`, 'u')
+  const [whole, start, noun] = inside.exec(text) ?? []
+  if (whole === undefined || noun === undefined || !kinds.includes(foldWord(noun, language))) return null
+  const owner = nouns.after('of', articleForms.length === 1 ? theme.named : theme.topic, theme.agreement)
+  return `${start} ${owner}${text.slice(whole.length)}`
+}
+
+/** "Existem 20 mil espécies descritas" becomes "Existem 20 mil espécies de abelhas descritas". */
+export function nameCounted(text: string, theme: NamedTheme, language: InterfaceLanguage): string | null {
+  const { encyclopedia, nouns } = languageRules[language]
+  if (encyclopedia.counted === null || /^\p{Lu}/u.test(theme.topic)) return null
+  const [whole] = encyclopedia.counted.exec(text) ?? []
+  if (whole === undefined) return null
+  return `${whole} ${nouns.after('of', theme.topic, { ...theme.agreement, takesArticle: false })}${text.slice(whole.length)}`
 }

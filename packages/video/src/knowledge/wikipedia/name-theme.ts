@@ -50,7 +50,9 @@ export function nameTheme(names: PageNames, text: string, language: InterfaceLan
   const [best] = counted.toSorted((one, other) => other.count - one.count)
   if (names.isPerson) return { topic, named: topic, agreement: agreementOfPerson(text, language) ?? guess }
   if (best === undefined || best.count === 0) {
-    const takesArticle = guess.takesArticle && !/^\p{Lu}/u.test(topic)
+    const isName = /^\p{Lu}/u.test(topic)
+    if (isName) return { topic, named: topic, agreement: { ...(agreementOfPerson(text, language) ?? guess), takesArticle: false } }
+    const { takesArticle } = guess
     return withStart({ topic, named: nouns.withArticle(topic, { ...guess, takesArticle }), agreement: guess }, base, text, encyclopedia.articleForms)
   }
   const { article, gender, number } = best.form

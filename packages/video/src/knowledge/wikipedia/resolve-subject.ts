@@ -4,7 +4,7 @@ import type { NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
 import { foldWord, isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import type { Agreement } from '../../language/rules/noun-rules.ts'
-import { bridgeSubject, sameKinds } from './bridge-subject.ts'
+import { bridgeSubject, nameCounted, nameKindInside, sameKinds } from './bridge-subject.ts'
 import { isSameWord, placesOf } from './same-word.ts'
 import type { PageSentence } from './split-extract.ts'
 
@@ -18,7 +18,7 @@ type Subject = {
 }
 
 /** With the nouns that say what it is, folded: `cidade`. */
-type KindedTheme = NamedTheme & { kinds: readonly string[] }
+type KindedTheme = NamedTheme & { kinds: readonly string[]; isPersonal: boolean }
 
 export type ResolvedSentence = PageSentence & {
   /** The definition. */
@@ -90,7 +90,7 @@ function tell(clean: string, { known, owner, read }: Before, theme: KindedTheme,
   }
   if (known !== null) {
     const statement = behindPronoun(text, known, language) ?? behindKind(text, known, theme.kinds, language)
-    if (statement !== null) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
+    if (statement !== null && !names(statement, theme, language)) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
     const opened = behindOpening(text, known, theme, language)
     if (opened !== null) return { said: opened, statement: null, subject: known }
     const owned = languageRules[language].encyclopedia.nameOwner(text, themeOf(known, theme))
@@ -99,7 +99,10 @@ function tell(clean: string, { known, owner, read }: Before, theme: KindedTheme,
   if (owner !== null) {
     const statement = behindKind(text, owner, theme.kinds, language)
     if (statement !== null) return { said: `${phraseOf(owner, theme)} ${statement}`, statement, subject: owner }
-    const bridged = bridgeSubject(text, read, themeOf(owner, theme), language)
+    const named = themeOf(owner, theme)
+    const other = nameKindInside(text, sameKinds(theme.kinds, language), named, language) ?? nameCounted(text, named, language)
+    if (other !== null) return { said: other, statement: null, subject: null }
+    const bridged = bridgeSubject(text, read, { ...named, base: theme.topic }, language)
     if (bridged !== null) return { said: bridged.said, statement: null, subject: subjectBeside(bridged.noun, owner, language) }
   }
   const later = subjectBehindOpening(text, theme, language)
@@ -122,14 +125,16 @@ function doesSomething(statement: string, language: InterfaceLanguage): boolean 
 
 /** The theme with the words of the sentence before, which may be its plural. */
 function themeOf({ phrase, gender, number }: Subject, theme: NamedTheme): NamedTheme {
-  if (phrase.toLowerCase() === theme.named.toLowerCase()) return theme
+  if ([theme.named, theme.topic].some((name) => name.toLowerCase() === phrase.toLowerCase())) return theme
+  // The last name of a person: "Einstein".
+  if (/^\p{Lu}/u.test(theme.topic) && theme.topic.endsWith(phrase)) return { ...theme, topic: phrase, named: phrase }
   const article = / /.test(phrase) && !phrase.toLowerCase().startsWith(theme.topic.toLowerCase())
   const topic = article ? phrase.slice(phrase.indexOf(' ') + 1) : phrase
   return { topic, named: phrase.charAt(0).toLowerCase() + phrase.slice(1), agreement: { gender, number, takesArticle: article } }
 }
 
 /** The subject at the beginning, when it is the theme: whole or the last name, with its article. */
-function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
+function subjectOf(text: string, theme: KindedTheme, language: InterfaceLanguage): Subject | null {
   const { articleForms, indefinite } = languageRules[language].encyclopedia
   const form = [...articleForms, ...indefinite].find(({ article }) => text.toLowerCase().startsWith(`${article} `))
   const rest = form === undefined ? text : text.slice(form.article.length + 1)
@@ -147,8 +152,8 @@ function subjectOf(text: string, theme: NamedTheme, language: InterfaceLanguage)
 }
 
 /** The words of the theme that a text begins with, as it writes them. */
-function nameAtStart(text: string, { topic }: NamedTheme, language: InterfaceLanguage): string | null {
-  for (const name of namesOf(topic, language)) {
+function nameAtStart(text: string, theme: KindedTheme, language: InterfaceLanguage): string | null {
+  for (const name of namesOf(theme, language)) {
     const words = wordsOf(name)
     const start = wordsOf(text).slice(0, words.length)
     if (start.length < words.length || !start.every((word, index) => isSameWord(word, words[index] ?? '', language))) continue
@@ -159,12 +164,15 @@ function nameAtStart(text: string, { topic }: NamedTheme, language: InterfaceLan
 }
 
 /** The topic and, for a name of several words, its last: "Everest" for "Monte Everest". */
-function namesOf(topic: string, language: InterfaceLanguage): string[] {
+function namesOf({ topic, isPersonal: personal }: KindedTheme, language: InterfaceLanguage): string[] {
   const { head } = languageRules[language].theme
   const words = wordsOf(topic)
   const last = words.at(-1) ?? ''
   const isName = words.length > 1 && /^\p{Lu}/u.test(topic) && /^\p{Lu}/u.test(last) && last.length > 3
-  return isName && head.at === 'start' ? [topic, last] : [topic]
+  if (!isName) return [topic]
+  if (head.at === 'start') return [topic, last]
+  // "Van Gogh": all but the first name of a person.
+  return personal ? [topic, words.slice(1).join(' '), last] : [topic]
 }
 
 /** Words at the beginning with what stands between them; `null` when more than a space does. */
@@ -196,7 +204,7 @@ function openingOf(text: string, language: InterfaceLanguage): { opening: string
 }
 
 /** "In summer, the Eiffel Tower grows": the theme stands behind a short opening. */
-function subjectBehindOpening(text: string, theme: NamedTheme, language: InterfaceLanguage): Subject | null {
+function subjectBehindOpening(text: string, theme: KindedTheme, language: InterfaceLanguage): Subject | null {
   const rest = openingOf(text, language)?.rest
   const subject = rest === undefined ? null : subjectOf(upperFirst(rest), theme, language)
   return subject !== null &&
@@ -222,7 +230,7 @@ function behindOpening(text: string, known: Subject, theme: NamedTheme, language
 /** "A cidade tem...", right behind a sentence on a city: its kind stands for the theme. */
 function behindKind(text: string, known: Subject, kinds: readonly string[], language: InterfaceLanguage): string | null {
   const { articleForms, verbs, groups } = languageRules[language].encyclopedia
-  const [, article, noun, statement] = new RegExp(String.raw`^(\p{L}+) (\p{Ll}+) ((?:${verbs}) .+)$`, 'iu').exec(text) ?? []
+  const [, article, noun, statement] = new RegExp(String.raw`^(\p{L}+) (\p{Ll}+) ((?:não )?(?:${verbs}) .+)$`, 'iu').exec(text) ?? []
   const form = articleForms.find((one) => one.article === article?.toLowerCase())
   if (
     form === undefined ||
@@ -250,10 +258,11 @@ function startsWithPronoun(text: string, language: InterfaceLanguage): boolean {
 }
 
 /** Whether a sentence with another subject names the theme all the same: "No Brasil, ...". */
-function names(text: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
-  const carrying = (one: string) => wordsOf(one).filter((word) => !isEmptyWord(word, language))
+function names(text: string, theme: KindedTheme, language: InterfaceLanguage): boolean {
+  const { topic } = theme
+  const carrying = (one: string) => wordsOf(one.replaceAll(/(?<=\p{L})[’']s(?!\p{L})/gu, '')).filter((word) => !isEmptyWord(word, language))
   const said = carrying(text)
-  return namesOf(topic, language).some((name) =>
+  return namesOf(theme, language).some((name) =>
     placesOf(carrying(name), said, language).some((place) => name === topic || !isOfAnother(said[place - 1], topic)),
   )
 }

@@ -45,7 +45,7 @@ function withoutTail(text: string, language: InterfaceLanguage): string | null {
   const cuts = [...text.matchAll(/[,;] /g)].map(({ index }) => index).toReversed()
   for (const cut of cuts) {
     const kept = text.slice(0, cut)
-    if (tail.test(text.slice(cut)) && isWhole(kept, language) && isShort(kept)) return `${kept}.`
+    if (tail.test(text.slice(cut)) && isWhole(kept, language) && isShort(kept)) return kept.endsWith('.') ? kept : `${kept}.`
   }
   return null
 }

@@ -26,7 +26,7 @@ export function tellFacts(page: FoundPage, typed: string): Knowledge {
   const theme = nameTheme({ title, typed, isPerson: isPerson(kind, language) }, text, language)
   const sentences = splitExtract(text, language).map((sentence) => ({ ...sentence, clean: cleanSentence(sentence.text) }))
   const isLiving = (isPerson(kind, language) || hasBirthday(text)) && !hasDied(text)
-  const facts = resolveSubjects(sentences, { ...theme, kinds: [...kinds, ...headOfName(theme.topic, language)] }, language).flatMap((sentence, index) => {
+  const facts = resolveSubjects(sentences, { ...theme, kinds: [...kinds, ...headOfName(theme.topic, language)], isPersonal: isPerson(kind, language) }, language).flatMap((sentence, index) => {
     const say = sayable(sentence, isLiving, language)
     return say === null ? [] : [toFact({ say, sentence, index, theme, page })]
   })

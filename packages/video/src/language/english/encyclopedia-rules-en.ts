@@ -29,11 +29,16 @@ function question(subject: string, statement: string): string | null {
 export const encyclopediaRules: EncyclopediaRules = {
   name: 'Wikipedia',
   plainQuestions: /^(?:what (?:is|are|was|were)|who (?:is|was|are|were)|where (?:is|are)) (?:(?:the|an?) )?/i,
+  aspects: [
+    /^(?:the )?(?<aspect>history|origins?|invention|discovery|construction|sinking|fall|creation|founding|life|evolution) of (?:the )?(?<name>\S.*)$/iu,
+    /^(?<name>\S.*) (?<aspect>facts|history|trivia)$/iu,
+  ],
+  anyAspect: /^(?:history|origin|facts|trivia|evolution)/i,
   capitalsAreNames: false,
   kindEnds:
     /[,;(]|\b(?:by|for|in|of|with|without|on|at|from|after|before|to|about|that|which|who|between|where|used|made|directed|written|created|released|based|starring|known|native|beside)\b/i,
   works:
-    'song|single|album|ep|film|movie|series|miniseries|episode|book|novel|novella|poem|play|musical|game|band|duo|show|sitcom|soap opera|magazine|mixtape|documentary|manga|anime|comic|comics|podcast|opera|soundtrack|franchise|trilogy|tour',
+    'song|single|album|ep|film|movie|series|miniseries|episode|book|novel|novella|poem|play|musical|video game|videogame|computer game|band|duo|show|sitcom|soap opera|magazine|mixtape|documentary|manga|anime|comic|comics|podcast|opera|soundtrack|franchise|trilogy|tour',
   notOneThing: 'disambiguation|topics? referred to|given name|surname|family name|list of|list article|wikimedia',
   persons:
     'footballer|player|singer|actor|actress|politician|presenter|youtuber|influencer|businessman|businesswoman|businessperson|writer|author|novelist|driver|model|athlete|journalist|comedian|scientist|physicist|chemist|painter|composer|coach|rapper|dj|physician|lawyer|director|inventor|president|professor|swimmer|gymnast|surfer|skateboarder|chef|mathematician|philosopher|poet|musician|engineer|entrepreneur|activist|astronaut|biologist|naturalist|aviator|person|singer-songwriter',
@@ -54,7 +59,7 @@ export const encyclopediaRules: EncyclopediaRules = {
     { words: 'He|She', number: 'singular' },
   ],
   verbs: String.raw`${copulas}|\p{Ll}{3,}ed|took|rose|fell|grew|ran|sold|led|held|sank|lost|found|made|wrote|became|came|comes|lays?|drops?|opens?|holds?|turns?|uses?|takes?|makes?|moves?|lasts?|ranges?|varies|vary|must|could|might|depends?|protects?|shows?|works?|helps?|allows?|gives?|needs?|beats?|pumps?|measures?|remains?|represents?|includes?|goes|runs?|rises?|falls?|means?|sells?|comes?|attracts?|hosts?|has|have|had|can|may|lives?|grows?|stands?|lies|covers?|contains?|began|became|won|consists?|occurs?|weighs?|reaches|reach|produces?|feeds?|eats?|appears?|belongs?`,
-  impersonal: /^(?:takes|seems|appears that|is (?:\p{L}+ ){0,3}(?:that|to|for|whether|who)|was (?:\p{L}+ ){0,3}(?:that|who|until|not until))\b/u,
+  impersonal: /^(?:(?:can |may |could |might )?takes?|seems|appears that|is (?:\p{L}+ ){0,3}(?:that|to|for|whether|who)|was (?:\p{L}+ ){0,3}(?:that|who|until|not until))\b/u,
   openingVerbs: { singular: '', plural: '' },
   hasLateSubject: () => false,
   nameOwner,
@@ -89,6 +94,9 @@ export const encyclopediaRules: EncyclopediaRules = {
   ],
   parts: `(?:${parts})(?:s|es)?|leaves|teeth|feet|halves|${partEndings}`,
   namingNouns: 'word|term|name',
+  possessives: 'its|their|his|her',
+  ofForms: 'of the',
+  counted: /^(?:There are) (?:[^,.]{0,40} )?(?:species|subspecies|breeds|varieties|types)(?! of)(?=[ .,])/u,
   nameParts: 'male|female|pup|calf|cub|colony|adult',
   beforeNouns: 'the|an?|of|in|on|with|for|from|by|its|their|his|her|at|into|than|two|three|four|eight|ten',
   leaning:

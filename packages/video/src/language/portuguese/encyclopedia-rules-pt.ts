@@ -20,7 +20,7 @@ const parts =
   'macho|fêmea|filhote|casal|rainha|operária|adulto|ovo|ninho|toca|pelo|pele|pelagem|pena|plumagem|asa|bico|pata|perna|garra|cauda|rabo|cabeça|cérebro|coração|pulmão|sangue|olho|orelha|língua|boca|dente|mandíbula|pescoço|corpo|esqueleto|osso|casco|concha|carapaça|chifre|veneno|urina|cheiro|canto|dieta|visão|audição|olfato|raiz|tronco|casca|caule|folha|flor|fruto|semente|polpa|caroço|safra|colheita|nome|origem|história|tamanho|peso|altura|comprimento|largura|profundidade|área|superfície|volume|massa|cume|topo|base|interior|fachada|fundo|margem|nascente|foz|bacia|leito|fronteira|litoral|clima|relevo|solo|fauna|flora|vegetação|população|capital|economia|moeda|bandeira|hino|autor|autora|fundador|fundadora|criador|criadora|inventor|inventora|construtor|arquiteto|comandante|capitão|destroço|naufrágio|tripulação|passageiro|motor|roda|regra|tabuleiro|peça|objetivo|partida|torneio|campeonato|estádio|torcida|mascote|uniforme|estreia|enredo|protagonista|personagem|trilha|elenco|ingrediente|receita|recheio|molho|preparo|sabor|consumo|sintoma|vírus|vacina|causa|tratamento|transmissão|prevenção|diagnóstico|cura|obra|projeto|custo|inauguração|desfile|bateria|percussão|coreografia|passo|instrumento|letra|melodia|improvisação|figurino|teoria|velocidade|temperatura|pressão|órbita|atmosfera|núcleo|gravidade|diâmetro|raio|idade|descoberta|queda|início|fim|auge|capítulo|edição|tradução|publicação|proclamação|bloco|código|rede|transação|protocolo|símbolo|escudo|sede'
 const partEndings = String.raw`\p{Ll}{3,}(?:ção|ções|são|sões|mento|mentos|agem|agens|dade|dades|ância|ência)`
 /** "Uma fêmea adulta": only those of animals may be one of many. */
-const nameParts = 'macho|fêmea|filhote|adulto|casal|colônia|ninhada|ovo|exemplar|porção|xícara|copo'
+const nameParts = 'macho|fêmea|filhote|casal|colônia|ninhada|ovo|exemplar|porção|xícara|copo'
 
 const endings = { masculine: { singular: 'o', plural: 'os' }, feminine: { singular: 'a', plural: 'as' } } as const
 const adverbial =
@@ -67,10 +67,14 @@ function question(subject: string, statement: string): string | null {
 export const encyclopediaRules: EncyclopediaRules = {
   name: 'Wikipédia',
   plainQuestions: /^(?:o que (?:é|e|são|sao|foi|foram)|quem (?:é|e|foi|era|foram)|onde fica[m]?|o que significa) (?:(?:o|a|os|as|um|uma) )?/i,
+  aspects: [
+    /^(?:[oa]s? )?(?<aspect>hist[óo]ria|origem|origens|invenç[ãa]o|descoberta|constru[çc][ãa]o|naufr[áa]gio|queda|cria[çc][ãa]o|funda[çc][ãa]o|vida|import[âa]ncia|evolu[çc][ãa]o|surgimento|curiosidades|segredos?) d(?:[aeo]s? )(?<name>\S.*)$/iu,
+  ],
+  anyAspect: /^(?:hist[óo]ria|orige|curiosidades|evolu)/i,
   capitalsAreNames: true,
   kindEnds: /[,;(]/,
   works:
-    'musica|cancao|single|album|ep|filme|longa-metragem|curta-metragem|telenovela|novela|serie|minisserie|episodio|livro|romance|poema|conto|peca|jogo|videogame|banda|dupla|grupo musical|programa|revista|mixtape|documentario|manga|anime|videoclipe|podcast|reality|dvd|turne|desenho animado|animacao',
+    'musica|cancao|single|album|ep|filme|longa-metragem|curta-metragem|telenovela|novela|serie|minisserie|episodio|livro|romance|poema|conto|peca|videogame|jogo eletronico|jogo de computador|banda|dupla|grupo musical|programa|revista|mixtape|documentario|manga|anime|videoclipe|podcast|reality|dvd|turne|desenho animado|animacao',
   notOneThing: 'desambiguacao|nome proprio|prenome|sobrenome|apelido de familia|lista d[aeo]|categoria da|predefinicao|pagina d[aeo]',
   persons:
     'futebolista|jogador|jogadora|cantor|cantora|ator|atriz|politico|politica|apresentador|apresentadora|youtuber|influenciador|influenciadora|empresario|empresaria|escritor|escritora|piloto|modelo|atleta|jornalista|humorista|cientista|fisico|fisica|quimico|quimica|pintor|pintora|compositor|compositora|treinador|treinadora|rapper|dj|medico|medica|advogado|advogada|diretor|diretora|inventor|inventora|aviador|presidente|professor|professora|tenista|nadador|nadadora|ginasta|surfista|skatista|chef|matematico|matematica|filosofo|filosofa|poeta|musico|militar|religioso|religiosa|engenheiro|engenheira|pessoa',
@@ -135,6 +139,10 @@ export const encyclopediaRules: EncyclopediaRules = {
   parts: `(?:${parts})(?:s|es)?|corações|pulmões|visões|raízes|capitães|${partEndings}`,
   namingNouns: 'palavra|termo|expressão|vocábulo',
   nameParts,
+  possessives: 'seus?|suas?|del[ae]s?',
+  ofForms: 'd[ao]s?',
+  counted:
+    /^(?:Existem|Há|Conhecem-se|São conhecid[ao]s|Foram descrit[ao]s) (?:[^,.]{0,40} )?(?:espécies|subespécies|raças|variedades|cultivares|tipos|sabores)(?! d[aeo]s?(?!\p{L})| \p{Ll}+ d[aeo]s?(?!\p{L}))(?=[ .,])/u,
   beforeNouns: 'o|a|os|as|um|uma|uns|umas|de|d[ao]s?|em|n[ao]s?|ao|aos|à|às|pel[ao]s?|com|sem|por|sua?s?|seus?|entre|cada|dois|duas|três|quatro|oito|dez',
   leaning:
     'isso|isto|aquilo|nisso|disso|nisto|disto|ess[ea]s?|dess[ea]s?|ness[ea]s?|est[ea]s?|dest[ea]s?|nest[ea]s?|aquel[ea]s?|daquel[ea]s?|naquel[ea]s?|tal|tais|referid[oa]s?|mencionad[oa]s?|citad[oa]s?|respectivamente|ambos|ambas|também(?! (?:conhecid|chamad|denominad|grafad|designad))|tampouco|outr[oa]s? dois|no mesmo ano|na mesma época|na época|à época|anos? (?:depois|mais tarde|antes)(?! d[aeo]s?(?!\\p{L}))|em seguida|posteriormente|mais tarde|a seguir|(?:cit|mencion|descrit|mostr)ad[oa]s? (?:acima|abaixo)|anteriormente|por isso|porém|portanto|entretanto|contudo|todavia|no entanto|por sua vez|últim[oa] exemplo|primeir[oa] delas|deles|delas',
@@ -145,7 +153,7 @@ export const encyclopediaRules: EncyclopediaRules = {
   superlatives:
     'mais|maior|maiores|menor|menores|melhor|únic[oa]s?|primeir[oa]s?|recorde|recordista|raro|rara|mundo|extint[oa]s?|veloz|rápid[oa]|alt[oa]|profund[oa]|antig[oa]|nunca|sempre|sem|metade|dobro|vezes|gigantes?|enormes?',
   tails:
-    '(?:[oa]s?) (?:únic[oa]s?|maior(?:es)?|mais|primeir[oa]s?)|sendo|o que|a qual|o qual|as quais|os quais|que|onde|enquanto|embora|apesar d[aeo]s?|além d[aeo]s?|bem como|assim como|de modo que|de forma que|seguid[oa]s? (?:por|pel[oa]s?|de|d[oa]s?)|tornando|fazendo|permitindo|incluindo|formando|cuj[oa]s?|quando|ficando|deixando|chegando|com(?! exceção| a condição| ressalva)|conhecid[oa]s?|principalmente|especialmente|sobretudo',
+    '(?!exceto|segundo|salvo|se |caso|a menos|conforme|de acordo)\\p{Ll}{2,}(?:ad|id)[oa]s? (?:em|n[oa]s?|por|pel[oa]s?|de|d[oa]s?|com|para)|n[oa]s? \\p{Lu}[^,]{2,30}(?=$)|em homenagem|(?:[oa]s?) (?:únic[oa]s?|maior(?:es)?|mais|primeir[oa]s?)|sendo|o que|a qual|o qual|as quais|os quais|que|onde|enquanto|embora|apesar d[aeo]s?|além d[aeo]s?|bem como|assim como|de modo que|de forma que|seguid[oa]s? (?:por|pel[oa]s?|de|d[oa]s?)|tornando|fazendo|permitindo|incluindo|formando|cuj[oa]s?|quando|ficando|deixando|chegando|com(?! exceção| a condição| ressalva)|conhecid[oa]s?|principalmente|especialmente|sobretudo',
   asides:
     'também (?:conhecid[oa]s?|chamad[oa]s?|denominad[oa]s?|grafad[oa]s?|designad[oa]s?)|conhecid[oa]s? (?:como|por|popularmente)|oficialmente|popularmente|cujo nome|originalmente|abreviad[oa]|ou simplesmente|em inglês|em latim|do (?:grego|latim|inglês|francês|árabe|tupi)|antigamente|anteriormente',
   rewrites: [

@@ -30,8 +30,13 @@ const become = '(?:Torn|Mud|Form|Destac|Aposent|Dedic|Transform|Espalh|Inspir|Re
 
 /** The same at the beginning of a sentence. */
 export const openingPersons = {
-  singular: String.raw`(?:Não |Já )?(?:${capital(`${irregular.singular}|${regular}`)})|(?:Não )?(?=\p{Lu})(?!Museu|Europeu|Pneu|Deu)\p{L}{3,}(?:ou|eu|iu)(?:-se)?`,
-  plural: String.raw`(?:Não |Já )?(?:${capital(`${irregular.plural}|${regular.split('|').map(pluralOf).join('|')}`)})|(?:Não )?(?=\p{Lu})(?:\p{L}{3,}(?:aram|eram|iram)|${become}aram-se)`,
+  singular: String.raw`(?:Não |Já )?(?:${capital(openers(irregular.singular, regular.split('|')))})|(?:Não )?(?=\p{Lu})(?!Museu|Europeu|Pneu|Deu)\p{L}{3,}(?:ou|eu|iu)(?:-se)?`,
+  plural: String.raw`(?:Não |Já )?(?:${capital(openers(irregular.plural, regular.split('|').map(pluralOf)))})|(?:Não )?(?=\p{Lu})(?:\p{L}{3,}(?:aram|eram|iram)|${become}aram-se)`,
+}
+
+/** Without those whose subject stands behind them. */
+function openers(forms: string, others: readonly string[]): string {
+  return [...forms.split('|'), ...others].filter((form) => !/^existe|^existi|^acontece|^ocorre/.test(form)).join('|')
 }
 
 /** "[Éé]|[Ff]oi": behind "Não" a verb is small. */

@@ -19,6 +19,10 @@ export type EncyclopediaRules = {
   name: string
   /** Beginnings of questions that want to know no more than what a thing is. Not folded. */
   plainQuestions: RegExp
+  /** Topics that ask for one `aspect` of the thing with that `name`: "o naufrágio do Titanic". */
+  aspects: readonly RegExp[]
+  /** Aspects that every page tells. */
+  anyAspect: RegExp
   /** Whether names inside a text are the only words with capitals: not so in English titles. */
   capitalsAreNames: boolean
   /** Where the head of a description ends, in languages that put it last: "film by". Folded. */
@@ -70,6 +74,12 @@ export type EncyclopediaRules = {
   namingNouns: Alternatives
   /** Parts that an indefinite article may stand before: "Uma fêmea adulta". */
   nameParts: Alternatives
+  /** "Its", inside a sentence. */
+  possessives: Alternatives
+  /** "Of the", in all its forms. */
+  ofForms: Alternatives
+  /** A sentence that counts species, up to that noun, when the noun has no complement. */
+  counted: RegExp | null
   /** Small words that stand before nouns. */
   beforeNouns: Alternatives
   /** Words that need another sentence, anywhere. */

@@ -132,7 +132,8 @@ function isShortName(topic: string, name: string, page: PageCandidate, language:
   const { base } = splitTitle(page.title)
   const initials = wordsOf(base).filter((word) => !isEmptyWord(word, language))
   const typed = foldText(topic).replaceAll('.', '')
-  if (/^\p{Lu}{2,6}$/u.test(topic.trim())) return foldText(initials.map((word) => word.charAt(0)).join('')).startsWith(typed.slice(0, initials.length)) && initials.length > 1
+  if (/^\p{Lu}{2,6}$/u.test(topic.trim()))
+    return foldText(initials.map((word) => word.charAt(0)).join('')).startsWith(typed.slice(0, initials.length)) && initials.length > 1
   const carried = contentWords(name, language)
   if (carried.length < 2) return false
   const held = contentWords(`${page.title} ${page.intro}`, language)

@@ -21,8 +21,7 @@ type BridgedTheme = NamedTheme & { base: string }
 export function bridgeSubject(text: string, before: string, theme: BridgedTheme, language: InterfaceLanguage): Bridged | null {
   const { parts, verbs, articleForms } = languageRules[language].encyclopedia
   const articles = articleForms.map(({ article }) => upperFirst(article)).join('|')
-  const [, article = '', noun = '', adjective = '', rest = ''] =
-    phraseBefore(`(?:${articles})`, parts, verbs, language).exec(text) ?? []
+  const [, article = '', noun = '', adjective = '', rest = ''] = phraseBefore(`(?:${articles})`, parts, verbs, language).exec(text) ?? []
   if (noun === '') return bridgeOne(text, theme, language)
   if (isIntroduced(noun, before, language) || isOwn(noun, rest, theme, language)) return null
   const naming = nameBehind(noun, adjective, theme, language)
@@ -33,7 +32,10 @@ export function bridgeSubject(text: string, before: string, theme: BridgedTheme,
 function phraseBefore(articles: string, nouns: string, verbs: string, language: InterfaceLanguage): RegExp {
   const { theme, encyclopedia } = languageRules[language]
   const { namingNouns } = encyclopedia
-  const words = theme.head.at === 'start' ? String.raw`(${nouns}|${namingNouns})((?: (?!${small})\p{Ll}{4,})?)` : String.raw`((?:\p{Ll}{3,} )?(?:${nouns}|${namingNouns}))()`
+  const words =
+    theme.head.at === 'start'
+      ? String.raw`(${nouns}|${namingNouns})((?: mais \p{Ll}{4,}| (?!${small})\p{Ll}{4,})?)`
+      : String.raw`((?:\p{Ll}{3,} )?(?:${nouns}|${namingNouns}))()`
   return new RegExp(String.raw`^(${articles}) ${words} ((?:não )?(?:${verbs})(?![\p{L}-]).*)$`, 'u')
 }
 
@@ -51,10 +53,11 @@ function nameBehind(phrase: string, adjective: string, theme: BridgedTheme, lang
 }
 
 /** "Uma fêmea adulta pesa" becomes "Uma fêmea adulta de capivara pesa". */
-function bridgeOne(text: string, theme: NamedTheme, language: InterfaceLanguage): Bridged | null {
+function bridgeOne(text: string, theme: BridgedTheme, language: InterfaceLanguage): Bridged | null {
   const { nameParts, indefinite, verbs } = languageRules[language].encyclopedia
   const { nouns, theme: themes } = languageRules[language]
-  if (themes.head.at === 'end' || /^\p{Lu}/u.test(theme.topic) || theme.agreement.number === 'plural') return null
+  if (themes.head.at === 'end') return bridgeCompound(text, theme, language)
+  if (/^\p{Lu}/u.test(theme.topic) || theme.agreement.number === 'plural') return null
   const articles = `(?:${indefinite.map(({ article }) => upperFirst(article)).join('|')})`
   const [, article = '', noun = '', adjective = '', rest = ''] = phraseBefore(articles, nameParts, verbs, language).exec(text) ?? []
   if (noun === '') return null
@@ -62,11 +65,25 @@ function bridgeOne(text: string, theme: NamedTheme, language: InterfaceLanguage)
   return { said: `${article} ${noun}${adjective} ${owner} ${rest}`, noun }
 }
 
+/** "A colony can", "Males reach" become "A honey bee colony can", "Giraffe males reach". */
+function bridgeCompound(text: string, { base }: BridgedTheme, language: InterfaceLanguage): Bridged | null {
+  const { nameParts, verbs, parts } = languageRules[language].encyclopedia
+  const one = new RegExp(String.raw`^(An?) (${nameParts}) ((?:${verbs})(?![\p{L}-]).*)$`, 'u').exec(text)
+  if (one !== null && !/^\p{Lu}/u.test(base)) return { said: `${/^[aeio]/.test(base) ? 'An' : 'A'} ${base} ${one[2]} ${one[3]}`, noun: one[2] ?? '' }
+  const many = new RegExp(String.raw`^(\p{Lu}\p{Ll}+) ((?:${verbs})(?![\p{L}-]).*)$`, 'u').exec(text)
+  const noun = many?.[1]?.toLowerCase() ?? ''
+  if (!noun.endsWith('s') || base.includes(' of ') || base.includes(noun) || !new RegExp(String.raw`^(?:${parts})$`, 'u').test(noun)) return null
+  return { said: `${upperFirst(base)} ${noun} ${many?.[2] ?? ''}`, noun }
+}
+
 /** The theme's own noun, or a sentence that speaks of its owner once more: "é uma de suas marcas". */
 function isOwn(phrase: string, rest: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
   const { possessives } = languageRules[language].encyclopedia
   const own = contentWords(topic, language)
-  return contentWords(`${phrase} ${rest}`, language).some((word) => own.includes(word)) || new RegExp(String.raw`(?<!\p{L})(?:${possessives})(?!\p{L})`, 'u').test(rest)
+  return (
+    contentWords(`${phrase} ${rest}`, language).some((word) => own.includes(word)) ||
+    new RegExp(String.raw`(?<!\p{L})(?:${possessives})(?!\p{L})`, 'u').test(rest)
+  )
 }
 
 /** "Um casco ... O casco": the noun is a thing of its own. */

@@ -36,7 +36,8 @@ export function nameTheme(names: PageNames, text: string, language: InterfaceLan
   const topic = isUsedSmall(base, text) ? lowerFirst(base) : base
   const guess = nouns.agreementOf(topic)
   const uses = (before: string) =>
-    text.match(new RegExp(String.raw`(?<![\p{L}\p{M}-])${before}(?:${escaped(base)}|${escaped(lowerFirst(base))})(?![\p{L}\p{M}-])`, 'gu'))?.length ?? 0
+    text.match(new RegExp(String.raw`(?<![\p{L}\p{M}-])${before}(?:Grande |Great )?(?:${escaped(base)}|${escaped(lowerFirst(base))})(?![\p{L}\p{M}-])`, 'gu'))
+      ?.length ?? 0
   const total = uses(String.raw`(?<=[\p{L},] )`)
   const counted = encyclopedia.articleForms.map((form) => ({
     form,

@@ -5,6 +5,7 @@ import { foldWord, isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import type { Agreement } from '../../language/rules/noun-rules.ts'
 import { bridgeSubject, nameCounted, nameKindInside, sameKinds } from './bridge-subject.ts'
+import { nameInside } from './name-inside.ts'
 import { isSameWord, placesOf } from './same-word.ts'
 import type { PageSentence } from './split-extract.ts'
 
@@ -42,17 +43,24 @@ export function resolveSubjects(
   let before = null as { subject: Subject; paragraph: number } | null
   // Whose parts a sentence speaks of: "A fêmea".
   let owner: Subject | null = null
+  // What its kind means: "O navio".
+  let ofKind: Subject | null = null
   for (const [index, { clean, ...sentence }] of sentences.entries()) {
     const known: Subject | null = before !== null && sentence.paragraph - before.paragraph <= 1 ? before.subject : null
-    const read = sentences.slice(0, index).map(({ text }) => text).join(' ')
-    const told: Told | null = clean === null ? null : tell(clean, { known, owner, read }, theme, language)
+    const read = sentences
+      .slice(0, index)
+      .map(({ text }) => text)
+      .join(' ')
+    const told: Told | null = clean === null ? null : tell(clean, { known, owner, ofKind, read }, theme, language)
     if (told !== null) resolved.push({ ...sentence, isFirst: index === 0, said: told.said, statement: told.statement })
     // The first sentence defines the theme, however it names it: "Alberto Santos Dumont foi".
     const subject: Subject | null = told?.subject ?? (index === 0 ? subjectFrom(theme) : null)
     before = subject === null ? null : { subject, paragraph: sentence.paragraph }
-    if (index === 0) owner = subject
-    else if (told !== null || sentence.paragraph !== sentences[index - 1]?.paragraph) owner = subject ?? owner ?? subjectFrom(theme)
-    else if (opensAnother(sentence.text, language)) owner = null
+    if (subject !== null) [owner, ofKind] = [subject, subject]
+    else if (bringsKind(sentence.text, theme, language)) [owner, ofKind] = [null, null]
+    else if (opensAnother(sentence.text, theme, language)) owner = null
+    // A new paragraph begins with the theme.
+    if (sentences[index + 1]?.paragraph !== sentence.paragraph) [owner, ofKind] = [owner ?? subjectFrom(theme), ofKind ?? subjectFrom(theme)]
   }
   return resolved
 }
@@ -69,19 +77,37 @@ function subjectFrom({ named, agreement }: NamedTheme): Subject {
 type Told = { said: string; statement: string | null; subject: Subject | null }
 
 /** What the sentences before leave to the next one. */
-type Before = { known: Subject | null; owner: Subject | null; read: string }
+type Before = { known: Subject | null; owner: Subject | null; ofKind: Subject | null; read: string }
 
-/** Whether a sentence speaks of another thing, which the next one may mean by "the": "Um", "Nero". */
-function opensAnother(text: string, language: InterfaceLanguage): boolean {
-  const { indefinite, articleForms, openings } = languageRules[language].encyclopedia
-  const articles = [...indefinite, ...articleForms].map(({ article }) => article)
-  const first = wordsOf(text)[0] ?? ''
-  if (indefinite.some(({ article }) => article === first.toLowerCase())) return true
-  if (articles.includes(first.toLowerCase())) return /^\p{Lu}/u.test(wordsOf(text)[1] ?? '')
-  return !new RegExp(String.raw`^(?:${openings})$`, 'u').test(first) && /^\p{Lu}/u.test(wordsOf(text)[1] ?? '')
+/**
+ * Whether a sentence speaks of another thing, which the next one may mean by "the": it opens with a
+ * name or with a noun that is no part of the theme, or brings a noun in.
+ */
+function opensAnother(text: string, theme: KindedTheme, language: InterfaceLanguage): boolean {
+  const { indefinite, articleForms, openings, parts } = languageRules[language].encyclopedia
+  const [first = '', second = ''] = wordsOf(text)
+  const isArticle = articleForms.some(({ article }) => article === first.toLowerCase())
+  if (names(text, theme, language)) return !isArticle && /^\p{Lu}/u.test(second)
+  const articles = indefinite.map(({ article }) => article).join('|')
+  if (new RegExp(String.raw`(?<!\p{L})(?:${articles}) \p{Ll}`, 'iu').test(text)) return true
+  if (isArticle) return !new RegExp(String.raw`^(?:${parts})$`, 'u').test(second) && !sameKinds(theme.kinds, language).includes(foldWord(second, language))
+  return !new RegExp(String.raw`^(?:${openings})$`, 'u').test(first) && /^\p{Lu}/u.test(second)
 }
 
-function tell(clean: string, { known, owner, read }: Before, theme: KindedTheme, language: InterfaceLanguage): Told | null {
+/** Whether the next sentence may mean another thing of the same kind: "O Olympic", "um cargueiro". */
+function bringsKind(text: string, theme: KindedTheme, language: InterfaceLanguage): boolean {
+  const { indefinite, articleForms, openings } = languageRules[language].encyclopedia
+  const kinds = sameKinds(theme.kinds, language)
+  const articles = indefinite.map(({ article }) => article).join('|')
+  const brought = text.matchAll(new RegExp(String.raw`(?<!\p{L})(?:${articles}) (?:\p{Ll}+ )?(\p{Ll}+)`, 'giu'))
+  if ([...brought].some(([phrase]) => wordsOf(phrase).some((word) => kinds.includes(foldWord(word, language))))) return true
+  if (names(text, theme, language)) return false
+  const [first = '', second = ''] = wordsOf(text)
+  if (articleForms.some(({ article }) => article === first.toLowerCase())) return /^\p{Lu}/u.test(second)
+  return !new RegExp(String.raw`^(?:${openings})$`, 'u').test(first) && /^\p{Lu}/u.test(second)
+}
+
+function tell(clean: string, { known, owner, ofKind, read }: Before, theme: KindedTheme, language: InterfaceLanguage): Told | null {
   const text = withoutAdditions(clean, language)
   const own = subjectOf(text, theme, language)
   if (own !== null) {
@@ -96,14 +122,22 @@ function tell(clean: string, { known, owner, read }: Before, theme: KindedTheme,
     const owned = languageRules[language].encyclopedia.nameOwner(text, themeOf(known, theme))
     if (owned !== null) return { said: owned, statement: null, subject: known }
   }
+  if (ofKind !== null) {
+    const statement = behindKind(text, ofKind, theme.kinds, language)
+    if (statement !== null) return { said: `${phraseOf(ofKind, theme)} ${statement}`, statement, subject: ofKind }
+  }
   if (owner !== null) {
-    const statement = behindKind(text, owner, theme.kinds, language)
-    if (statement !== null) return { said: `${phraseOf(owner, theme)} ${statement}`, statement, subject: owner }
     const named = themeOf(owner, theme)
     const other = nameKindInside(text, sameKinds(theme.kinds, language), named, language) ?? nameCounted(text, named, language)
     if (other !== null) return { said: other, statement: null, subject: null }
+    const inside = known === null || names(text, theme, language) ? null : nameInside(text, named, language)
+    if (inside !== null) return { said: inside, statement: null, subject: null }
     const bridged = bridgeSubject(text, read, { ...named, base: theme.topic }, language)
     if (bridged !== null) return { said: bridged.said, statement: null, subject: subjectBeside(bridged.noun, owner, language) }
+  }
+  if (owner !== null && !names(text, theme, language)) {
+    const opened = partBehindOpening(text, { owner, read }, theme, language)
+    if (opened !== null) return { said: opened, statement: null, subject: null }
   }
   const later = subjectBehindOpening(text, theme, language)
   if (later !== null) return { said: text, statement: null, subject: later }
@@ -115,6 +149,17 @@ function subjectBeside(noun: string, theme: Subject, language: InterfaceLanguage
   const { number, gender } = languageRules[language].nouns.agreementOf(noun)
   const isApart = number !== theme.number || (languageRules[language].encyclopedia.articleForms.length > 1 && gender !== theme.gender)
   return isApart ? { ...theme, isBeside: true } : null
+}
+
+/** "Em 1912, o navio afundou": what means the theme stands behind a short opening. */
+function partBehindOpening(text: string, { owner, read }: { owner: Subject; read: string }, theme: KindedTheme, language: InterfaceLanguage): string | null {
+  const { opening, rest } = openingOf(text, language) ?? {}
+  if (opening === undefined || rest === undefined) return null
+  const named = themeOf(owner, theme)
+  const statement = behindKind(upperFirst(rest), owner, theme.kinds, language)
+  if (statement !== null) return `${opening}${named.named} ${statement}`
+  const bridged = bridgeSubject(upperFirst(rest), read, { ...named, base: theme.topic }, language)
+  return bridged === null ? null : `${opening}${bridged.said.charAt(0).toLowerCase()}${bridged.said.slice(1)}`
 }
 
 /** Whether a verb stands right behind the subject: "Coffee is", but not "Coffee beans are". */
@@ -170,7 +215,8 @@ function namesOf({ topic, isPersonal: personal }: KindedTheme, language: Interfa
   const last = words.at(-1) ?? ''
   const isName = words.length > 1 && /^\p{Lu}/u.test(topic) && /^\p{Lu}/u.test(last) && last.length > 3
   if (!isName) return [topic]
-  if (head.at === 'start') return [topic, last]
+  // "A Independência do Brasil" is not "o Brasil".
+  if (head.at === 'start') return personal || /^\p{Lu}/u.test(words.at(-2) ?? '') ? [topic, last] : [topic]
   // "Van Gogh": all but the first name of a person.
   return personal ? [topic, words.slice(1).join(' '), last] : [topic]
 }
@@ -183,10 +229,14 @@ function phraseAt(text: string, words: readonly string[]): string | null {
 
 function behindPronoun(text: string, known: Subject, language: InterfaceLanguage): string | null {
   const { pronouns, openingVerbs, impersonal } = languageRules[language].encyclopedia
-  for (const { words, number, gender } of pronouns) {
+  for (const { words, number, gender, isPersonal = false } of pronouns) {
     const match = new RegExp(String.raw`^(?:${words}) (?=\p{Ll})`, 'u').exec(text)
     if (match !== null)
-      return number === known.number && !impersonal.test(text.slice(match[0].length)) && (gender ?? known.gender) === known.gender
+      return number === known.number &&
+        // "The heron" is no "he".
+        !(isPersonal && !/^\p{Lu}\p{L}+ ?(?:\p{L}+ )*\p{Lu}?/u.test(known.phrase.replace(/^(?:The|An?) .*/u, ''))) &&
+        !impersonal.test(text.slice(match[0].length)) &&
+        (gender ?? known.gender) === known.gender
         ? text.slice(match[0].length)
         : null
   }
@@ -248,7 +298,10 @@ function behindKind(text: string, known: Subject, kinds: readonly string[], lang
 /** "É feita de", "ficou famosa": words that agree with the noun before. */
 function isGendered(statement: string, language: InterfaceLanguage): boolean {
   const { copulas } = languageRules[language].encyclopedia
-  return new RegExp(String.raw`^(?:${copulas}|est\p{L}+|fic\p{L}+|torn\p{L}+|parec\p{L}+|viv\p{L}+|perman\p{L}+|continu\p{L}+)(?![\p{L}])|, \p{L}+[dt][ao]s? `, 'u').test(statement)
+  return new RegExp(
+    String.raw`^(?:${copulas}|est\p{L}+|fic\p{L}+|torn\p{L}+|parec\p{L}+|viv\p{L}+|perman\p{L}+|continu\p{L}+)(?![\p{L}])|, \p{L}+[dt][ao]s? `,
+    'u',
+  ).test(statement)
 }
 
 function startsWithPronoun(text: string, language: InterfaceLanguage): boolean {

@@ -55,8 +55,9 @@ function withoutTail(text: string, language: InterfaceLanguage): string | null {
  * as "Em 1953,", and closes with "and" what it lists.
  */
 function isWhole(kept: string, language: InterfaceLanguage): boolean {
-  const commas = kept.split(',').length - 1
   const { conjunctions, encyclopedia } = languageRules[language]
+  // A comma before a place or a time lists nothing.
+  const commas = kept.split(',').length - 1 - [...kept.matchAll(new RegExp(String.raw`, (?:${encyclopedia.afterCommas})(?!\p{L})[^,]*$`, 'gu'))].length
   const opening = new RegExp(String.raw`^(?:${encyclopedia.openings}) [^,]{1,40},`, 'u').test(kept) ? 1 : 0
   return commas <= opening || new RegExp(String.raw`, [^,]+ (?:${conjunctions}) [^,]+$`, 'u').test(kept)
 }

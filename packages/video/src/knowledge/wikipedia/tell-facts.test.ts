@@ -46,7 +46,11 @@ describe('sentences of a page', () => {
       for (const { title } of pages[language]) {
         const { facts, named } = onPage(title, language)
         for (const { say, material } of facts) {
-          const own = new Set(wordsOf(`${title} ${named} o a os as um uma de do da dos das the an of`).map((word) => word.toLowerCase().replace(/[’']s$/, '')))
+          const own = new Set(
+            wordsOf(`${title} ${named} o a os as um uma de do da dos das the an of nasceu morreu em was born died on`).map((word) =>
+              word.toLowerCase().replace(/[’']s$/, ''),
+            ),
+          )
           const source = wordsOf(material).map((word) => word.toLowerCase())
           let place = 0
           const foreign = wordsOf(say).filter((word) => {

@@ -26,11 +26,16 @@ export function tellFacts(page: FoundPage, typed: string): Knowledge {
   const theme = nameTheme({ title, typed, isPerson: isPerson(kind, language) }, text, language)
   const sentences = splitExtract(text, language).map((sentence) => ({ ...sentence, clean: cleanSentence(sentence.text) }))
   const isLiving = (isPerson(kind, language) || hasBirthday(text)) && !hasDied(text)
-  const facts = resolveSubjects(sentences, { ...theme, kinds: [...kinds, ...headOfName(theme.topic, language)], isPersonal: isPerson(kind, language) }, language).flatMap((sentence, index) => {
+  const facts = resolveSubjects(
+    sentences,
+    { ...theme, kinds: [...kinds, ...headOfName(theme.topic, language)], isPersonal: isPerson(kind, language) },
+    language,
+  ).flatMap((sentence, index) => {
     const say = sayable(sentence, isLiving, language)
     return say === null ? [] : [toFact({ say, sentence, index, theme, page })]
   })
-  const best = facts.toSorted((one, other) => other.interest - one.interest)
+  const lives = isPerson(kind, language) ? tellLife({ text, theme, page, language }) : []
+  const best = [...facts, ...lives].toSorted((one, other) => other.interest - one.interest)
   return {
     topic: theme.topic,
     named: theme.named,
@@ -72,6 +77,31 @@ function toFact({ say, sentence, index, theme, page }: Telling): KnownFact {
     interest: interestOf(say, sentence, language),
   }
 }
+
+/** "Machado de Assis nasceu em 21 de junho de 1839.", from the brackets behind the name. */
+function tellLife({ text, theme, page, language }: { text: string; theme: NamedTheme; page: FoundPage; language: InterfaceLanguage }): KnownFact[] {
+  const { lives } = languageRules[language].encyclopedia
+  const material = /\(([^()]*)\)/.exec(text.slice(0, 300))?.[1] ?? ''
+  const days = [...material.matchAll(new RegExp(lives.day, 'gu'))].map(([day]) => day)
+  // The birthday of a living person is their own affair.
+  if (!hasDied(text) || days.length !== 2) return []
+  return days.map((day, index) => {
+    const say = `${upperFirst(theme.named)} ${index === 0 ? lives.born : lives.died} ${day}.`
+    const figure = bigFigure(say, language)
+    return {
+      id: `wikipedia:life-${index + 1}`,
+      say,
+      material,
+      reference: referenceOf(page),
+      keywords: [theme.topic],
+      ...(figure !== null && { figure }),
+      interest: leastInterest,
+    }
+  })
+}
+
+/** Below every sentence of the page: days are told when little else is. */
+const leastInterest = 2
 
 /** The subject of a sentence as it stands inside another one. */
 function subjectInside({ said, statement }: ResolvedSentence, { topic, named }: NamedTheme): string {

@@ -3,8 +3,10 @@ import type { EncyclopediaRules, NamedTheme } from '../rules/encyclopedia-rules.
 const copulas = 'is|are|was|were'
 
 const parts =
-  'male|female|queen|king|worker|calf|cub|pup|egg|nest|fur|skin|coat|feather|wing|beak|bill|leg|claw|tail|head|brain|heart|blood|eye|ear|tongue|mouth|jaw|neck|body|skeleton|bone|shell|horn|venom|diet|root|trunk|bark|stem|leaf|flower|fruit|seed|harvest|origin|history|size|weight|height|length|width|depth|surface|volume|mass|summit|top|base|interior|facade|floor|source|basin|bed|border|coast|climate|soil|wildlife|vegetation|capital|economy|currency|flag|anthem|author|founder|creator|inventor|builder|architect|captain|wreck|sinking|crew|passenger|engine|wheel|rule|board|piece|object|goal|hoop|ball|court|stadium|mascot|plot|cast|ingredient|recipe|dough|starter|sauce|flavour|flavor|taste|symptom|vaccine|cause|treatment|cure|design|cost|opening|parade|rhythm|theory|speed|temperature|pressure|orbit|atmosphere|core|gravity|diameter|age|discovery|fall|beginning|end|peak|edition|network|protocol|symbol|half|part|crater|lava|eruption|colour|color'
-const partEndings = String.raw`\p{Ll}{4,}(?:tion|sion|ment|ity|age|ture)s?`
+  'male|female|queen|king|worker|calf|cub|pup|egg|nest|fur|skin|coat|feather|wing|beak|bill|leg|claw|tail|head|brain|heart|blood|eye|ear|tongue|mouth|jaw|neck|body|skeleton|bone|shell|horn|venom|diet|root|trunk|bark|stem|leaf|flower|fruit|seed|harvest|origin|history|size|weight|height|length|width|depth|surface|volume|mass|summit|top|base|interior|facade|floor|source|basin|bed|border|coast|climate|soil|wildlife|vegetation|capital|economy|currency|flag|anthem|author|founder|creator|inventor|builder|architect|captain|wreck|sinking|crew|passenger|engine|wheel|rule|board|piece|object|goal|hoop|ball|court|stadium|mascot|plot|cast|ingredient|recipe|dough|starter|sauce|flavour|flavor|taste|symptom|vaccine|cause|treatment|cure|design|cost|opening|parade|rhythm|theory|speed|temperature|pressure|orbit|atmosphere|core|gravity|diameter|age|discovery|fall|beginning|end|peak|edition|network|protocol|symbol|half|part|transaction|match|crater|lava|eruption|colour|color|dome|roof|wall|tower|window|span|cable|pillar|arch|mirror|lens|antenna|hook|key|string|pedal|net|goalkeeper|foam|crust|filling|topping'
+const noParts =
+  '(?!government|parliament|department|community|city|university|society|village|nature|literature|culture|nation|station|television|organi[sz]ation|association|institution|commission|mission|prison|language|image|message|age|movement|element|moment|document|monument|instrument|question|version|region|religion|authority|celebrity|picture|creature|agreement|statement)'
+const partEndings = String.raw`${noParts}\p{Ll}{4,}(?:tion|sion|ment|ity|age|ture)s?`
 
 function nameOwner(sentence: string, { named }: NamedTheme): string | null {
   const [, rest] = /^(?:Its|Their|His|Her) (\p{Ll}.+)$/u.exec(sentence) ?? []
@@ -56,10 +58,11 @@ export const encyclopediaRules: EncyclopediaRules = {
   pronouns: [
     { words: 'It', number: 'singular' },
     { words: 'They', number: 'plural' },
-    { words: 'He|She', number: 'singular' },
+    { words: 'He|She', number: 'singular', isPersonal: true },
   ],
   verbs: String.raw`${copulas}|\p{Ll}{3,}ed|took|rose|fell|grew|ran|sold|led|held|sank|lost|found|made|wrote|became|came|comes|lays?|drops?|opens?|holds?|turns?|uses?|takes?|makes?|moves?|lasts?|ranges?|varies|vary|must|could|might|depends?|protects?|shows?|works?|helps?|allows?|gives?|needs?|beats?|pumps?|measures?|remains?|represents?|includes?|goes|runs?|rises?|falls?|means?|sells?|comes?|attracts?|hosts?|has|have|had|can|may|lives?|grows?|stands?|lies|covers?|contains?|began|became|won|consists?|occurs?|weighs?|reaches|reach|produces?|feeds?|eats?|appears?|belongs?`,
-  impersonal: /^(?:(?:can |may |could |might )?takes?|seems|appears that|is (?:\p{L}+ ){0,3}(?:that|to|for|whether|who)|was (?:\p{L}+ ){0,3}(?:that|who|until|not until))\b/u,
+  impersonal:
+    /^(?:(?:can |may |could |might )?takes?|seems|appears that|is (?:\p{L}+ ){0,3}(?:that|to|for|whether|who)|was (?:\p{L}+ ){0,3}(?:that|who|until|not until))\b/u,
   openingVerbs: { singular: '', plural: '' },
   hasLateSubject: () => false,
   nameOwner,
@@ -97,7 +100,14 @@ export const encyclopediaRules: EncyclopediaRules = {
   possessives: 'its|their|his|her',
   ofForms: 'of the',
   counted: /^(?:There are) (?:[^,.]{0,40} )?(?:species|subspecies|breeds|varieties|types)(?! of)(?=[ .,])/u,
-  nameParts: 'male|female|pup|calf|cub|colony|adult',
+  insides: [
+    // A person has no "its".
+    [/^(\p{Lu}\p{L}+(?: (?:van |de |von |the )?\p{Lu}\p{L}+)+ \p{Ll}+ )its (?=\p{Ll})/u, {}, '$1{own} '],
+    [/^(\p{Lu}\p{L}+(?: (?:van |de |von |the )?\p{Lu}\p{L}+)+ (?:first |already )?\p{Ll}+ed )(?:it|them)(?= (?:in|at|on|from|by|as)\b)/u, {}, '$1{named}'],
+    [/^((?:About|Around|Nearly|Almost|Only|More than|Less than|Over) [\d.,]+(?: percent|%) of )it (?=is|was|lies|has)/u, {}, '$1{named} '],
+  ],
+  lives: { born: 'was born on', died: 'died on', day: /\d{1,2} \p{Lu}\p{Ll}+ \d{4}|\p{Lu}\p{Ll}+ \d{1,2}, \d{4}/u },
+  nameParts: 'male|female|pup|calf|cub|colony|queen|worker',
   beforeNouns: 'the|an?|of|in|on|with|for|from|by|its|their|his|her|at|into|than|two|three|four|eight|ten',
   leaning:
     'this|these|that same|those|such|former|latter|aforementioned|respectively|too|both|later|afterwards|thereafter|previously|subsequently|then|at the time|that year|the same year|the following year|years later|(?:mentioned|described|listed|shown|see) (?:above|below)|however|therefore|thus|instead|another|other two|the other|its own right|meanwhile|likewise|similarly',
@@ -109,6 +119,7 @@ export const encyclopediaRules: EncyclopediaRules = {
     'most|largest|smallest|highest|tallest|longest|deepest|oldest|fastest|biggest|heaviest|hottest|coldest|only|first|record|unique|rare|world|extinct|never|always|without|half|twice|times|giant|huge|more than|best',
   tails:
     'the (?:only|first|largest|most|\\p{Ll}+est)|which|who|whose|where|while|although|though|with(?! the exception)|including|making|allowing|forming|giving|followed by|as well as|along with|known|especially|particularly|mainly|despite|whereas|when|leaving|reaching|being|resulting',
+  afterCommas: 'in|at|on|during|by',
   asides:
     'also (?:known|called|spelled|written|referred to)|commonly (?:known|called)|officially|formally|known (?:as|locally)|originally|formerly|sometimes (?:called|known)|often (?:called|known|shortened|abbreviated)|or simply|from (?:the )?(?:Greek|Latin|French|Arabic)|historically|abbreviated',
   rewrites: [[/^(.+?) is (?:a|the) (?:term|name|common name) (?:used|given) (?:for|to describe|to) ((?:an?|the) .+)$/u, '$1 is $2']],

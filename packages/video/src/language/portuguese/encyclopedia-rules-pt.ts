@@ -17,10 +17,26 @@ function nameOwner(sentence: string, { topic, agreement }: NamedTheme): string |
 }
 
 const parts =
-  'macho|fêmea|filhote|casal|rainha|operária|adulto|ovo|ninho|toca|pelo|pele|pelagem|pena|plumagem|asa|bico|pata|perna|garra|cauda|rabo|cabeça|cérebro|coração|pulmão|sangue|olho|orelha|língua|boca|dente|mandíbula|pescoço|corpo|esqueleto|osso|casco|concha|carapaça|chifre|veneno|urina|cheiro|canto|dieta|visão|audição|olfato|raiz|tronco|casca|caule|folha|flor|fruto|semente|polpa|caroço|safra|colheita|nome|origem|história|tamanho|peso|altura|comprimento|largura|profundidade|área|superfície|volume|massa|cume|topo|base|interior|fachada|fundo|margem|nascente|foz|bacia|leito|fronteira|litoral|clima|relevo|solo|fauna|flora|vegetação|população|capital|economia|moeda|bandeira|hino|autor|autora|fundador|fundadora|criador|criadora|inventor|inventora|construtor|arquiteto|comandante|capitão|destroço|naufrágio|tripulação|passageiro|motor|roda|regra|tabuleiro|peça|objetivo|partida|torneio|campeonato|estádio|torcida|mascote|uniforme|estreia|enredo|protagonista|personagem|trilha|elenco|ingrediente|receita|recheio|molho|preparo|sabor|consumo|sintoma|vírus|vacina|causa|tratamento|transmissão|prevenção|diagnóstico|cura|obra|projeto|custo|inauguração|desfile|bateria|percussão|coreografia|passo|instrumento|letra|melodia|improvisação|figurino|teoria|velocidade|temperatura|pressão|órbita|atmosfera|núcleo|gravidade|diâmetro|raio|idade|descoberta|queda|início|fim|auge|capítulo|edição|tradução|publicação|proclamação|bloco|código|rede|transação|protocolo|símbolo|escudo|sede'
-const partEndings = String.raw`\p{Ll}{3,}(?:ção|ções|são|sões|mento|mentos|agem|agens|dade|dades|ância|ência)`
+  'parte|metade|fase|versão|trecho|final|título|gravação|macho|fêmea|filhote|casal|rainha|operária|adulto|ovo|ninho|toca|pelo|pele|pelagem|pena|plumagem|asa|bico|pata|perna|garra|cauda|rabo|cabeça|cérebro|coração|pulmão|sangue|olho|orelha|língua|boca|dente|mandíbula|pescoço|corpo|esqueleto|osso|casco|concha|carapaça|chifre|veneno|urina|cheiro|canto|dieta|visão|audição|olfato|raiz|tronco|casca|caule|folha|flor|fruto|semente|polpa|caroço|safra|colheita|nome|origem|história|tamanho|peso|altura|comprimento|largura|profundidade|área|superfície|volume|massa|cume|topo|base|interior|fachada|fundo|margem|nascente|foz|bacia|leito|fronteira|litoral|clima|relevo|solo|fauna|flora|vegetação|população|capital|economia|moeda|bandeira|hino|autor|autora|fundador|fundadora|criador|criadora|inventor|inventora|construtor|arquiteto|comandante|capitão|destroço|naufrágio|tripulação|passageiro|motor|roda|regra|tabuleiro|peça|objetivo|partida|torneio|campeonato|estádio|torcida|mascote|uniforme|estreia|enredo|protagonista|personagem|trilha|elenco|ingrediente|receita|recheio|molho|preparo|sabor|consumo|sintoma|vírus|vacina|causa|tratamento|transmissão|prevenção|diagnóstico|cura|obra|projeto|custo|inauguração|desfile|bateria|percussão|coreografia|passo|instrumento|letra|melodia|improvisação|figurino|teoria|velocidade|temperatura|pressão|órbita|atmosfera|núcleo|gravidade|diâmetro|raio|idade|descoberta|queda|início|fim|auge|capítulo|edição|tradução|publicação|proclamação|bloco|código|rede|transação|protocolo|símbolo|escudo|sede|cúpula|telhado|teto|parede|porta|janela|escada|sino|altar|jardim|palco|plateia|cortina|lustre|arco|pilar|coluna|vão|elevador|espelho|lente|antena|painel|sensor|câmera|tela|teclado|corda|tecla|pedal|quadra|bola|goleiro|árbitro|trave|tempero|caldo|cobertura|cor|extensão|preço'
+const noParts =
+  '(?!cidade|universidade|faculdade|comunidade|sociedade|entidade|autoridade|personalidade|celebridade|viagem|garagem|imagem|nação|estação|seleção|televisão|organização|associação|fundação|instituição|legislação|prisão|missão|mansão|comissão|agência|presidência|polícia|província|cidadão|mulher|linguagem|reportagem|avaliação|lição|condição|situação|documento|governo|parlamento|departamento|apartamento|movimento|elemento|momento|instrumento|monumento|sentimento|alimento|medicamento|ambulância|experiência|ciência)'
+const partEndings = String.raw`${noParts}\p{Ll}{3,}(?:ção|ções|são|sões|mento|mentos|agem|agens|dade|dades|ância|ência)`
 /** "Uma fêmea adulta": only those of animals may be one of many. */
 const nameParts = 'macho|fêmea|filhote|casal|colônia|ninhada|ovo|exemplar|porção|xícara|copo'
+
+// "É lembrada como o seu começo": the possessive of a predicate is not that of its subject.
+const clause = String.raw`\p{Lu}[^,;:]*(?:, [^,;:]*\d{4}[^,;:]*,)? (?:é|são|foi|foram) (?:(?:considerad|lembrad|tid|vist)[oa]s? (?:como )?)?`
+const pastForms = String.raw`\p{Ll}{3,}(?:ou|eu|iu|aram|eram|iram|ava|avam|iam)`
+
+/** "Portugal só a reconheceu em 1825". */
+function clitic(article: 'o' | 'a' | 'os' | 'as') {
+  const agreement = { gender: article.startsWith('o') ? 'masculine' : 'feminine', number: article.length > 1 ? 'plural' : 'singular' } as const
+  const pattern = new RegExp(
+    String.raw`^((?:Os |As |O |A )?\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+){0,3} (?:só |já |não )?)${article} (${pastForms})(?= |[.,])`,
+    'u',
+  )
+  return [pattern, agreement, '$1$2 {named}'] as const
+}
 
 const endings = { masculine: { singular: 'o', plural: 'os' }, feminine: { singular: 'a', plural: 'as' } } as const
 const adverbial =
@@ -38,7 +54,15 @@ function hasLateSubject(statement: string, { gender, number }: Parameters<Encycl
     if (ending !== endings[gender][number]) return !/^(?:bast|tant|pouc)/.test(stem)
     return next !== undefined && !adverbial.test(next) && !naming.test(stem)
   }
-  const behind = resting.exec(statement)?.[1]
+  const found = resting.exec(statement)
+  const behind = found?.[1]
+  // "Terminou a guerra", but "chegou a ser" and "chega a cerca de".
+  if (
+    found !== null &&
+    behind === 'a' &&
+    !/^ (?:\d|\p{Lu}|\p{Ll}+[aei]r(?!\p{L})|cerca|mais|menos|quase|apenas|um|dois|duas|três)/u.test(statement.slice(found[0].length))
+  )
+    return true
   return behind !== undefined && !adverbial.test(behind)
 }
 
@@ -102,7 +126,8 @@ export const encyclopediaRules: EncyclopediaRules = {
   ],
   verbs,
   openingVerbs: openingPersons,
-  impersonal: /^(?:não )?(?:(?:é|foi|era|pode ser) (?:(?:\p{L}+ )?que|\p{L}{4,} \p{L}+[aei]r|(?:em|n[ao]s?|por|apenas|só) [^,]* que)|faz (?:\d|muit|pouc)|deu-|teve lugar)\b/u,
+  impersonal:
+    /^(?:não )?(?:(?:é|foi|era|pode ser) (?:(?:\p{L}+ )?que|\p{L}{4,} \p{L}+[aei]r|(?:em|n[ao]s?|por|apenas|só) [^,]* que)|faz (?:\d+|muit[oa]s?|pouc[oa]s?)|deu-|teve lugar)\b/u,
   hasLateSubject,
   nameOwner,
   connectives:
@@ -139,6 +164,16 @@ export const encyclopediaRules: EncyclopediaRules = {
   parts: `(?:${parts})(?:s|es)?|corações|pulmões|visões|raízes|capitães|${partEndings}`,
   namingNouns: 'palavra|termo|expressão|vocábulo',
   nameParts,
+  insides: [
+    ...(['o', 'a', 'os', 'as'] as const).map((article) => clitic(article)),
+    [new RegExp(String.raw`^(${clause}uma )de suas (\p{Ll}+(?: \p{Ll}+)?)\.$`, 'u'), {}, '$1das $2 {of}.'],
+    [new RegExp(String.raw`^(${clause}um )de seus (\p{Ll}+(?: \p{Ll}+)?)\.$`, 'u'), {}, '$1dos $2 {of}.'],
+    [new RegExp(String.raw`^(${clause})(?:o )?seu (\p{Ll}+(?: (?:mais )?\p{Ll}+)?)\.$`, 'u'), {}, '$1o $2 {of}.'],
+    [new RegExp(String.raw`^(${clause})(?:a )?sua (\p{Ll}+(?: (?:mais )?\p{Ll}+)?)\.$`, 'u'), {}, '$1a $2 {of}.'],
+    [/^((?:Cerca de|Mais de|Menos de|Quase|Apenas) [\d,.]+ ?% d)e sua (\p{Ll}+) (?=\p{Ll})/u, {}, '$1a $2 {of} '],
+    [/^((?:Cerca de|Mais de|Menos de|Quase|Apenas) [\d,.]+ ?% d)e seu (\p{Ll}+) (?=\p{Ll})/u, {}, '$1o $2 {of} '],
+  ],
+  lives: { born: 'nasceu em', died: 'morreu em', day: /\d{1,2}º? de \p{Ll}+ de \d{4}/u },
   possessives: 'seus?|suas?|del[ae]s?',
   ofForms: 'd[ao]s?',
   counted:
@@ -153,7 +188,8 @@ export const encyclopediaRules: EncyclopediaRules = {
   superlatives:
     'mais|maior|maiores|menor|menores|melhor|únic[oa]s?|primeir[oa]s?|recorde|recordista|raro|rara|mundo|extint[oa]s?|veloz|rápid[oa]|alt[oa]|profund[oa]|antig[oa]|nunca|sempre|sem|metade|dobro|vezes|gigantes?|enormes?',
   tails:
-    '(?!exceto|segundo|salvo|se |caso|a menos|conforme|de acordo)\\p{Ll}{2,}(?:ad|id)[oa]s? (?:em|n[oa]s?|por|pel[oa]s?|de|d[oa]s?|com|para)|n[oa]s? \\p{Lu}[^,]{2,30}(?=$)|em homenagem|(?:[oa]s?) (?:únic[oa]s?|maior(?:es)?|mais|primeir[oa]s?)|sendo|o que|a qual|o qual|as quais|os quais|que|onde|enquanto|embora|apesar d[aeo]s?|além d[aeo]s?|bem como|assim como|de modo que|de forma que|seguid[oa]s? (?:por|pel[oa]s?|de|d[oa]s?)|tornando|fazendo|permitindo|incluindo|formando|cuj[oa]s?|quando|ficando|deixando|chegando|com(?! exceção| a condição| ressalva)|conhecid[oa]s?|principalmente|especialmente|sobretudo',
+    '(?!exceto|segundo|salvo|se |caso|a menos|conforme|de acordo)\\p{Ll}{2,}(?:ad|id)[oa]s? (?:em|n[oa]s?|por|pel[oa]s?|de|d[oa]s?|com|para)|(?:em|n[oa]s?) \\p{Lu}[^,]{2,30}(?=$)|em homenagem|(?:[oa]s?) (?:únic[oa]s?|maior(?:es)?|mais|primeir[oa]s?)|sendo|o que|a qual|o qual|as quais|os quais|que|onde|enquanto|embora|apesar d[aeo]s?|além d[aeo]s?|bem como|assim como|de modo que|de forma que|seguid[oa]s? (?:por|pel[oa]s?|de|d[oa]s?)|tornando|fazendo|permitindo|incluindo|formando|cuj[oa]s?|quando|ficando|deixando|chegando|com(?! exceção| a condição| ressalva)|conhecid[oa]s?|principalmente|especialmente|sobretudo',
+  afterCommas: 'em|n[oa]s?|às margens|durante|por',
   asides:
     'também (?:conhecid[oa]s?|chamad[oa]s?|denominad[oa]s?|grafad[oa]s?|designad[oa]s?)|conhecid[oa]s? (?:como|por|popularmente)|oficialmente|popularmente|cujo nome|originalmente|abreviad[oa]|ou simplesmente|em inglês|em latim|do (?:grego|latim|inglês|francês|árabe|tupi)|antigamente|anteriormente',
   rewrites: [

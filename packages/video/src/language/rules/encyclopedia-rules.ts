@@ -48,7 +48,7 @@ export type EncyclopediaRules = {
   /** Verbs that often stand right behind a subject, with those of `openingVerbs`. */
   verbs: Alternatives
   /** Pronouns in place of the subject; `gender` where the pronoun has one. */
-  pronouns: readonly { words: Alternatives; number: Agreement['number']; gender?: Agreement['gender'] }[]
+  pronouns: readonly { words: Alternatives; number: Agreement['number']; gender?: Agreement['gender']; isPersonal?: boolean }[]
   /** Verbs that open a sentence whose subject is left out; empty where that cannot be. */
   openingVerbs: Record<Agreement['number'], Alternatives>
   /** What stands behind a pronoun, or opens a sentence, that means nothing: "it takes". */
@@ -80,6 +80,13 @@ export type EncyclopediaRules = {
   ofForms: Alternatives
   /** A sentence that counts species, up to that noun, when the noun has no complement. */
   counted: RegExp | null
+  /**
+   * Where a sentence with another subject means the theme: pattern, agreement that the theme needs,
+   * and replacement with `{named}`, `{of}` or `{own}` for "the theme", "of the theme", "the theme's".
+   */
+  insides: readonly (readonly [pattern: RegExp, agreement: { gender?: Agreement['gender']; number?: Agreement['number'] }, replacement: string])[]
+  /** "X was born on" with the day as the page writes it. */
+  lives: { born: string; died: string; day: RegExp }
   /** Small words that stand before nouns. */
   beforeNouns: Alternatives
   /** Words that need another sentence, anywhere. */
@@ -91,6 +98,8 @@ export type EncyclopediaRules = {
   superlatives: Alternatives
   /** Beginnings of last clauses that may be deleted, after a comma. */
   tails: Alternatives
+  /** Beginnings of a place or a time behind a comma. */
+  afterCommas: Alternatives
   /** Beginnings of insertions between the subject and the verb of a definition. */
   asides: Alternatives
   /** Roundabout definitions and their plain form. */

@@ -48,7 +48,7 @@ function nameBehind(phrase: string, adjective: string, theme: BridgedTheme, lang
   if (new RegExp(String.raw`^(?:${encyclopedia.namingNouns})$`, 'iu').test(noun)) return `${phrase}${adjective} ${theme.base}`
   const isCommon = !/^\p{Lu}/u.test(theme.topic)
   if (themes.head.at === 'end' && isCommon) return [...phrase.split(' ').slice(0, -1), theme.topic, noun].join(' ')
-  const owner = themes.head.at === 'end' ? `${nouns.after('of', theme.named, theme.agreement)}` : nouns.after('of', theme.topic, theme.agreement)
+  const owner = themes.head.at === 'end' ? nouns.after('of', theme.named, theme.agreement) : nouns.after('of', theme.topic, theme.agreement)
   return `${phrase}${adjective} ${owner}`
 }
 
@@ -76,7 +76,7 @@ function bridgeCompound(text: string, { base }: BridgedTheme, language: Interfac
   return { said: `${upperFirst(base)} ${noun} ${many?.[2] ?? ''}`, noun }
 }
 
-/** The theme's own noun, or a sentence that speaks of its owner once more: "é uma de suas marcas". */
+/** The theme's own noun, or a sentence that names its owner again: "é uma de suas marcas". */
 function isOwn(phrase: string, rest: string, { topic }: NamedTheme, language: InterfaceLanguage): boolean {
   const { possessives } = languageRules[language].encyclopedia
   const own = contentWords(topic, language)

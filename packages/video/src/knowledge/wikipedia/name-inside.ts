@@ -12,7 +12,7 @@ export function nameInside(text: string, theme: NamedTheme, language: InterfaceL
   const forms: Record<string, string> = {
     named: theme.named,
     of: nouns.after('of', whose, theme.agreement),
-    own: `${theme.named}${/s$/.test(theme.named) ? '’' : '’s'}`,
+    own: `${theme.named}${theme.named.endsWith('s') ? '’' : '’s'}`,
   }
   for (const [pattern, { gender, number }, replacement] of encyclopedia.insides) {
     if ((gender !== undefined && gender !== theme.agreement.gender) || (number !== undefined && number !== theme.agreement.number)) continue

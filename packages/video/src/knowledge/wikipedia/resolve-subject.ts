@@ -1,6 +1,6 @@
 import { languageRules } from '../../language/languages.ts'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import type { NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
+import type { EncyclopediaRules, NamedTheme } from '../../language/rules/encyclopedia-rules.ts'
 import { foldWord, isEmptyWord, wordsOf } from '../../script/text/fold-words.ts'
 import { upperFirst } from '../../script/text/split-sentences.ts'
 import type { Agreement } from '../../language/rules/noun-rules.ts'
@@ -40,29 +40,34 @@ export function resolveSubjects(
   language: InterfaceLanguage,
 ): ResolvedSentence[] {
   const resolved: ResolvedSentence[] = []
-  let before = null as { subject: Subject; paragraph: number } | null
-  // Whose parts a sentence speaks of: "A fêmea".
-  let owner: Subject | null = null
-  // What its kind means: "O navio".
-  let ofKind: Subject | null = null
+  let before: Running = { known: null, knownIn: 0, owner: null, ofKind: null, read: '' }
   for (const [index, { clean, ...sentence }] of sentences.entries()) {
-    const known: Subject | null = before !== null && sentence.paragraph - before.paragraph <= 1 ? before.subject : null
-    const read = sentences
-      .slice(0, index)
-      .map(({ text }) => text)
-      .join(' ')
-    const told: Told | null = clean === null ? null : tell(clean, { known, owner, ofKind, read }, theme, language)
+    const known = sentence.paragraph - before.knownIn <= 1 ? before.known : null
+    const told: Told | null = clean === null ? null : tell(clean, { ...before, known }, theme, language)
     if (told !== null) resolved.push({ ...sentence, isFirst: index === 0, said: told.said, statement: told.statement })
     // The first sentence defines the theme, however it names it: "Alberto Santos Dumont foi".
     const subject: Subject | null = told?.subject ?? (index === 0 ? subjectFrom(theme) : null)
-    before = subject === null ? null : { subject, paragraph: sentence.paragraph }
-    if (subject !== null) [owner, ofKind] = [subject, subject]
-    else if (bringsKind(sentence.text, theme, language)) [owner, ofKind] = [null, null]
-    else if (opensAnother(sentence.text, theme, language)) owner = null
-    // A new paragraph begins with the theme.
-    if (sentences[index + 1]?.paragraph !== sentence.paragraph) [owner, ofKind] = [owner ?? subjectFrom(theme), ofKind ?? subjectFrom(theme)]
+    const isLast = sentences[index + 1]?.paragraph !== sentence.paragraph
+    before = {
+      known: subject,
+      knownIn: sentence.paragraph,
+      ...leftBehind({ text: sentence.text, subject, isLast, before }, theme, language),
+      read: `${before.read} ${sentence.text}`,
+    }
   }
   return resolved
+}
+
+type Running = Before & { knownIn: number }
+type Leaving = { text: string; subject: Subject | null; isLast: boolean; before: Before }
+
+/** Whose parts and kind the next sentence may mean. */
+function leftBehind({ text, subject, isLast, before }: Leaving, theme: KindedTheme, language: InterfaceLanguage): Pick<Before, 'owner' | 'ofKind'> {
+  if (subject !== null) return { owner: subject, ofKind: subject }
+  const isKindOpen = bringsKind(text, theme, language)
+  const left = { owner: isKindOpen || opensAnother(text, theme, language) ? null : before.owner, ofKind: isKindOpen ? null : before.ofKind }
+  // A new paragraph begins with the theme.
+  return isLast ? { owner: left.owner ?? subjectFrom(theme), ofKind: left.ofKind ?? subjectFrom(theme) } : left
 }
 
 /** With the article that a definition may leave out: "Penicilina é o nome...". */
@@ -77,7 +82,16 @@ function subjectFrom({ named, agreement }: NamedTheme): Subject {
 type Told = { said: string; statement: string | null; subject: Subject | null }
 
 /** What the sentences before leave to the next one. */
-type Before = { known: Subject | null; owner: Subject | null; ofKind: Subject | null; read: string }
+type Before = {
+  /** Of the last sentence. */
+  known: Subject | null
+  /** Whose parts a sentence may speak of: "A fêmea". */
+  owner: Subject | null
+  /** What its kind means: "O navio". */
+  ofKind: Subject | null
+  /** All sentences before. */
+  read: string
+}
 
 /**
  * Whether a sentence speaks of another thing, which the next one may mean by "the": it opens with a
@@ -94,7 +108,7 @@ function opensAnother(text: string, theme: KindedTheme, language: InterfaceLangu
   return !new RegExp(String.raw`^(?:${openings})$`, 'u').test(first) && /^\p{Lu}/u.test(second)
 }
 
-/** Whether the next sentence may mean another thing of the same kind: "O Olympic", "um cargueiro". */
+/** Whether the next sentence may mean another thing of the same kind: "um cargueiro". */
 function bringsKind(text: string, theme: KindedTheme, language: InterfaceLanguage): boolean {
   const { indefinite, articleForms, openings } = languageRules[language].encyclopedia
   const kinds = sameKinds(theme.kinds, language)
@@ -107,41 +121,48 @@ function bringsKind(text: string, theme: KindedTheme, language: InterfaceLanguag
   return !new RegExp(String.raw`^(?:${openings})$`, 'u').test(first) && /^\p{Lu}/u.test(second)
 }
 
-function tell(clean: string, { known, owner, ofKind, read }: Before, theme: KindedTheme, language: InterfaceLanguage): Told | null {
+function tell(clean: string, before: Before, theme: KindedTheme, language: InterfaceLanguage): Told | null {
   const text = withoutAdditions(clean, language)
   const own = subjectOf(text, theme, language)
   if (own !== null) {
     const statement = text.slice(own.phrase.length).trimStart()
     return { said: text, statement, subject: doesSomething(statement, language) ? own : null }
   }
-  if (known !== null) {
-    const statement = behindPronoun(text, known, language) ?? behindKind(text, known, theme.kinds, language)
-    if (statement !== null && !names(statement, theme, language)) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
-    const opened = behindOpening(text, known, theme, language)
-    if (opened !== null) return { said: opened, statement: null, subject: known }
-    const owned = languageRules[language].encyclopedia.nameOwner(text, themeOf(known, theme))
-    if (owned !== null) return { said: owned, statement: null, subject: known }
-  }
-  if (ofKind !== null) {
-    const statement = behindKind(text, ofKind, theme.kinds, language)
-    if (statement !== null) return { said: `${phraseOf(ofKind, theme)} ${statement}`, statement, subject: ofKind }
-  }
-  if (owner !== null) {
-    const named = themeOf(owner, theme)
-    const other = nameKindInside(text, sameKinds(theme.kinds, language), named, language) ?? nameCounted(text, named, language)
-    if (other !== null) return { said: other, statement: null, subject: null }
-    const inside = known === null || names(text, theme, language) ? null : nameInside(text, named, language)
-    if (inside !== null) return { said: inside, statement: null, subject: null }
-    const bridged = bridgeSubject(text, read, { ...named, base: theme.topic }, language)
-    if (bridged !== null) return { said: bridged.said, statement: null, subject: subjectBeside(bridged.noun, owner, language) }
-  }
-  if (owner !== null && !names(text, theme, language)) {
-    const opened = partBehindOpening(text, { owner, read }, theme, language)
-    if (opened !== null) return { said: opened, statement: null, subject: null }
-  }
+  const meant = tellRunning(text, before.known, theme, language) ?? tellKind(text, before.ofKind, theme, language) ?? tellPart(text, before, theme, language)
+  if (meant !== null) return meant
   const later = subjectBehindOpening(text, theme, language)
   if (later !== null) return { said: text, statement: null, subject: later }
   return names(text, theme, language) && !startsWithPronoun(text, language) ? { said: text, statement: null, subject: null } : null
+}
+
+/** A sentence that goes on about the subject of the last one. */
+function tellRunning(text: string, known: Subject | null, theme: KindedTheme, language: InterfaceLanguage): Told | null {
+  if (known === null) return null
+  const statement = behindPronoun(text, known, language) ?? behindKind(text, known, theme.kinds, language)
+  if (statement !== null && !names(statement, theme, language)) return { said: `${phraseOf(known, theme)} ${statement}`, statement, subject: known }
+  const said = behindOpening(text, known, theme, language) ?? languageRules[language].encyclopedia.nameOwner(text, themeOf(known, theme))
+  return said === null ? null : { said, statement: null, subject: known }
+}
+
+function tellKind(text: string, ofKind: Subject | null, theme: KindedTheme, language: InterfaceLanguage): Told | null {
+  const statement = ofKind === null ? null : behindKind(text, ofKind, theme.kinds, language)
+  return ofKind === null || statement === null ? null : { said: `${phraseOf(ofKind, theme)} ${statement}`, statement, subject: ofKind }
+}
+
+/** A sentence on a part of the theme, or one that means the theme behind another subject. */
+function tellPart(text: string, { known, owner, read }: Before, theme: KindedTheme, language: InterfaceLanguage): Told | null {
+  if (owner === null) return null
+  const named = themeOf(owner, theme)
+  const isNamed = names(text, theme, language)
+  const other =
+    nameKindInside(text, sameKinds(theme.kinds, language), named, language) ??
+    nameCounted(text, named, language) ??
+    (known === null || isNamed ? null : nameInside(text, named, language))
+  if (other !== null) return { said: other, statement: null, subject: null }
+  const bridged = bridgeSubject(text, read, { ...named, base: theme.topic }, language)
+  if (bridged !== null) return { said: bridged.said, statement: null, subject: subjectBeside(bridged.noun, owner, language) }
+  const opened = isNamed ? null : partBehindOpening(text, { owner, read }, theme, language)
+  return opened === null ? null : { said: opened, statement: null, subject: null }
 }
 
 /** The theme, where a pronoun of its number or gender cannot mean the noun beside it. */
@@ -227,18 +248,21 @@ function phraseAt(text: string, words: readonly string[]): string | null {
   return text.startsWith(phrase) ? phrase : null
 }
 
+type Pronoun = EncyclopediaRules['pronouns'][number]
+
+function agrees({ number, gender, isPersonal = false }: Pronoun, known: Subject): boolean {
+  // "The heron" is no "he".
+  if (isPersonal && /^(?:The|An?) /.test(upperFirst(known.phrase))) return false
+  return number === known.number && (gender ?? known.gender) === known.gender
+}
+
 function behindPronoun(text: string, known: Subject, language: InterfaceLanguage): string | null {
   const { pronouns, openingVerbs, impersonal } = languageRules[language].encyclopedia
-  for (const { words, number, gender, isPersonal = false } of pronouns) {
-    const match = new RegExp(String.raw`^(?:${words}) (?=\p{Ll})`, 'u').exec(text)
-    if (match !== null)
-      return number === known.number &&
-        // "The heron" is no "he".
-        !(isPersonal && !/^\p{Lu}\p{L}+ ?(?:\p{L}+ )*\p{Lu}?/u.test(known.phrase.replace(/^(?:The|An?) .*/u, ''))) &&
-        !impersonal.test(text.slice(match[0].length)) &&
-        (gender ?? known.gender) === known.gender
-        ? text.slice(match[0].length)
-        : null
+  for (const pronoun of pronouns) {
+    const match = new RegExp(String.raw`^(?:${pronoun.words}) (?=\p{Ll})`, 'u').exec(text)
+    if (match === null) continue
+    const statement = text.slice(match[0].length)
+    return agrees(pronoun, known) && !impersonal.test(statement) ? statement : null
   }
   if (known.isBeside === true || impersonal.test(text.charAt(0).toLowerCase() + text.slice(1))) return null
   const verbs = openingVerbs[known.number]

@@ -82,7 +82,7 @@ export type EncyclopediaRules = {
   counted: RegExp | null
   /**
    * Where a sentence with another subject means the theme: pattern, agreement that the theme needs,
-   * and replacement with `{named}`, `{of}` or `{own}` for "the theme", "of the theme", "the theme's".
+   * and replacement: `{named}`, `{of}`, `{own}` are "the theme", "of the theme", "the theme's".
    */
   insides: readonly (readonly [pattern: RegExp, agreement: { gender?: Agreement['gender']; number?: Agreement['number'] }, replacement: string])[]
   /** "X was born on" with the day as the page writes it. */

@@ -6,7 +6,7 @@ import { sizeScript } from './drafts/draft-sentence.ts'
 import type { Knowledge } from '../story/knowledge.ts'
 import type { Script, WrittenScript } from '../story/script.ts'
 import { postText } from './post/post-text.ts'
-import { themeBrief } from './theme/theme-brief.ts'
+import { spelledAs, themeBrief } from './theme/theme-brief.ts'
 import { toldTheme } from './theme/told-theme.ts'
 import { fewestFacts, writeFactsScript } from './theme/write-facts-script.ts'
 import { writeProductScript } from './product/write-product-script.ts'
@@ -31,9 +31,10 @@ function writeThemeScript(
   order: Pick<VideoOrder, 'duration' | 'seed'>,
   known: readonly Knowledge[],
 ): WrittenScript {
-  const brief = themeBrief(subject, order)
+  const asTyped = themeBrief(subject, order)
+  const theme = toldTheme(asTyped, known)
+  const brief = theme?.writer === 'encyclopedia' ? spelledAs(asTyped, theme.topic) : asTyped
   const { language, title } = brief
-  const theme = toldTheme(brief, known)
   const drafts = theme === null ? writeStructureScript(brief) : writeFactsScript(theme, brief).drafts
   const sentences = sizeScript(drafts, order.duration, language, { facts: fewestFacts[order.duration] })
   return { title, language, writer: theme?.writer ?? 'structure', sentences, unusedContext: unusedContextOf(ownWords(subject), sentences, language) }

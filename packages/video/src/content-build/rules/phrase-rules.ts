@@ -16,6 +16,8 @@ const topic = ['topic', 'theTopic', 'ofTopic', 'aboutTopic', 'isTopic'] as const
 const gaps: Readonly<Record<string, readonly string[]>> = {
   'theme.hooks': topic,
   'theme.hooks.figure': [...topic, 'figure'],
+  'theme.hooks.year': [...topic, 'figure'],
+  'theme.hooks.countedFacts': [...topic, 'count'],
   'theme.hooks.verb': ['topic'],
   'theme.hooks.knowVerb': ['topic'],
   'theme.hooks.guarded': ['topic'],

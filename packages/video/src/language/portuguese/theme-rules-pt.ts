@@ -3,6 +3,15 @@ import type { ThemeRules } from '../rules/language-rules.ts'
 /** Beginnings of verbs that say enough to be a theme alone. */
 const telling = /^(?:dorm|emagrec|econom|empreend|estud|invest|viaj|cozinh|corr|medit|trein)/
 
+/** Verbs that names follow: "Visitar Paris", "Aprender Inglês". */
+const common =
+  /^(?:aprend|visit|conhec|compr|vend|us|jog|mor|trabalh|assist|toc|program|cri|entend|instal|faz|fal|ensin|amar|viv|ir$|ler$|ver$|ser$|ter$|dar$|voltar|sair|passar|fug|imigr|migr|celebr|comemor|decor|adot|cuid|explor|usar|domin|abr|declar|pag|receb|investig|falar|escrev|prepar)/
+
+/** Two capitals side by side: "Oscar Niemeyer". */
+function isFullName([first = '', second = '']: readonly string[]): boolean {
+  return [first, second].every((word) => /^\p{Lu}\p{Ll}/u.test(word))
+}
+
 export const themeRules: ThemeRules = {
   openings: [
     {
@@ -27,7 +36,8 @@ export const themeRules: ThemeRules = {
     numbers: ['dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
   },
   verbLeads: 'como|a|para|pra|de',
-  isVerb: ({ words, head, isAsked }, isPhraseVerb) => isPhraseVerb(head) && (words.length > 1 || isAsked || telling.test(head)),
+  isVerb: ({ words, head, isAsked }, isPhraseVerb) =>
+    isPhraseVerb(head) && (words.length > 1 || isAsked || telling.test(head)) && (isAsked || !isFullName(words) || telling.test(head) || common.test(head)),
   head: { at: 'start' },
   instructions:
     'ignor[ea]r? (?:as|os|tod[ao]s|o que|tudo|qualquer|suas|seu)|esque[cç]a (?:as|os|tudo|suas|o que)|desconsidere|desobede[cç]a|finja (?:que|ser)|aja como|a partir de agora|voce (?:agora )?e (?:um|uma) |(?:responda|diga|repita|escreva) (?:apenas|somente|so|exatamente|que)\\b|mostre (?:o |seu |suas )?(?:prompt|instruc)|system:|assistant:',

@@ -5,7 +5,8 @@ export type Candidate<Draft> = { draft: Draft; seconds: Seconds }
 
 /**
  * `count` of the candidates that fit the room, or `null` when no so many do. The first ones are
- * taken; where they take too long, the longest give way to shorter ones that stand not far behind.
+ * taken; where they take too long, the longest give way to shorter ones that stand not far behind,
+ * the very first one last of all.
  */
 export function chooseFacts<Draft>(candidates: readonly Candidate<Draft>[], count: number, room: Seconds): Candidate<Draft>[] | null {
   if (count > candidates.length) return null
@@ -25,7 +26,8 @@ function bestSwap<Draft>(candidates: readonly Candidate<Draft>[], chosen: readon
   const left = candidates.filter((candidate) => !chosen.includes(candidate))
   const worth = ({ out, into }: Swap<Draft>) => (out.seconds - into.seconds) / Math.max(1, candidates.indexOf(into) - candidates.indexOf(out))
   const swaps = chosen.flatMap((out) => left.filter((into) => into.seconds < out.seconds).map((into) => ({ out, into })))
-  return swaps.toSorted((one, other) => worth(other) - worth(one))[0] ?? null
+  const best = swaps.toSorted((one, other) => worth(other) - worth(one))
+  return best.find(({ out }) => out !== candidates[0]) ?? best[0] ?? null
 }
 
 export function secondsOf(candidates: readonly { seconds: Seconds }[]): Seconds {

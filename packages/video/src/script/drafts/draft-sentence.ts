@@ -49,9 +49,9 @@ export function sizeScript(drafts: readonly DraftSentence[], target: Seconds, la
     .map(withId)
 }
 
-/** Whether a sentence tells something of its theme that a source states. */
-export function tellsFact({ source }: Pick<ScriptSentence, 'source'>): boolean {
-  return source.kind === 'fact' || source.kind === 'encyclopedia'
+/** Whether a sentence tells something of its theme that a source states; a hook only asks. */
+export function tellsFact({ role, source }: Pick<ScriptSentence, 'role' | 'source'>): boolean {
+  return role === 'body' && (source.kind === 'fact' || source.kind === 'encyclopedia')
 }
 
 /** Other sentences of a rank below this come before the facts: the person's own, a safety note. */

@@ -12,7 +12,7 @@ import { upperFirst } from '../text/split-sentences.ts'
 import { careOf, isAboutMinors, isCryForHelp } from './care-of.ts'
 import { findTheme, type FoundTheme } from './find-theme.ts'
 import { fitsPhrases, guardedKind } from './guarded-theme.ts'
-import { themeWording, type ThemeWording } from './theme-wording.ts'
+import { isNameTyped, themeWording, type ThemeWording } from './theme-wording.ts'
 import { isUnspoken } from './unspoken-theme.ts'
 
 /** Everything the theme writers know before they write. */
@@ -80,6 +80,20 @@ export function themeBrief(subject: { theme: string; context: string; language: 
   }
 }
 
+/**
+ * The brief with the theme spelled as its source spells it: "monte everest" has the title "Monte
+ * Everest", and "oscar niemeyer" is no verb. What the source does not name stays as it was typed.
+ */
+export function spelledAs(brief: ThemeBrief, topic: string): ThemeBrief {
+  const spelling = new Map(wordsOf(topic).map((word) => [foldText(word), word]))
+  const respell = (text: string) => upperFirst(text.replace(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu, (word) => spelling.get(foldText(word)) ?? word))
+  const typed = wordsOf(brief.wording.topic).filter((word) => !isEmptyWord(word, brief.speech))
+  const isNamed = typed.length > 0 && typed.every((word) => spelling.has(foldText(word)))
+  if (!isNamed) return brief
+  const wording = brief.wording.form === 'verb' && brief.wording.wants !== 'steps' ? { ...brief.wording, form: 'noun' as const, topic } : brief.wording
+  return { ...brief, wording, title: respell(brief.title), screenWord: respell(brief.screenWord) }
+}
+
 const unsaid = { topic: '', form: 'noun', wants: 'any', rest: '' } as const
 
 /** A theme that must not be said gives way to a title without it. */
@@ -89,7 +103,8 @@ function wordingOf(theme: string, said: Phrases, language: VideoLanguage): Theme
 }
 
 function nounTopicOf(wording: ThemeWording, found: FoundTheme | null, speech: InterfaceLanguage): string {
-  if (found === null) return wording.form === 'noun' ? languageRules[speech].nouns.inside(wording.topic) : ''
+  if (found === null && wording.form !== 'noun') return ''
+  if (found === null) return isNameTyped(wording.topic) ? wording.topic : languageRules[speech].nouns.inside(wording.topic)
   if (found.language !== speech || wording.form !== 'noun' || wording.topic === '') return found.theme.topic
   const isOneCommonWord = wordsOf(wording.topic).length === 1 && /^\p{Lu}\p{Ll}/u.test(wording.topic) && /^\p{Ll}/u.test(found.theme.topic)
   return isOneCommonWord ? wording.topic.toLowerCase() : wording.topic

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { themeBrief } from './theme-brief.ts'
 import { themeWording } from './theme-wording.ts'
 
 test.each([
@@ -16,6 +17,13 @@ test.each([
   ['Paris', 'Paris', 'Paris', 'noun', 'any'],
   ['iPhone 17', 'iPhone 17', 'iPhone 17', 'noun', 'any'],
   ['Decoração de festa', 'Decoração de festa', 'decoração de festa', 'noun', 'any'],
+  ['Oscar Niemeyer', 'Oscar Niemeyer', 'Oscar Niemeyer', 'noun', 'any'],
+  ['Omar Sharif', 'Omar Sharif', 'Omar Sharif', 'noun', 'any'],
+  ['Visitar Paris', 'Visitar Paris', 'visitar Paris', 'verb', 'any'],
+  ['como visitar Paris', 'Como visitar Paris', 'visitar Paris', 'verb', 'steps'],
+  ['IRPF', 'IRPF', 'IRPF', 'noun', 'any'],
+  ['Copa de 1970', 'Copa de 1970', 'Copa de 1970', 'noun', 'any'],
+  ['Semana de 22', 'Semana de 22', 'Semana de 22', 'noun', 'any'],
 ] as const)('"%s" has the title "%s" and is spoken of as "%s"', (input, title, topic, form, wants) => {
   expect(themeWording(input, 'pt-BR')).toMatchObject({ title, topic, form, wants })
 })
@@ -43,4 +51,14 @@ test('a title has at most 60 characters, cut between words and not after a word 
 
   expect(title.length).toBeLessThanOrEqual(60)
   expect(title).toBe('Uma conversa longa sobre a importância de beber água')
+})
+
+test.each([
+  ['Semana de Arte Moderna', 'Semana de Arte Moderna'],
+  ['Independência do Brasil', 'Independência do Brasil'],
+  ['Guerra de Canudos', 'Guerra de Canudos'],
+  ['Imposto de renda', 'imposto de renda'],
+  ['Tardígrado', 'tardígrado'],
+])('inside a sentence "%s" is "%s"', (theme, spoken) => {
+  expect(themeBrief({ theme, context: '', language: 'pt-BR' }, { duration: 30, seed: '1' }).nounTopic).toBe(spoken)
 })

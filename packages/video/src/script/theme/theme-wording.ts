@@ -1,6 +1,7 @@
 import { baseLanguage, interfaceLanguages, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { words } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
+import { readingOf } from '../../language/speaking/pronounceable.ts'
 import { longestSentence } from '../drafts/script-limits.ts'
 import { cleanSpeech } from '../text/clean-speech.ts'
 import { foldText, wordsOf } from '../text/fold-words.ts'
@@ -38,9 +39,9 @@ const partCharacters = 160
 /** A longer first sentence tells something; it is spoken instead of being bent into a topic. */
 const topicWords = 8
 
-/** Short words that keep their capitals when a shouted theme is calmed. */
+/** Short words that keep their capitals when a shouted theme is calmed: known ones, and "IRPF". */
 function isAcronym(word: string): boolean {
-  return interfaceLanguages.some((language) => words(language).capitals.has(word))
+  return interfaceLanguages.some((language) => words(language).capitals.has(word)) || readingOf(word) === 'spelled'
 }
 
 /** Understands what a person typed as a theme. Never throws, whatever was typed. */
@@ -122,6 +123,16 @@ function lowerFirst(text: string): string {
  */
 function insideSentence(core: string): string {
   const coreWords = wordsOf(core)
-  if (coreWords.length < 2 || coreWords.slice(1).some((word) => /^\p{Lu}/u.test(word) && !isAcronym(word))) return core
+  if (coreWords.length < 2 || coreWords.slice(1).some((word) => /^\p{Lu}/u.test(word) && !isAcronym(word)) || isNumbered(core)) return core
   return /^\p{Lu}\p{Ll}/u.test(core) ? lowerFirst(core) : core
+}
+
+/** "Copa de 1970", "Semana de 22" and "Área 51" are names: what ends with a number is one of a row. */
+function isNumbered(core: string): boolean {
+  return /\p{L}\s\d+$/u.test(core)
+}
+
+/** Whether a person wrote a name: a capital behind the first word, or a number at the end. */
+export function isNameTyped(topic: string): boolean {
+  return wordsOf(topic).slice(1).some((word) => /^\p{Lu}/u.test(word)) || isNumbered(topic)
 }

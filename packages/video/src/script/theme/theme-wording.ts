@@ -127,12 +127,18 @@ function insideSentence(core: string): string {
   return /^\p{Lu}\p{Ll}/u.test(core) ? lowerFirst(core) : core
 }
 
-/** "Copa de 1970", "Semana de 22" and "Área 51" are names: what ends with a number is one of a row. */
+/**
+ * "Copa de 1970", "Semana de 22" and "Área 51" are names: what ends with a number is one of a row.
+ */
 function isNumbered(core: string): boolean {
   return /\p{L}\s\d+$/u.test(core)
 }
 
 /** Whether a person wrote a name: a capital behind the first word, or a number at the end. */
 export function isNameTyped(topic: string): boolean {
-  return wordsOf(topic).slice(1).some((word) => /^\p{Lu}/u.test(word)) || isNumbered(topic)
+  return (
+    wordsOf(topic)
+      .slice(1)
+      .some((word) => /^\p{Lu}/u.test(word)) || isNumbered(topic)
+  )
 }

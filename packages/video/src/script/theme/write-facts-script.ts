@@ -105,7 +105,10 @@ function plainOpening(text: string, kind: 'context' | 'structure'): Opening {
 /** How many facts a first sentence may announce: as many as are told, and never fewer. */
 const promises = { 15: [3], 30: [4], 60: [7, 6, 5, 4] } as const satisfies Record<ThemeBrief['seconds'], readonly number[]>
 
-/** A first sentence that announces facts or three steps which are sure to be told; empty when none fits. */
+/**
+ * A first sentence that announces facts or three steps which are sure to be told; empty when none
+ * fits.
+ */
 function promiseOf(shape: 'facts' | 'steps', theme: ToldTheme, brief: ThemeBrief, { ranked, closing }: Pick<Writing, 'ranked' | 'closing'>): Opening[] {
   const isVerb = brief.wording.form === 'verb'
   const offered = shape === 'facts' ? ranked.facts : ranked.tips
@@ -115,7 +118,10 @@ function promiseOf(shape: 'facts' | 'steps', theme: ToldTheme, brief: ThemeBrief
     const values = { ...topicValues(theme.topic, brief.speech, theme.named), count: String(count) }
     const kind = shape === 'facts' ? 'countedFacts' : isVerb ? 'threeStepsVerb' : 'threeTips'
     const text = count < countedAloud ? null : phraseHook(brief, [kind], shape === 'steps' && isVerb ? { topic: brief.wording.topic } : values)
-    const promised = text === null ? null : thatFit(offered, count, { brief, around: [text, closing.text, ...professionalSentence(brief, theme.professional, 0).map((one) => one.text)] })
+    const promised =
+      text === null
+        ? null
+        : thatFit(offered, count, { brief, around: [text, closing.text, ...professionalSentence(brief, theme.professional, 0).map((one) => one.text)] })
     if (text !== null && promised !== null) return [{ shape, text, anchor: null, promised, source: { kind: 'structure' } }]
   }
   return []

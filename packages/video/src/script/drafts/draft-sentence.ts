@@ -44,9 +44,7 @@ export function sizeScript(drafts: readonly DraftSentence[], target: Seconds, la
   takeFacts(byRank, { count: facts, room: target * coreShare, language })
   fillCore(byRank, target * coreShare)
   fillSurplus(byRank, target * wholeShare)
-  return weighed
-    .flatMap(({ draft: { rank: _rank, bare: _bare, ...sentence }, priority }) => (priority === null ? [] : [{ ...sentence, priority }]))
-    .map(withId)
+  return weighed.flatMap(({ draft: { rank: _rank, bare: _bare, ...sentence }, priority }) => (priority === null ? [] : [{ ...sentence, priority }])).map(withId)
 }
 
 /** Whether a sentence tells something of its theme that a source states; a hook only asks. */

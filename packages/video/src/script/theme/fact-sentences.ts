@@ -54,7 +54,8 @@ export function factSentences(
 
   const facts = given.facts.map((fact, index) => {
     const step = plan.numbered === 'facts' && index < promised ? index + 1 : undefined
-    const connective = isFirstTold(index) && step === undefined ? '' : step === undefined ? lead.fact({ shape, promised, index }) : joinsAll ? lead.step(index) : ''
+    const connective =
+      isFirstTold(index) && step === undefined ? '' : step === undefined ? lead.fact({ shape, promised, index }) : joinsAll ? lead.step(index) : ''
     return factDraft(brief, fact, {
       connective: canJoin(fact.say, brief.speech) ? connective : '',
       step,

@@ -20,7 +20,12 @@ const kept = (topic: string, says: readonly string[], language: 'pt' | 'en') =>
   ).map(({ say }) => say)
 
 test.each([
-  ['pt', 'Monte Everest', 'O Monte Everest é a montanha mais alta da Terra.', 'O Monte Everest é a montanha mais alta da Terra acima do nível do mar, com 8.849 metros de altitude.'],
+  [
+    'pt',
+    'Monte Everest',
+    'O Monte Everest é a montanha mais alta da Terra.',
+    'O Monte Everest é a montanha mais alta da Terra acima do nível do mar, com 8.849 metros de altitude.',
+  ],
   [
     'pt',
     'Monte Everest',
@@ -50,7 +55,10 @@ test.each([
 })
 
 test('the fuller sentence takes over the question that it answers', () => {
-  const facts = [fact('A girafa chega a 6 metros de altura.', 'Qual é a altura da girafa?'), fact('A girafa é o animal mais alto e chega a 5,8 metros de altura.')]
+  const facts = [
+    fact('A girafa chega a 6 metros de altura.', 'Qual é a altura da girafa?'),
+    fact('A girafa é o animal mais alto e chega a 5,8 metros de altura.'),
+  ]
 
   expect(withoutRepeats(facts, 'girafa', 'pt').map(({ hook }) => hook)).toEqual(['Qual é a altura da girafa?'])
 })

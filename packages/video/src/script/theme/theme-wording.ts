@@ -134,5 +134,9 @@ function isNumbered(core: string): boolean {
 
 /** Whether a person wrote a name: a capital behind the first word, or a number at the end. */
 export function isNameTyped(topic: string): boolean {
-  return wordsOf(topic).slice(1).some((word) => /^\p{Lu}/u.test(word)) || isNumbered(topic)
+  return (
+    wordsOf(topic)
+      .slice(1)
+      .some((word) => /^\p{Lu}/u.test(word)) || isNumbered(topic)
+  )
 }

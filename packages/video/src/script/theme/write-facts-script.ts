@@ -112,7 +112,10 @@ function plainOpening(text: string, kind: 'context' | 'structure'): Opening {
 /** How many facts a first sentence may announce: as many as are told, and never fewer. */
 const promises = { 15: [3], 30: [4], 60: [7, 6, 5, 4] } as const satisfies Record<ThemeBrief['seconds'], readonly number[]>
 
-/** A first sentence that announces facts or three steps which are sure to be told; empty when none fits. */
+/**
+ * A first sentence that announces facts or three steps which are sure to be told; empty when none
+ * fits.
+ */
 function promiseOf(shape: 'facts' | 'steps', theme: ToldTheme, brief: ThemeBrief, { ranked, closing }: Pick<Writing, 'ranked' | 'closing'>): Opening[] {
   const isVerb = brief.wording.form === 'verb'
   const offered = shape === 'facts' ? ranked.facts : ranked.tips

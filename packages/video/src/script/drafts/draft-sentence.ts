@@ -71,6 +71,9 @@ function takeFacts(byRank: readonly Weighed[], { count, room, language }: { coun
     const chosen = chooseFacts(bare, wanted, left)
     if (chosen !== null) return markTold(chosen.map(({ draft, seconds }) => withoutConnective(draft, seconds)))
   }
+  // A video without any fact is worse than a voice that has to hurry.
+  const shortest = open.toSorted((one, other) => one.seconds - other.seconds).slice(0, 1)
+  if (count > 0 && !surely.some(isFact)) markTold(shortest)
 }
 
 function withoutConnective(weighed: Weighed, seconds: Seconds): Weighed {

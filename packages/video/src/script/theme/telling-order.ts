@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { words } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
-import { foldText } from '../text/fold-words.ts'
+import { foldText, wordsOf } from '../text/fold-words.ts'
 import type { ToldFact, ToldTheme } from './told-theme.ts'
 
 /**
@@ -10,15 +11,25 @@ import type { ToldFact, ToldTheme } from './told-theme.ts'
  */
 export function tellingOrder(theme: ToldTheme, facts: readonly ToldFact[], speech: InterfaceLanguage): ToldFact[] {
   if (theme.domain !== null) return [...facts]
-  const definitions = facts.filter((fact) => isDefinition(fact, theme, speech)).slice(0, 1)
+  const definitions = facts.filter((fact) => isDefinition(fact, theme, speech) && !isDeath(fact, speech)).slice(0, 1)
   const others = inTime(facts.filter((fact) => !definitions.includes(fact)))
-  return deathNotLast([...definitions, ...others], speech)
+  return [...definitions, ...deathNotLast(others, speech)]
 }
 
+/** "O farol é..."; "Virgulino, conhecido como Lampião, foi...": only names stand before. */
 function isDefinition({ say }: ToldFact, { topic, named }: ToldTheme, speech: InterfaceLanguage): boolean {
   const { copulas } = languageRules[speech].encyclopedia
-  const statement = [named, topic].map(foldText).find((name) => foldText(say).startsWith(`${name} `))
-  return statement !== undefined && new RegExp(String.raw`^(?:${foldText(copulas)}) `).test(foldText(say).slice(statement.length + 1))
+  const told = foldText(say)
+  if ([named, topic].some((name) => told.startsWith(`${foldText(name)} `) && isStatement(told.slice(name.length + 1), copulas))) return true
+  const place = told.indexOf(foldText(topic))
+  const startsWithName = !words(speech).small.has(wordsOf(told)[0] ?? '') && place > 0 && place <= longestLead
+  return startsWithName && isStatement(told.slice(place + topic.length).replace(/^,? /, ''), copulas)
+}
+
+const longestLead = 60
+
+function isStatement(rest: string, copulas: string): boolean {
+  return new RegExp(String.raw`^(?:${foldText(copulas)}) `).test(rest)
 }
 
 /** Years and undated facts keep their places; among themselves the years ascend. */
@@ -37,13 +48,15 @@ function yearOf({ say }: ToldFact): number | null {
   return year === undefined ? null : Number(year)
 }
 
-/** A death gives way to an undated fact behind it, else to the fact before it. */
+/** Behind a death an undated fact is told, else a dated one; the first, as a birth, stays. */
 function deathNotLast(facts: readonly ToldFact[], speech: InterfaceLanguage): ToldFact[] {
-  const death = new RegExp(String.raw`(?<!\p{L})(?:${languageRules[speech].theme.deaths})(?!\p{L})`, 'u')
-  const isDeath = ({ say }: ToldFact) => death.test(say.toLowerCase())
-  const last = facts.findLastIndex((fact) => !isDeath(fact) && yearOf(fact) === null)
-  const place = last > 0 ? last : facts.findLastIndex((fact) => !isDeath(fact))
+  const undated = facts.findLastIndex((fact) => !isDeath(fact, speech) && yearOf(fact) === null)
+  const place = undated >= 0 ? undated : facts.findLastIndex((fact, index) => index > 0 && !isDeath(fact, speech))
   const moved = facts.at(place)
-  if (place < 0 || moved === undefined || !facts.slice(place).some(isDeath)) return [...facts]
+  if (place < 0 || moved === undefined || !facts.slice(place).some((fact) => isDeath(fact, speech))) return [...facts]
   return [...facts.slice(0, place), ...facts.slice(place + 1), moved]
+}
+
+function isDeath({ say }: ToldFact, speech: InterfaceLanguage): boolean {
+  return new RegExp(String.raw`(?<!\p{L})(?:${languageRules[speech].theme.deaths})(?!\p{L})`, 'u').test(say.toLowerCase())
 }

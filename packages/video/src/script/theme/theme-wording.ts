@@ -127,9 +127,7 @@ function insideSentence(core: string): string {
   return /^\p{Lu}\p{Ll}/u.test(core) ? lowerFirst(core) : core
 }
 
-/**
- * "Copa de 1970", "Semana de 22" and "Área 51" are names: what ends with a number is one of a row.
- */
+/** "Copa de 1970" and "Área 51" are names: what ends with a number is one of a row. */
 function isNumbered(core: string): boolean {
   return /\p{L}\s\d+$/u.test(core)
 }

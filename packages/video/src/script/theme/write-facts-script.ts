@@ -30,17 +30,24 @@ export const fewestFacts = { 15: 3, 30: 4, 60: 7 } as const satisfies Record<The
  * enough facts.
  */
 export function writeFactsScript(theme: ToldTheme, brief: ThemeBrief): { drafts: DraftSentence[] } {
-  const closing = themeClosing(brief, 'facts', theme)
   const ranked = rankFacts(theme, brief)
   const wanted = Math.min(fewestFacts[brief.seconds], theme.facts.length)
+  // Where no opening leaves time for enough facts, the closing is as short as in 15 seconds.
+  const closings = [brief, { ...brief, seconds: 15 as const }].map((one) => themeClosing(one, 'facts', theme))
   let best: { drafts: DraftSentence[]; told: number } = { drafts: [], told: -1 }
-  for (const opening of openings(theme, brief, { ranked, closing })) {
-    const drafts = draftsAfter(opening, { theme, brief, ranked, closing })
-    const told = sizeScript(drafts, brief.seconds, brief.language, { facts: wanted }).filter((one) => one.priority <= 2 && tellsFact(one)).length
-    if (told > best.told) best = { drafts, told }
-    if (told >= wanted) break
+  for (const closing of closings) {
+    for (const opening of openings(theme, brief, { ranked, closing })) {
+      const drafts = draftsAfter(opening, { theme, brief, ranked, closing })
+      const told = sureFacts(drafts, brief, wanted)
+      if (told > best.told) best = { drafts, told }
+      if (told >= wanted) return { drafts }
+    }
   }
   return { drafts: best.drafts }
+}
+
+function sureFacts(drafts: readonly DraftSentence[], brief: ThemeBrief, wanted: number): number {
+  return sizeScript(drafts, brief.seconds, brief.language, { facts: wanted }).filter((one) => one.priority <= 2 && tellsFact(one)).length
 }
 
 type Writing = { theme: ToldTheme; brief: ThemeBrief; ranked: RankedFacts; closing: DraftSentence }

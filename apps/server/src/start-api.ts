@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openProviders } from '@relampago/video'
+import { networkSources } from '@relampago/video/own-knowledge'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Accounts } from './accounts/accounts.ts'
@@ -108,7 +108,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
  */
 async function openThemeKnowledge(env: Env, database: Database, parts: { now: () => Date; log: (message: string) => void }): Promise<ThemeKnowledge> {
   const own = ownFactSources(database, parts)
-  const { facts: network } = openProviders({ ...providerSettings(env), model: null })
+  const network = networkSources(providerSettings(env).encyclopedia)
   const knowledge = createThemeKnowledge({ sources: async () => [...(await own()), ...network], now: parts.now })
   await knowledge.recall({ theme: '-', context: '', language: 'pt-BR' })
   return knowledge

@@ -1,8 +1,7 @@
-import { addressesOf, isOnThisMachine, type EncyclopediaSettings } from './knowledge/wikimedia/encyclopedia-settings.ts'
+import type { EncyclopediaSettings } from './knowledge/wikimedia/encyclopedia-settings.ts'
 import type { FactSource } from './knowledge/fact-source.ts'
 import { givenSource, type GivenKnowledge } from './knowledge/given-source.ts'
-import { openWikiClient } from './knowledge/wikimedia/open-wiki-client.ts'
-import { wikiSources } from './knowledge/own/wiki-sources.ts'
+import { networkSources } from './knowledge/own/network-sources.ts'
 import { sceneArt } from './pictures/scene-art.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import { embeddedWriter } from './script/embedded-writer.ts'
@@ -52,16 +51,7 @@ export type ProviderSettings = {
 export function openProviders({ known = [], encyclopedia, model }: ProviderSettings): Providers {
   return {
     ...embeddedProviders,
-    facts: [...known.map(givenSource), ...(encyclopedia === null ? [] : factSources(encyclopedia))],
+    facts: [...known.map(givenSource), ...networkSources(encyclopedia)],
     writers: [...(model === null ? [] : [modelWriter(model)]), embeddedWriter],
   }
-}
-
-const clientVersion = '1.0'
-
-function factSources(settings: EncyclopediaSettings): FactSource[] {
-  const { contact, cacheFolder, wikipediaUrl, wikidataUrl } = settings
-  const allowPrivate = [wikipediaUrl, wikidataUrl].some(isOnThisMachine)
-  const client = openWikiClient({ contact, version: clientVersion, cacheFolder, allowPrivate, now: () => new Date() })
-  return wikiSources({ client, addresses: addressesOf(settings) })
 }

@@ -8,6 +8,7 @@ import { wikiSources } from './wiki-sources.ts'
 
 export type { FactSource } from '../fact-source.ts'
 export type { GivenKnowledge } from '../given-source.ts'
+export { networkSources } from './network-sources.ts'
 export { usefulProperties } from '../wikidata/useful-properties.ts'
 export type { WikiClient } from '../wikimedia/wiki-client.ts'
 

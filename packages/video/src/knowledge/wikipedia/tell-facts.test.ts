@@ -48,13 +48,13 @@ describe('sentences of a page', () => {
         for (const { say, material } of facts) {
           const own = new Set(
             wordsOf(`${title} ${named} o a os as um uma de do da dos das the an of nasceu morreu em was born died on`).map((word) =>
-              word.toLowerCase().replace(/[’']s$/, ''),
+              word.toLowerCase().replace(/(?:[’']s|s[’']?)$/, ''),
             ),
           )
           const source = wordsOf(material).map((word) => word.toLowerCase())
           let place = 0
           const foreign = wordsOf(say).filter((word) => {
-            if (own.has(word.toLowerCase().replace(/[’']s$/, ''))) return false
+            if (own.has(word.toLowerCase().replace(/(?:[’']s|s[’']?)$/, ''))) return false
             const found = source.indexOf(word.toLowerCase(), place)
             if (found >= 0) place = found + 1
             return found < 0

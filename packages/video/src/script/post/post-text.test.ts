@@ -112,7 +112,7 @@ describe('the title for Shorts', () => {
     const titles = ['1', '2', '3', '4', '5', '6'].map((seed) => postOf(theme('Vulcão Pedra Alta'), { seed, known: [volcano] }).shortsTitle)
 
     for (const title of titles) expect(title).toMatch(/\d|lago/)
-    expect(titles).toContain('O Vulcão Pedra Alta entrou em erupção em 1907')
+    expect(titles.some((title) => /^(?:O Vulcão Pedra Alta (?:tem|entrou|fica)|Há um lago)/.test(title) || title.endsWith('?'))).toBe(true)
   })
 })
 

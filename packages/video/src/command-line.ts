@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { overallPercent, stageIds, stages, type InterfaceLanguage } from '@relampago/domain/catalogue'
-import { AppError, errorText, type VideoOrder } from '@relampago/domain/contracts'
+import type { VideoOrder } from '@relampago/domain/contracts'
 import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { makeVideo } from './make-video.ts'
-import { invalidField, messageLanguage, orderHelp, readArguments, readOrder, type OrderValues } from './order-options.ts'
+import { runOrderCommand, type TypedOrder } from './order-command.ts'
+import { invalidField, orderHelp, readOrder } from './order-options.ts'
 import { providersOf } from './providers-of-environment.ts'
 import { readDesignFile } from './read-design-file.ts'
 import type { Report } from './run/progress.ts'
@@ -50,27 +50,7 @@ function printStages(language: InterfaceLanguage, start: number): Report {
  * ALLOW_PRIVATE_FETCH and the settings of encyclopedias and language models.
  */
 export async function commandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
-  let read: ReturnType<typeof readArguments>
-  try {
-    read = readArguments(args)
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${help}`)
-    return 2
-  }
-  const { values, positionals } = read
-  if (values.help || positionals.length === 0) {
-    process.stdout.write(help)
-    return values.help ? 0 : 2
-  }
-  const language = messageLanguage(values)
-  const folder = await mkdtemp(join(tmpdir(), 'relampago-'))
-  try {
-    return await makeOne(positionals.join(' '), values, language, folder, environment, signal)
-  } catch (error) {
-    return explain(error, language)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return runOrderCommand(args, help, (order) => makeOne(order, environment, signal))
 }
 
 async function readEdits(file: string | undefined, language: InterfaceLanguage): Promise<Edits> {
@@ -93,7 +73,7 @@ async function readDesignOption(file: string | undefined, language: InterfaceLan
   }
 }
 
-async function makeOne(input: string, values: OrderValues, language: InterfaceLanguage, folder: string, environment: NodeJS.ProcessEnv, signal: AbortSignal) {
+async function makeOne({ input, values, language, folder }: TypedOrder, environment: NodeJS.ProcessEnv, signal: AbortSignal) {
   const order = { ...readOrder(input, values, language), ...(await readDesignOption(values.design, language)) }
   const programs = await findFfmpeg(environment['FFMPEG_PATH'], environment['PATH'] ?? '')
   if (programs === null) throw new ToolError('ffmpeg', 'start', 'FFmpeg was not found. Install it (for example: apt-get install ffmpeg) or set FFMPEG_PATH.')
@@ -121,16 +101,4 @@ async function makeOne(input: string, values: OrderValues, language: InterfaceLa
     process.stdout.write(`${JSON.stringify({ file: video.file, seconds: Number(seconds.toFixed(2)), bytes: video.bytes, stages: roundedMs })}\n`)
   }
   return 0
-}
-
-function explain(error: unknown, language: InterfaceLanguage): number {
-  if (error instanceof AppError) {
-    process.stderr.write(`${errorText(error.code, language, error.parameters)}\n`)
-    return error.code === 'invalid_field' ? 2 : 1
-  }
-  if (error instanceof ToolError) {
-    process.stderr.write(`${error.message}\n`)
-    return 1
-  }
-  throw error
 }

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { AppError, errorText, type VideoOrder } from '@relampago/domain/contracts'
+import type { VideoOrder } from '@relampago/domain/contracts'
 import { gatherKnowledge } from './knowledge/gather-knowledge.ts'
 import { narrationSeconds } from './lay-out-timeline.ts'
-import { messageLanguage, orderHelp, readArguments, readOrder } from './order-options.ts'
+import { runOrderCommand } from './order-command.ts'
+import { orderHelp, readOrder } from './order-options.ts'
 import { readSubject } from './product/read-subject.ts'
 import { providersOf } from './providers-of-environment.ts'
 import type { Providers } from './providers.ts'
 import type { ProviderUse } from './run/provider-use.ts'
-import { ToolError } from './run/tool-error.ts'
 import type { Tools } from './run/tools.ts'
 import { unusedContextOf } from './script/context/unused-context.ts'
 import { ownWords } from './script/theme/own-words.ts'
@@ -84,36 +81,13 @@ export type ScriptRun = {
  * and what `providersOf` reads.
  */
 export async function scriptCommandLine(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
-  let read: ReturnType<typeof readArguments>
-  try {
-    read = readArguments(args)
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${help}`)
-    return 2
-  }
-  const { values, positionals } = read
-  if (values.help || positionals.length === 0) {
-    process.stdout.write(help)
-    return values.help ? 0 : 2
-  }
-  const language = messageLanguage(values)
-  const folder = await mkdtemp(join(tmpdir(), 'relampago-'))
-  try {
+  return runOrderCommand(args, help, async ({ input, values, language, folder }) => {
     const allowPrivateFetch = values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1'
-    const written = await writeOrder(readOrder(positionals.join(' '), values, language), await providersOf(environment, values.cache), {
-      folder,
-      signal,
-      allowPrivateFetch,
-    })
+    const order = readOrder(input, values, language)
+    const written = await writeOrder(order, await providersOf(environment, values.cache), { folder, signal, allowPrivateFetch })
     process.stdout.write(values.json ? `${JSON.stringify(toJson(written))}\n` : toText(written))
     return 0
-  } catch (error) {
-    if (!(error instanceof AppError || error instanceof ToolError)) throw error
-    process.stderr.write(`${error instanceof AppError ? errorText(error.code, language, error.parameters) : error.message}\n`)
-    return error instanceof AppError && error.code === 'invalid_field' ? 2 : 1
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function toJson({ script, spoken, uses, notes }: WrittenScript) {

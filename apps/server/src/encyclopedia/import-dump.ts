@@ -28,7 +28,7 @@ export type DumpImport = {
 const usualBatch = 500
 
 /**
- * Stores the records of a dump. May be stopped at any time and called again: it goes on after the
+ * Stores the records of a dump. May be stopped at any time and called again: it resumes after the
  * last batch that was stored. A file of the same name and size that was imported before is not read
  * again. What a newer dump says replaces what is there. Throws `DumpError` for a file that cannot
  * be read, the signal's reason when aborted.

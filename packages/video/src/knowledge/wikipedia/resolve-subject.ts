@@ -135,7 +135,7 @@ function tell(clean: string, before: Before, theme: KindedTheme, language: Inter
   return names(text, theme, language) && !startsWithPronoun(text, language) ? { said: text, statement: null, subject: null } : null
 }
 
-/** A sentence that goes on about the subject of the last one. */
+/** A sentence with the same subject as the last one. */
 function tellRunning(text: string, known: Subject | null, theme: KindedTheme, language: InterfaceLanguage): Told | null {
   if (known === null) return null
   const statement = behindPronoun(text, known, language) ?? behindKind(text, known, theme.kinds, language)

@@ -7,7 +7,7 @@ const pronoun = /^(?:el[ea]s?|it|they)\s+/i
 const having =
   /^(?:(?:que )?(?:[ée]|s[ãa]o|is|are|vem|come|comes|conta)\s+)?(?:com|with|featuring)\s+|^(?:que )?(?:tem|t[êe]m|possui|possuem|traz|oferece|inclui|has|have|includes?|offers?|features)\s+/i
 const being = /^(?:[ée]|s[ãa]o|is|are)\s+/i
-/** A noun that goes on is a definition: "garrafa de inox", "mug for tea". */
+/** A noun with a complement is a definition: "garrafa de inox", "mug for tea". */
 const defining = /^(?:de|da|do|das|dos|para|em|no|na|e|of|for|in|by|and|to|from)(?!\p{L})/iu
 /** Names are not longer. */
 const longestSubject = 8

@@ -88,7 +88,7 @@ function sayPiece({ core, inner, ending }: Piece, around: TokenContext, rules: S
   return punctuated(withNames(speakable(said, rules), rules), isShort ? pointless(ending, around) : ending)
 }
 
-/** Without the point of an abbreviation where the sentence goes on: "9 a.m. to 6 p.m.". */
+/** Without the point of an abbreviation inside a sentence: "9 a.m. to 6 p.m.". */
 function pointless(ending: string, { next, isBeforeName }: TokenContext): string {
   return ending === '.' && next !== '' && !isBeforeName ? '' : ending
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { effectCategories, effectIds, effectOrUnknown, effects, effectValue, extraEffectIds, unknownEffect, type EffectId } from './effects.ts'
+import { effectCategories } from './effect-categories.ts'
+import { effectIds, effectOrUnknown, effects, effectValue, extraEffectIds, unknownEffect, type EffectId } from './effects.ts'
 
 /** Values at intensity 0, 50 and 100. */
 const values = {
@@ -58,12 +59,14 @@ const values = {
   rain: [0, 0.5, 1],
   fire: [0, 0.5, 1],
   sparkles: [0, 0.5, 1],
+  sepia: [0, 0.5, 1],
+  glitchlines: [0, 0.5, 1],
 } as const satisfies Record<EffectId, readonly number[]>
 
 describe('the catalogue of effects', () => {
-  it('counts 48, and seven extras beside them', () => {
+  it('counts 48, and nine extras beside them', () => {
     expect(effectIds).toHaveLength(48)
-    expect(extraEffectIds).toEqual(['fisheye', 'twirl', 'mosaic', 'snow', 'rain', 'fire', 'sparkles'])
+    expect(extraEffectIds).toEqual(['fisheye', 'twirl', 'mosaic', 'snow', 'rain', 'fire', 'sparkles', 'sepia', 'glitchlines'])
   })
 
   it('has seven categories, and the extras in a group of their own', () => {

@@ -1,46 +1,6 @@
 import type { Milliseconds, Percent } from '../units.ts'
+import type { EffectCategory } from './effect-categories.ts'
 import type { Bilingual } from './languages.ts'
-
-/** The groups in which the editor lists effects. */
-export const effectCategories = {
-  color: {
-    name: { pt: 'Correção de cor', en: 'Color correction' },
-    icon: '🎨',
-    description: { pt: 'Luz, contraste e tons de cor', en: 'Light, contrast and tones of color' },
-  },
-  blur: { name: { pt: 'Desfoque', en: 'Blur' }, icon: '💧', description: { pt: 'Suaviza a imagem inteira', en: 'Softens the whole picture' } },
-  sharpen: {
-    name: { pt: 'Nitidez', en: 'Sharpening' },
-    icon: '🔪',
-    description: { pt: 'Realça detalhes e contornos', en: 'Brings out details and outlines' },
-  },
-  geometry: {
-    name: { pt: 'Geométricos', en: 'Geometric' },
-    icon: '📐',
-    description: { pt: 'Gira, espelha, amplia e inclina o quadro', en: 'Turns, mirrors, enlarges and tilts the frame' },
-  },
-  style: {
-    name: { pt: 'Estilização', en: 'Stylization' },
-    icon: '🖌️',
-    description: { pt: 'Dá à imagem outro acabamento', en: 'Gives the picture another finish' },
-  },
-  noise: {
-    name: { pt: 'Ruído e artefatos', en: 'Noise and artifacts' },
-    icon: '📺',
-    description: { pt: 'Acrescenta ou remove granulação', en: 'Adds or removes grain' },
-  },
-  special: {
-    name: { pt: 'Efeitos especiais', en: 'Special effects' },
-    icon: '✨',
-    description: { pt: 'Brinca com o tempo, os pixels e as cores', en: 'Plays with time, pixels and colors' },
-  },
-  extra: {
-    name: { pt: 'Extras', en: 'Extras' },
-    icon: '🎆',
-    description: { pt: 'Lentes, mosaico, clima e brilhos', en: 'Lenses, mosaic, weather and sparkle' },
-  },
-} as const satisfies Record<string, { name: Bilingual; /** An emoji. */ icon: string; description: Bilingual }>
-export type EffectCategory = keyof typeof effectCategories
 
 /**
  * `still` effects are baked into the pictures, `geometry` and `frame` effects act on each finished
@@ -71,8 +31,8 @@ export type EffectOption = {
  * saturation and gamma complete them: one property each.
  */
 const countedEffects = {
-  eq: { name: { pt: 'Equalização', en: 'Equalization' }, category: 'color', filter: 'eq', range: [0.1, 3], unit: '', kind: 'still', costMs: 2.1 },
-  hue: { name: { pt: 'Matiz', en: 'Hue' }, category: 'color', filter: 'hue', range: [0, 360], unit: 'deg', kind: 'still', costMs: 2.3 },
+  eq: { name: { pt: 'Equalização', en: 'Equalization' }, category: 'color', filter: 'eq', range: [0.1, 3], unit: '', kind: 'still', costMs: 0.7 },
+  hue: { name: { pt: 'Matiz', en: 'Hue' }, category: 'color', filter: 'hue', range: [0, 360], unit: 'deg', kind: 'still', costMs: 0.7 },
   huesaturation: {
     name: { pt: 'Matiz e saturação', en: 'Hue and saturation' },
     category: 'color',
@@ -80,7 +40,7 @@ const countedEffects = {
     range: [0, 5],
     unit: '',
     kind: 'still',
-    costMs: 1.7,
+    costMs: 0.7,
   },
   colorbalance: {
     name: { pt: 'Equilíbrio de cor', en: 'Color balance' },
@@ -89,7 +49,7 @@ const countedEffects = {
     range: [-1, 1],
     unit: '',
     kind: 'still',
-    costMs: 2.3,
+    costMs: 0.7,
   },
   colorlevels: {
     name: { pt: 'Níveis', en: 'Levels' },
@@ -98,16 +58,16 @@ const countedEffects = {
     range: [0, 255],
     unit: '',
     kind: 'still',
-    costMs: 1.7,
+    costMs: 0.7,
   },
-  curves: { name: { pt: 'Curvas', en: 'Curves' }, category: 'color', filter: 'curves', range: [0, 255], unit: '', kind: 'still', costMs: 1.8 },
-  exposure: { name: { pt: 'Exposição', en: 'Exposure' }, category: 'color', filter: 'exposure', range: [-3, 3], unit: '', kind: 'still', costMs: 2.4 },
-  vibrance: { name: { pt: 'Vibração', en: 'Vibrance' }, category: 'color', filter: 'vibrance', range: [0, 100], unit: '%', kind: 'still', costMs: 1.7 },
-  brightness: { name: { pt: 'Brilho', en: 'Brightness' }, category: 'color', filter: 'eq', range: [0, 100], unit: '%', kind: 'still', costMs: 2.2 },
-  contrast: { name: { pt: 'Contraste', en: 'Contrast' }, category: 'color', filter: 'eq', range: [0, 100], unit: '%', kind: 'still', costMs: 1.7 },
-  saturation: { name: { pt: 'Saturação', en: 'Saturation' }, category: 'color', filter: 'eq', range: [0, 100], unit: '%', kind: 'still', costMs: 1.9 },
-  gamma: { name: { pt: 'Gama', en: 'Gamma' }, category: 'color', filter: 'eq', range: [0, 100], unit: '%', kind: 'still', costMs: 2 },
-  boxblur: { name: { pt: 'Desfoque em caixa', en: 'Box blur' }, category: 'blur', filter: 'boxblur', range: [0, 100], unit: 'px', kind: 'still', costMs: 1.9 },
+  curves: { name: { pt: 'Curvas', en: 'Curves' }, category: 'color', filter: 'curves', range: [0, 255], unit: '', kind: 'still', costMs: 0.7 },
+  exposure: { name: { pt: 'Exposição', en: 'Exposure' }, category: 'color', filter: 'exposure', range: [-3, 3], unit: '', kind: 'still', costMs: 0.7 },
+  vibrance: { name: { pt: 'Vibração', en: 'Vibrance' }, category: 'color', filter: 'vibrance', range: [0, 100], unit: '%', kind: 'still', costMs: 0.7 },
+  brightness: { name: { pt: 'Brilho', en: 'Brightness' }, category: 'color', filter: 'eq', range: [0, 100], unit: '%', kind: 'still', costMs: 0.7 },
+  contrast: { name: { pt: 'Contraste', en: 'Contrast' }, category: 'color', filter: 'eq', range: [0, 100], unit: '%', kind: 'still', costMs: 0.7 },
+  saturation: { name: { pt: 'Saturação', en: 'Saturation' }, category: 'color', filter: 'eq', range: [0, 100], unit: '%', kind: 'still', costMs: 0.7 },
+  gamma: { name: { pt: 'Gama', en: 'Gamma' }, category: 'color', filter: 'eq', range: [0, 100], unit: '%', kind: 'still', costMs: 0.7 },
+  boxblur: { name: { pt: 'Desfoque em caixa', en: 'Box blur' }, category: 'blur', filter: 'boxblur', range: [0, 100], unit: 'px', kind: 'still', costMs: 0.4 },
   gblur: {
     name: { pt: 'Desfoque gaussiano', en: 'Gaussian blur' },
     category: 'blur',
@@ -115,9 +75,9 @@ const countedEffects = {
     range: [0, 100],
     unit: 'px',
     kind: 'still',
-    costMs: 2.8,
+    costMs: 0.7,
   },
-  avgblur: { name: { pt: 'Desfoque médio', en: 'Average blur' }, category: 'blur', filter: 'avgblur', range: [0, 100], unit: 'px', kind: 'still', costMs: 2.3 },
+  avgblur: { name: { pt: 'Desfoque médio', en: 'Average blur' }, category: 'blur', filter: 'avgblur', range: [0, 100], unit: 'px', kind: 'still', costMs: 0.5 },
   dblur: {
     name: { pt: 'Desfoque direcional', en: 'Directional blur' },
     category: 'blur',
@@ -125,7 +85,7 @@ const countedEffects = {
     range: [0, 100],
     unit: 'px',
     kind: 'still',
-    costMs: 2.9,
+    costMs: 0.5,
   },
   smartblur: {
     name: { pt: 'Desfoque inteligente', en: 'Smart blur' },
@@ -134,7 +94,7 @@ const countedEffects = {
     range: [0, 100],
     unit: 'px',
     kind: 'still',
-    costMs: 2.3,
+    costMs: 1,
   },
   yaepblur: {
     name: { pt: 'Desfoque que poupa bordas', en: 'Edge-preserving blur' },
@@ -144,7 +104,7 @@ const countedEffects = {
     unit: 'px',
     kind: 'still',
     takes: 'whole',
-    costMs: 3.1,
+    costMs: 0.6,
   },
   unsharp: {
     name: { pt: 'Máscara de nitidez', en: 'Unsharp mask' },
@@ -153,7 +113,7 @@ const countedEffects = {
     range: [0, 10],
     unit: '',
     kind: 'still',
-    costMs: 2.5,
+    costMs: 0.3,
   },
   cas: {
     name: { pt: 'Nitidez adaptativa', en: 'Adaptive sharpening' },
@@ -162,7 +122,7 @@ const countedEffects = {
     range: [0, 1],
     unit: '',
     kind: 'still',
-    costMs: 2.8,
+    costMs: 0.8,
   },
   edgedetect: {
     name: { pt: 'Contornos', en: 'Edge detection' },
@@ -171,9 +131,9 @@ const countedEffects = {
     range: [0, 1],
     unit: '',
     kind: 'still',
-    costMs: 2.2,
+    costMs: 0.7,
   },
-  sobel: { name: { pt: 'Contornos Sobel', en: 'Sobel edges' }, category: 'sharpen', filter: 'sobel', range: [0, 1], unit: '', kind: 'still', costMs: 1.9 },
+  sobel: { name: { pt: 'Contornos Sobel', en: 'Sobel edges' }, category: 'sharpen', filter: 'sobel', range: [0, 1], unit: '', kind: 'still', costMs: 0.4 },
   prewitt: {
     name: { pt: 'Contornos Prewitt', en: 'Prewitt edges' },
     category: 'sharpen',
@@ -181,7 +141,7 @@ const countedEffects = {
     range: [0, 1],
     unit: '',
     kind: 'still',
-    costMs: 1.8,
+    costMs: 0.4,
   },
   roberts: {
     name: { pt: 'Contornos Roberts', en: 'Roberts edges' },
@@ -190,7 +150,7 @@ const countedEffects = {
     range: [0, 1],
     unit: '',
     kind: 'still',
-    costMs: 1.6,
+    costMs: 0.4,
   },
   scale: { name: { pt: 'Escala', en: 'Scale' }, category: 'geometry', filter: 'scale', range: [0.1, 3], unit: '', kind: 'geometry', costMs: 0.8 },
   rotate: { name: { pt: 'Rotação', en: 'Rotation' }, category: 'geometry', filter: 'rotate', range: [0, 360], unit: 'deg', kind: 'geometry', costMs: 0.2 },
@@ -233,17 +193,18 @@ const countedEffects = {
     kind: 'geometry',
     costMs: 9.2,
   },
-  monochrome: { name: { pt: 'Monocromático', en: 'Monochrome' }, category: 'style', filter: 'monochrome', range: [0, 1], unit: '', kind: 'still', costMs: 2.5 },
+  monochrome: { name: { pt: 'Monocromático', en: 'Monochrome' }, category: 'style', filter: 'monochrome', range: [0, 1], unit: '', kind: 'still', costMs: 0.7 },
   pixelize: { name: { pt: 'Pixelização', en: 'Pixelize' }, category: 'style', filter: 'pixelize', range: [1, 100], unit: 'px', kind: 'frame', costMs: 0.2 },
+  // FFmpeg's elbg gives each picture a palette of its own and hardly shows.
   posterize: {
     name: { pt: 'Posterização', en: 'Posterize' },
     category: 'style',
-    filter: 'elbg',
+    filter: null,
     range: [2, 64],
     unit: '',
     kind: 'still',
     takes: 'whole',
-    costMs: 4.2,
+    costMs: 0.4,
   },
   vignette: { name: { pt: 'Vinheta', en: 'Vignette' }, category: 'style', filter: 'vignette', range: [0, 1], unit: '', kind: 'frame', costMs: 4.8 },
   negate: {
@@ -254,7 +215,7 @@ const countedEffects = {
     unit: '',
     kind: 'still',
     takes: 'switch',
-    costMs: 1.7,
+    costMs: 0.7,
   },
   selectivecolor: {
     name: { pt: 'Cor seletiva', en: 'Selective color' },
@@ -263,7 +224,7 @@ const countedEffects = {
     range: [0, 100],
     unit: '%',
     kind: 'still',
-    costMs: 2.2,
+    costMs: 0.7,
   },
   noise: { name: { pt: 'Granulação', en: 'Noise' }, category: 'noise', filter: 'noise', range: [0, 100], unit: '%', kind: 'frame', costMs: 0.1 },
   atadenoise: {
@@ -282,7 +243,7 @@ const countedEffects = {
     range: [0, 100],
     unit: '%',
     kind: 'still',
-    costMs: 5.9,
+    costMs: 4.3,
   },
   removegrain: {
     name: { pt: 'Remoção de grãos', en: 'Grain removal' },
@@ -291,7 +252,7 @@ const countedEffects = {
     range: [0, 100],
     unit: '%',
     kind: 'still',
-    costMs: 1.9,
+    costMs: 0.3,
   },
   fftdnoiz: {
     name: { pt: 'Redução de ruído por frequência', en: 'Frequency denoise' },
@@ -300,7 +261,7 @@ const countedEffects = {
     range: [0, 100],
     unit: '%',
     kind: 'still',
-    costMs: 3.1,
+    costMs: 1.9,
   },
   hqdn3d: {
     name: { pt: 'Redução de ruído suave', en: 'Smooth denoise' },
@@ -309,7 +270,7 @@ const countedEffects = {
     range: [0, 100],
     unit: '%',
     kind: 'still',
-    costMs: 2,
+    costMs: 0.9,
   },
   amplify: {
     name: { pt: 'Amplificar movimento', en: 'Amplify motion' },
@@ -337,7 +298,7 @@ const countedEffects = {
     range: [0, 100],
     unit: '%',
     kind: 'still',
-    costMs: 1.9,
+    costMs: 0.9,
   },
   shuffleframes: {
     name: { pt: 'Embaralhar quadros', en: 'Shuffle frames' },
@@ -368,6 +329,16 @@ const extraEffects = {
   rain: { name: { pt: 'Chuva', en: 'Rain' }, category: 'extra', filter: null, range: [0, 1], unit: '', kind: 'frame', costMs: 0.7 },
   fire: { name: { pt: 'Fogo', en: 'Fire' }, category: 'extra', filter: null, range: [0, 1], unit: '', kind: 'frame', costMs: 3.4 },
   sparkles: { name: { pt: 'Brilhos', en: 'Sparkles' }, category: 'extra', filter: null, range: [0, 1], unit: '', kind: 'frame', costMs: 0.7 },
+  sepia: { name: { pt: 'Sépia', en: 'Sepia' }, category: 'extra', filter: 'colorchannelmixer', range: [0, 1], unit: '', kind: 'still', costMs: 0.9 },
+  glitchlines: {
+    name: { pt: 'Linhas de interferência', en: 'Glitch lines' },
+    category: 'extra',
+    filter: null,
+    range: [0, 1],
+    unit: '',
+    kind: 'frame',
+    costMs: 0.1,
+  },
 } as const satisfies Record<string, EffectOption>
 
 export const effects = { ...countedEffects, ...extraEffects }

@@ -1,5 +1,6 @@
 import type { FallbackFontId } from './fallback-fonts.ts'
 import type { FontId } from './fonts.ts'
+import type { StyleFontId } from './style-fonts.ts'
 
 /**
  * Characters that each caption font has, as code points and ranges in hexadecimal, both ends
@@ -40,4 +41,6 @@ export const fontLetters = {
     '21-7e a0-a3 a5 a7-ab ae-b0 b4 b6-b8 ba-bb bf-107 10a-113 116-11b 11e-123 126-127 12a-12b 12e-131 136-137 139-13e 141-148 14a-14d 150-15b 15e-161 164-165 16a-17e 218-21b 237 2bc 2c6-2c7 2c9 2d7-2dd 300-304 306-308 30a-30c 312 326-328 331 e01-e3a e3f-e5b 1e80-1e85 1e9e 1ef2-1ef3 200b-200d 2010 2013-2014 2018-201a 201c-201e 2022 2026 2039-203a 20ac 2122 2212 25cc',
   'noto-sans-devanagari':
     '21-7e a0-a3 a5 a7-ab ad-b0 b4 b6-b8 ba-bb bf-107 10a-113 116-11b 11e-123 126-127 12a-12b 12e-131 136-137 139-13e 141-148 150-155 158-15b 15e-161 164-165 16a-16b 16e-17e 218-21b 237 2bc 2c6-2c7 2c9 2d8-2dd 300-304 306-308 30a-30c 326-328 900-97f 1cd0-1cf6 1cf8-1cf9 1e80-1e85 1e9e 1ef2-1ef3 200b-200d 2010 2013-2014 2018-201a 201c-201e 2022 2026 2039-203a 20ac 20b9 20f0 2122 2212 25cc a830-a839 a8e0-a8ff 11b00-11b09',
-} as const satisfies Record<FontId | FallbackFontId, string>
+  'courier-prime':
+    '21-7e a0-137 139-148 14a-17e 192 218-21b 237 2c6-2c7 2d8-2dd 326 394 3a9 3bc 3c0 1e80-1e85 1ef2-1ef3 2011 2013-2014 2018-201a 201c-201e 2020-2022 2026 2030 2032-2033 2039-203a 2044 2074 20a3 20a9 20ac 2122 2202 220f 2211-2212 2215 221a 221e 222b 2248 2260 2264-2265 25ca fb01-fb02',
+} as const satisfies Record<FontId | FallbackFontId | StyleFontId, string>

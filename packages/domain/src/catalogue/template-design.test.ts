@@ -24,6 +24,7 @@ describe('a design from outside', () => {
     { why: 'is too intense', value: { effects: [{ id: 'eq', intensity: 101 }] }, at: 'effects[0].intensity' },
     { why: 'starts before the video', value: { effects: [{ id: 'eq', start: -0.1 }] }, at: 'effects[0].start' },
     { why: 'ends where it starts', value: { effects: [{ id: 'eq' }, { id: 'hue', start: 0.5, end: 0.5 }] }, at: 'effects[1].end' },
+    { why: 'has a fast fade of two seconds', value: { transitions: [{ id: 'fadefast', duration: 2 }] }, at: 'transitions[0].duration' },
     { why: 'has a transition of six seconds', value: { transitions: [{ id: 'fade', duration: 6 }] }, at: 'transitions[0].duration' },
     { why: 'travels too far', value: { settings: { cameraZoom: 3 } }, at: 'settings.cameraZoom' },
     { why: 'has half a pop', value: { settings: { captionPop: 'half' } }, at: 'settings.captionPop' },

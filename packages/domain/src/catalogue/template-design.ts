@@ -1,5 +1,6 @@
 import type { Fraction, Percent, Seconds } from '../units.ts'
 import { builtInTemplates, type BuiltInTemplateId } from './templates.ts'
+import { transitionBounds } from './transitions.ts'
 
 /**
  * What a template does to a video. The templates that come with the product and those that people
@@ -27,7 +28,7 @@ export type DesignSettings = {
   captionPop: boolean
 }
 
-export const designLimits = { effects: 15, transitions: 25, longestTransition: 5, largestZoom: 0.2 } as const
+export const designLimits = { effects: 15, transitions: 25, largestZoom: 0.2 } as const
 
 /** A template that comes with the product, as a design. */
 export function builtInDesign(id: BuiltInTemplateId): TemplateDesign {
@@ -72,7 +73,8 @@ function firstProblem({ effects, transitions, settings }: TemplateDesign): Desig
   for (const [index, { id, duration }] of transitions.entries()) {
     const at = `transitions[${index}]`
     if (typeof id !== 'string') return { at: `${at}.id`, expected: 'the name of a transition' }
-    if (!isWithin(duration, 0.1, designLimits.longestTransition)) return { at: `${at}.duration`, expected: `0.1 to ${designLimits.longestTransition} seconds` }
+    const [shortest, longest] = transitionBounds(id)
+    if (!isWithin(duration, shortest, longest)) return { at: `${at}.duration`, expected: `${shortest} to ${longest} seconds` }
   }
   if (!isWithin(settings.cameraZoom, 0, designLimits.largestZoom)) return { at: 'settings.cameraZoom', expected: `0 to ${designLimits.largestZoom}` }
   if (!isWithin(settings.layerMotion, 0, 1)) return { at: 'settings.layerMotion', expected: '0 to 1' }

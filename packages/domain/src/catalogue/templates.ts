@@ -58,6 +58,13 @@ export const builtInTemplateIds = Object.keys(builtInTemplates) as BuiltInTempla
 
 /** Ids of templates that people made start like this; the rest is the stored id. */
 export const customTemplatePrefix = 'custom_'
+export function customTemplateId(storedId: string): string {
+  return `${customTemplatePrefix}${storedId}`
+}
+/** The stored id in an id of a person's template; `null` where there is none. */
+export function storedTemplateId(id: string): string | null {
+  return /^custom_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(id)?.[1]?.toLowerCase() ?? null
+}
 /** True for every id that claims to be custom, also malformed: never generated for Free. */
 export function isCustomTemplate(id: string): boolean {
   return id.startsWith('custom')

@@ -135,3 +135,9 @@ export function transitionOrFade(id: string, warn: (message: string) => void): T
   warn(`Transição desconhecida: "${id}". Usando "fade" no lugar.`)
   return 'fade'
 }
+
+/** How short and how long a transition may be; unknown ones are fades. */
+export function transitionBounds(id: string): [shortest: Seconds, longest: Seconds] {
+  const { shortest, longest } = transitions[Object.hasOwn(transitions, id) ? (id as TransitionId) : 'fade']
+  return [shortest, longest]
+}

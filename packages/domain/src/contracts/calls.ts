@@ -1,7 +1,11 @@
+import { mediaCalls } from './media-calls.ts'
+import { statusMailCalls } from './status-mail-calls.ts'
+import { templateCalls } from './template-calls.ts'
+
 /** Who may call. `user` needs a bearer token; owners are checked by the handler. */
 export type Permission = 'anyone' | 'user'
 /** Named rate limits; the numbers are in the server. */
-export type RateLimit = 'read' | 'poll' | 'generate' | 'login' | 'code' | 'media'
+export type RateLimit = 'read' | 'poll' | 'change' | 'generate' | 'login' | 'code' | 'media' | 'picture'
 
 export type CallShape = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -28,6 +32,8 @@ export const calls = {
   options: { method: 'GET', path: '/options', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'read' },
   /** Whether videos are made at this moment, for the notice above the button. */
   videoService: { method: 'GET', path: '/api/v1/service', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'poll' },
+  /** What was measured of each service; also while the database is away. Open to other sites. */
+  serviceStatus: { method: 'GET', path: '/api/v1/status', encoding: 'none', permission: 'anyone', apiKey: false, limit: 'read' },
   /** Whether enough is known on a theme for a video, asked before one is ordered. Takes no unit. */
   themeCheck: { method: 'POST', path: '/api/theme-check', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   generateVideo: { method: 'POST', path: '/generate-video', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
@@ -38,8 +44,15 @@ export const calls = {
   videoProgress: { method: 'GET', path: '/video-progress/:taskId', encoding: 'none', permission: 'user', apiKey: true, limit: 'poll' },
   finalVideo: { method: 'GET', path: '/get-final-video/:taskId', encoding: 'none', permission: 'user', apiKey: true, limit: 'media' },
   cancelVideo: { method: 'POST', path: '/api/v1/videos/:taskId/cancel', encoding: 'none', permission: 'user', apiKey: true, limit: 'generate' },
-  /** A small JPEG of one scene, as soon as it is drawn and as long as the video lives. */
+  /**
+   * A small JPEG of one scene, as soon as it is drawn and as long as the video lives; `part` is
+   * that of a later shot of its sentence.
+   */
   scenePicture: { method: 'GET', path: '/api/v1/videos/:taskId/pictures/:index', encoding: 'none', permission: 'user', apiKey: true, limit: 'media' },
+  /** What plays a video while it is rendered: its timeline and narration are known before. */
+  videoPreview: { method: 'GET', path: '/api/v1/videos/:taskId/preview', encoding: 'none', permission: 'user', apiKey: true, limit: 'poll' },
+  /** The narration of that preview, an MP3 as long as the video. */
+  videoPreviewSound: { method: 'GET', path: '/api/v1/videos/:taskId/preview/sound', encoding: 'none', permission: 'user', apiKey: true, limit: 'media' },
   voicePreview: { method: 'GET', path: '/static/assets/audio_previews/:file', encoding: 'none', permission: 'anyone', apiKey: false, limit: 'media' },
   musicPreview: { method: 'GET', path: '/static/assets/music/:file', encoding: 'none', permission: 'anyone', apiKey: false, limit: 'media' },
   register: { method: 'POST', path: '/auth/register', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'login' },
@@ -77,6 +90,8 @@ export const calls = {
   downloadVideo: { method: 'GET', path: '/auth/user/videos/:id/download', encoding: 'none', permission: 'user', apiKey: true, limit: 'media' },
   subscriptions: { method: 'GET', path: '/auth/subscriptions', encoding: 'none', permission: 'user', apiKey: true, limit: 'read' },
   cancelSubscription: { method: 'POST', path: '/auth/cancel-subscription', encoding: 'none', permission: 'user', apiKey: true, limit: 'generate' },
+  /** Within the time that consumer law gives: the plan ends and the money goes back. */
+  withdrawPurchase: { method: 'POST', path: '/api/v1/me/subscription/withdraw', encoding: 'none', permission: 'user', apiKey: true, limit: 'generate' },
   validatePaymentEmail: { method: 'POST', path: '/api/payment/validate-payment-email', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   storeEmailRelation: { method: 'POST', path: '/api/payment/store-email-relation', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
   /** A checkout for the account of any e-mail, for trying the payment page out. */
@@ -93,5 +108,8 @@ export const calls = {
   /** Asked every 3 s while the checkout is open; `provider` and `id` come from `createCheckout`. */
   paymentStatus: { method: 'GET', path: '/api/payment/:provider-status/:id', encoding: 'none', permission: 'user', apiKey: true, limit: 'poll' },
   subscribe: { method: 'POST', path: '/auth/subscribe', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
+  ...mediaCalls,
+  ...templateCalls,
+  ...statusMailCalls,
 } as const satisfies Record<string, CallShape>
 export type CallId = keyof typeof calls

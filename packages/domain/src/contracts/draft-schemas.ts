@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { inputLimits } from '../catalogue/index.ts'
 import type { DraftKind } from './drafts.ts'
+import { ownMedia } from './own-media.ts'
 
 /** An order as JSON: its longest texts, with each character escaped. */
-const longestOrder = 6 * (inputLimits.inputCharacters + inputLimits.contextCharacters) + 2000
+const longestOrder = 6 * (inputLimits.inputCharacters + inputLimits.contextCharacters + inputLimits.openingCharacters) + 2000
 
 /** Text that JSON of the database can hold; spaces at its ends stay, because it is unfinished. */
 function draftText(most: number) {
@@ -23,7 +24,9 @@ export const draftContents = {
       step: z.int().min(1).max(3),
       input: draftText(inputLimits.inputCharacters),
       context: draftText(inputLimits.contextCharacters),
+      opening: draftText(inputLimits.openingCharacters),
       duration: z.number(),
+      shape: draftText(20),
       language: draftText(20),
       voice: draftText(20),
       font: draftText(60),
@@ -31,9 +34,14 @@ export const draftContents = {
       textColor: draftText(20),
       outlineColor: draftText(20),
       karaokeColor: draftText(20),
+      captionStyle: draftText(20),
+      look: draftText(20),
       template: draftText(120),
+      variationOf: draftText(60),
       music: draftText(40),
       musicVolume: z.number(),
+      soundEffects: z.boolean(),
+      media: z.array(z.object({ id: draftText(60), sentence: z.number().optional() })).max(ownMedia.most),
       selectedPalette: draftText(40),
       videoQuality: draftText(40),
       aspectRatio: draftText(10),

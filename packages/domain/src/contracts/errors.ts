@@ -1,6 +1,8 @@
 import type { InterfaceLanguage } from '../catalogue/languages.ts'
 import type { ErrorEntry } from './error-entry.ts'
 import { generationErrors } from './generation-errors.ts'
+import { mediaErrors } from './media-errors.ts'
+import { templateErrors } from './template-errors.ts'
 
 /** Every error a person can meet: what happened, and what to do. */
 export const errors = {
@@ -84,6 +86,13 @@ export const errors = {
   reset_link_invalid: {
     status: 400,
     text: { pt: 'O link de redefinição está incorreto ou expirou. Peça um novo.', en: 'The reset link is wrong or has expired. Ask for a new one.' },
+  },
+  status_link_invalid: {
+    status: 400,
+    text: {
+      pt: 'Este link está incompleto ou não vale mais. Escreva seu e-mail na página de status e use o link do novo e-mail.',
+      en: 'This link is incomplete or no longer valid. Write your e-mail on the status page and use the link of the new mail.',
+    },
   },
   wrong_password: {
     status: 400,
@@ -178,10 +187,25 @@ export const errors = {
     },
   },
 
+  template_unavailable: {
+    status: 422,
+    text: {
+      pt: 'Este template não existe mais ou é privado. Nada foi descontado: escolha outro e gere de novo.',
+      en: 'This template no longer exists or is private. Nothing was used up: choose another one and generate again.',
+    },
+  },
+
   // Plans
   subscription_missing: {
     status: 409,
     text: { pt: 'Você não tem uma assinatura para cancelar.', en: 'You have no subscription to cancel.' },
+  },
+  withdrawal_over: {
+    status: 409,
+    text: {
+      pt: 'O prazo para desistir da compra terminou em {date}. Você ainda pode cancelar a assinatura.',
+      en: 'The time to withdraw from the purchase ended on {date}. You can still cancel the subscription.',
+    },
   },
   paid_plan_running: {
     status: 409,
@@ -237,6 +261,8 @@ export const errors = {
   },
 
   ...generationErrors,
+  ...mediaErrors,
+  ...templateErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errors

@@ -1,10 +1,24 @@
+import { captionStyleIds } from '../catalogue/caption-styles.ts'
 import type { Bilingual } from '../catalogue/languages.ts'
+import { lookIds } from '../catalogue/looks.ts'
+import { shapeIds } from '../catalogue/shapes.ts'
+import { mediaFileFixes, mediaFixes } from './media-fixes.ts'
+import { templateFixes, templateFrameFixes, templateListFixes, templateRuleFixes } from './template-fixes.ts'
 
 /** How to correct each field of a request, shown inside the text of `invalid_field`. */
 export const fieldFixes = {
   input: { pt: 'escreva um tema ou cole um link, com até 500 caracteres.', en: 'write a theme or paste a link of up to 500 characters.' },
   context: { pt: 'use até 5000 caracteres de texto.', en: 'use up to 5000 characters of text.' },
+  opening: { pt: 'use uma das aberturas oferecidas, com até 300 caracteres.', en: 'use one of the openings on offer, up to 300 characters.' },
   duration: { pt: 'escolha 15, 30 ou 60 segundos.', en: 'choose 15, 30 or 60 seconds.' },
+  shape: {
+    pt: `escolha ${shapeIds.join(', ')}, ou não envie o campo.`,
+    en: `choose ${shapeIds.join(', ')}, or leave the field out.`,
+  },
+  look: {
+    pt: `escolha ${lookIds.join(', ')}, ou não envie o campo.`,
+    en: `choose ${lookIds.join(', ')}, or leave the field out.`,
+  },
   language: { pt: 'escolha pt-BR ou en-US.', en: 'choose pt-BR or en-US.' },
   voice: { pt: 'escolha female ou male.', en: 'choose female or male.' },
   font: { pt: 'escolha uma das fontes oferecidas.', en: 'choose one of the fonts on offer.' },
@@ -12,9 +26,20 @@ export const fieldFixes = {
   textColor: { pt: 'use uma cor como #FFFFFF.', en: 'use a colour such as #FFFFFF.' },
   outlineColor: { pt: 'use uma cor como #000000.', en: 'use a colour such as #000000.' },
   karaokeColor: { pt: 'use uma cor como #FF2D55.', en: 'use a colour such as #FF2D55.' },
+  captionStyle: {
+    pt: `escolha ${captionStyleIds.join(', ')}, ou não envie o campo.`,
+    en: `choose ${captionStyleIds.join(', ')}, or leave the field out.`,
+  },
   template: { pt: 'escolha um dos templates oferecidos.', en: 'choose one of the templates on offer.' },
+  variationOf: { pt: 'envie o task_id de um vídeo seu, ou não envie o campo.', en: 'send the task_id of a video of yours, or leave the field out.' },
+  variation_of: { pt: 'envie o task_id de um vídeo seu, ou não envie o parâmetro.', en: 'send the task_id of a video of yours, or leave the parameter out.' },
   music: { pt: 'escolha uma das músicas oferecidas, ou none.', en: 'choose one of the tracks on offer, or none.' },
   musicVolume: { pt: 'use um número de 0 a 1.', en: 'use a number from 0 to 1.' },
+  media: {
+    pt: 'use um arquivo de imagem que exista, como foto.jpg ou foto.jpg@3 para a frase 3.',
+    en: 'use an image file that exists, such as photo.jpg or photo.jpg@3 for sentence 3.',
+  },
+  soundEffects: { pt: 'envie true ou false (on ou off na linha de comando).', en: 'send true or false (on or off on the command line).' },
   image: {
     pt: 'envie um arquivo de imagem de até 10 MB, ou o link de uma em image_url, mas não os dois.',
     en: 'send an image file of up to 10 MB, or the link of one in image_url, but not both.',
@@ -58,12 +83,29 @@ const fixesOfCalls: Record<string, Record<string, Bilingual>> = {
     code: { pt: 'comece a entrada de novo.', en: 'start signing in again.' },
     state: { pt: 'comece a entrada de novo.', en: 'start signing in again.' },
   },
+  createTemplate: templateFixes,
+  updateTemplate: templateFixes,
+  templateFrame: templateFrameFixes,
+  templates: templateListFixes,
+  searchTemplates: templateListFixes,
+  generateVideo: mediaFixes,
+  generateThemeVideo: mediaFixes,
+  generateProductVideo: mediaFixes,
+  addMedia: mediaFileFixes,
   imageToVideo: { duration: { pt: 'use um número de 2 a 60, em segundos.', en: 'use a number from 2 to 60, in seconds.' } },
 }
 
 /**
- * What to say about a field of a request; `call` is its id in the call table, where it is known.
+ * What to say about a field of a request, such as `effects[3].intensity`; `call` is its id in the
+ * call table, where it is known. `rule` is what the schema found, for rules between fields.
  */
-export function fieldFix(field: string, call = ''): Bilingual {
-  return fixesOfCalls[call]?.[field] ?? (fieldFixes as Record<string, Bilingual>)[field] ?? otherField
+export function fieldFix(field: string, call = '', rule = ''): Bilingual {
+  if (Object.hasOwn(templateRuleFixes, rule)) return templateRuleFixes[rule as keyof typeof templateRuleFixes]
+  const fixes: Record<string, Bilingual> = { ...fieldFixes, ...fixesOfCalls[call] }
+  // What has no fix of its own has that of the field around it.
+  for (let place = field.replaceAll(/\[\d+\]/g, '[]'); place !== ''; place = place.replace(/(\[\]|\.?[^.[]*)$/, '')) {
+    const fix = fixes[place]
+    if (fix !== undefined) return fix
+  }
+  return otherField
 }

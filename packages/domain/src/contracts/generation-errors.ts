@@ -114,6 +114,14 @@ export const generationErrors = {
       en: 'We could not open this image. Send a JPG, PNG, WebP or AVIF of up to 10 MB, at least 300 pixels wide.',
     },
   },
+  image_heic: {
+    status: 422,
+    causedByOrder: true,
+    text: {
+      pt: 'Esta foto está em HEIC, um formato que não abrimos. Exporte como JPEG e envie de novo: no iPhone, Compartilhar > Opções > Mais Compatível; no Mac, abra na Pré-Visualização e use Arquivo > Exportar.',
+      en: 'This photo is HEIC, a format that we do not open. Export it as JPEG and send it again: on iPhone, Share > Options > Most Compatible; on a Mac, open it in Preview and use File > Export.',
+    },
+  },
   image_too_large: {
     status: 422,
     causedByOrder: true,

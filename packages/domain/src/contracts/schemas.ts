@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import {
-  builtInTemplates,
-  durations,
-  fontSize,
   inputLimits,
-  musicChoices,
-  musicVolume,
-  readColor,
-  readFont,
   scriptWriters,
   stageIds,
   subscriptionStates,
@@ -15,113 +8,24 @@ import {
   videoLanguages,
   voiceTypes,
   accountPlans,
-  defaultDuration,
-  defaultKaraokeColor,
-  defaultOutlineColor,
-  defaultTextColor,
+  type VideoDuration,
 } from '../catalogue/index.ts'
-import { readEmailAddress } from '../input/email-address.ts'
 import { readPersonName } from '../input/person-name.ts'
 import type { CallId } from './calls.ts'
 import { draftSchemas } from './draft-schemas.ts'
+import { mediaSchemas } from './media-schemas.ts'
+import { imageBody, orderBody, productImageBody } from './order-schemas.ts'
 import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
-import { photoFrameRates, photoVideo } from './photo-order.ts'
+import { email, mailToken, success } from './schema-fields.ts'
+import { statusMailSchemas } from './status-mail-schemas.ts'
+import { serviceStatusReply } from './status-schemas.ts'
+import { templateSchemas } from './template-schemas.ts'
 import { toldReply } from './told-schemas.ts'
 
-/** Spaces around an address do not count. */
-const longestEmailField = inputLimits.emailCharacters + 100
-
-/**
- * Text without control characters and halves of characters, which PostgreSQL stores in no JSON.
- * Line breaks, tabs and right-to-left marks are allowed.
- */
-function cleanText(most: number) {
-  return z
-    .string()
-    .transform((text) => text.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ' ').trim())
-    .pipe(z.string().max(most))
-}
-const color = z
-  .string()
-  .max(20)
-  .transform((text, context) => {
-    const read = readColor(text)
-    if (read !== null) return read
-    context.addIssue({ code: 'custom', message: 'not a colour' })
-    return z.NEVER
-  })
-const font = z
-  .string()
-  .max(60)
-  .transform((text, context) => {
-    const read = readFont(text)
-    if (read !== null) return read
-    context.addIssue({ code: 'custom', message: 'not an offered font' })
-    return z.NEVER
-  })
-/** Any built-in id, or any id that claims to be custom: the plan decides about those. */
-const template = z
-  .string()
-  .max(120)
-  .refine((id) => Object.hasOwn(builtInTemplates, id) || id.startsWith('custom'))
-
-/** Fields that both calls for photos share. */
-const photoFields = {
-  prompt: cleanText(photoVideo.promptCharacters).default(''),
-  fps: z.coerce.number().pipe(z.literal(photoFrameRates)).default(30),
-}
-/** A web address; the page behind it is checked when it is read. */
-const webAddress = cleanText(photoVideo.addressCharacters).pipe(z.string().regex(/^https?:\/\/[^\s/]+/i))
-/** What a form sends for a field that was left empty. */
-const leftEmpty = z.literal('').transform(() => undefined)
-/** One picture, as a file or as an address. */
-const imageBody = z
-  .object({
-    image: z.union([leftEmpty, z.file().max(photoVideo.uploadBytes)]).optional(),
-    image_url: z.union([leftEmpty, webAddress]).optional(),
-    duration: z.coerce.number().min(photoVideo.seconds.min).max(photoVideo.seconds.max).default(photoVideo.seconds.default),
-    ...photoFields,
-  })
-  .transform(({ image, ...rest }) => ({ ...rest, image: image === undefined || image.size === 0 ? undefined : image }))
-  .refine(({ image, image_url: address }) => (image === undefined) !== (address === undefined), { path: ['image'] })
-const productImageBody = z.object({
-  url: webAddress,
-  seconds_per_image: z.coerce.number().min(photoVideo.secondsPerImage.min).max(photoVideo.secondsPerImage.max).default(photoVideo.secondsPerImage.default),
-  ...photoFields,
-})
-
-/** What both the web page and the command line send; unknown fields are dropped. */
-export const orderBody = z.object({
-  input: cleanText(inputLimits.inputCharacters).pipe(z.string().min(1)),
-  context: cleanText(inputLimits.contextCharacters).default(''),
-  duration: z.coerce.number().pipe(z.literal(durations)).default(defaultDuration),
-  language: z.enum(videoLanguages).default('pt-BR'),
-  voice: z.enum(voiceTypes).default('female'),
-  font: font.default('anton'),
-  fontSize: z.coerce.number().min(fontSize.minPx).max(fontSize.maxPx).default(fontSize.defaultPx),
-  textColor: color.default(defaultTextColor),
-  outlineColor: color.default(defaultOutlineColor),
-  karaokeColor: color.default(defaultKaraokeColor),
-  template: template.default('default'),
-  music: z.enum(musicChoices).default('none'),
-  musicVolume: z.coerce.number().min(musicVolume.min).max(musicVolume.max).default(musicVolume.apiDefault),
-})
-export type OrderBody = z.output<typeof orderBody>
-
-const email = z
-  .string()
-  .max(longestEmailField)
-  .transform((text, context) => {
-    const address = readEmailAddress(text)
-    if (address !== null && address.length <= inputLimits.emailCharacters) return address
-    context.addIssue({ code: 'custom', message: 'not an e-mail address' })
-    return z.NEVER
-  })
 const code = z
   .string()
   .trim()
   .regex(new RegExp(`^\\d{${verificationCode.digits}}$`))
-const success = z.object({ success: z.literal(true), message: z.string() })
 const started = z.object({ success: z.literal(true), task_id: z.string(), message: z.string(), error: z.null() })
 /** `notice` says when nothing is known on the theme; the video is made all the same. */
 const startedVideo = started.extend({ notice: z.string().nullable() })
@@ -171,7 +75,6 @@ const personName = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'not a name' })
   return z.NEVER
 })
-const mailToken = z.string().min(1).max(100)
 /** From the reply of a sign-up. */
 const signUpSecret = z.string().min(1).max(100)
 /** What was in a mail: the token of its link, or its code with the address. */
@@ -201,9 +104,27 @@ export type CallSchemas = { params?: z.ZodType; query?: z.ZodType; headers?: z.Z
 export const schemas = {
   health: { reply: z.object({ status: z.literal('ok'), name: z.string(), version: z.string() }) },
   options: {
+    query: z.object({
+      /** Id of a person's template, to offer it too when the caller may use it. */
+      template: z.string().optional(),
+      /** A video of the caller made with it: offered is what it was then. */
+      variation_of: z.uuid().optional(),
+    }),
     reply: z.object({
       voices: z.array(option.extend({ type: z.enum(voiceTypes), language: z.enum(videoLanguages), preview: z.string() })),
-      templates: z.array(option.extend({ preview: z.string(), summary: z.string() })),
+      templates: z.array(
+        option.extend({
+          /** An emoji. */
+          preview: z.string(),
+          summary: z.string(),
+          /** Address of a frame; `null` until it is drawn, and for the product's own. */
+          thumbnail_image: z.string().nullable(),
+          /** Whether the spoken word grows for a moment. */
+          caption_pop: z.boolean(),
+          /** By length of the video: how much longer its effects make the wait. */
+          extra_seconds: z.object({ 15: z.number(), 30: z.number(), 60: z.number() } satisfies Record<VideoDuration, z.ZodType>),
+        }),
+      ),
       music: z.array(option.extend({ icon: z.string(), mood: z.string(), preview: z.string().nullable() })),
       fonts: z.array(option),
       colors: z.array(option.extend({ value: z.string() })),
@@ -211,6 +132,7 @@ export const schemas = {
     }),
   },
   videoService: { reply: z.object({ videos: z.enum(['ready', 'stopped']) }) },
+  serviceStatus: { reply: serviceStatusReply },
   themeCheck: {
     body: orderBody.pick({ input: true, context: true, language: true }),
     reply: z.object({
@@ -276,7 +198,25 @@ export const schemas = {
   },
   finalVideo: { params: taskId },
   cancelVideo: { params: taskId, reply: success },
-  scenePicture: { params: taskId.extend({ index: z.coerce.number().pipe(z.int().min(0).max(99)) }) },
+  scenePicture: {
+    params: taskId.extend({ index: z.coerce.number().pipe(z.int().min(0).max(99)) }),
+    query: z.object({ part: z.coerce.number().pipe(z.int().min(0).max(99)).default(0) }),
+  },
+  videoPreview: {
+    params: taskId,
+    reply: z.object({
+      /** `null` until it is known, and of videos that nothing is said in. */
+      preview: z
+        .object({
+          /** As the engine takes it: scenes, transitions, effects, captions. */
+          timeline: z.record(z.string(), z.unknown()),
+          /** The picture of each scene, as `scenePicture` counts them, and whether it is there. */
+          scenes: z.array(z.object({ sentence: z.int().min(0).max(99), part: z.int().min(0).max(99), drawn: z.boolean() })),
+        })
+        .nullable(),
+    }),
+  },
+  videoPreviewSound: { params: taskId },
   voicePreview: { params: z.object({ file: z.string().max(60) }) },
   musicPreview: { params: z.object({ file: z.string().max(60) }) },
   register: {
@@ -398,7 +338,11 @@ export const schemas = {
     }),
   },
   cancelSubscription: { reply: success },
+  withdrawPurchase: { reply: success },
   ...paymentSchemas,
+  ...mediaSchemas,
+  ...templateSchemas,
+  ...statusMailSchemas,
   subscribe: { body: z.object({ plan: z.literal('free'), payment_method: z.literal('free') }), reply: success },
 } as const satisfies Record<CallId, CallSchemas>
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { openingStyles, shapeIds, type OpeningStyle } from '../catalogue/index.ts'
 
 // Where the sentences of a finished video come from, as the process that made it says, as it is
 // stored, and as it is answered.
 
 /** A person may edit a sentence to any length that the editor takes. */
-const longest = { sentence: 600, name: 300, address: 2000, comment: 5000, title: 100, contextPart: 5000 }
+const longest = { sentence: 600, name: 300, address: 2000, comment: 5000, title: 100, contextPart: 5000, opening: 300 }
 const name = z.string().max(longest.name)
 
 /**
@@ -27,6 +28,19 @@ export const sentenceSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('structure') }),
 ])
 
+/**
+ * A first sentence that the script could have, or has. `answer`: the sentence that follows it. The
+ * higher the score, the better.
+ */
+const openingFields = { style: z.enum(openingStyles), text: z.string().max(longest.opening), answer: z.string().max(longest.sentence).optional() }
+const scriptOpening = z.strictObject({ ...openingFields, score: z.number() })
+
+/**
+ * In what form a theme was told, and the form that was ordered where the theme could not carry it;
+ * `null` where too little is known on the theme for any of them.
+ */
+const shapeTold = z.object({ told: z.enum(shapeIds).nullable(), ordered: z.enum(shapeIds).nullable() })
+
 /** What a video says and what to post with it, beside its caption and hashtags. */
 export const toldFields = {
   /** The spoken sentences in order, with where each comes from. */
@@ -35,6 +49,9 @@ export const toldFields = {
   shortsTitle: z.string().max(longest.title),
   /** Parts of the person's context that are neither spoken nor shown, as written. */
   unusedContext: z.array(z.string().max(longest.contextPart)).max(200),
+  /** First sentences to choose from, the one of this video first. */
+  openings: z.array(scriptOpening).max(20).optional(),
+  shape: shapeTold.optional(),
 }
 
 /** The same in the reply about a finished video; ids of our own are not part of it. */
@@ -54,6 +71,13 @@ export const toldReply = {
   first_comment: z.string(),
   shorts_title: z.string(),
   unused_context: z.array(z.string()),
+  openings: z.array(z.object(openingFields)),
+  /** `null` for products, and for videos made before it was recorded. */
+  shape: shapeTold.nullable(),
 }
 
 export type ToldSentence = z.output<typeof toldFields.told>[number]
+
+/** A first sentence to choose, as it is stored. */
+export type ScriptOpening = { style: OpeningStyle; text: string; score: number; answer?: string | undefined }
+export type ShapeTold = z.output<typeof shapeTold>

@@ -129,6 +129,17 @@ function readAvif(bytes: Bytes): PictureHeader | null {
   return { kind: 'avif', width, height, isAnimated: brand === 'avis' }
 }
 
+const heicBrands = /^(heic|heix|heim|heis|hevc|hevx)$/
+
+/** Whether a file names one of the brands of HEIC among those of its first box. */
+export function isHeic(file: Uint8Array): boolean {
+  const bytes = reader(file)
+  if (bytes.text(4, 4) !== 'ftyp') return false
+  const end = Math.min(bytes.u32(0), 256)
+  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12 && heicBrands.test(bytes.text(at, 4))) return true
+  return false
+}
+
 type Span = { from: number; to: number }
 
 /** What is inside the boxes of that type. */

@@ -1,5 +1,5 @@
 import { AppError } from '../contracts/errors.ts'
-import { readPictureHeader } from '../input/picture-header.ts'
+import { isHeic, readPictureHeader } from '../input/picture-header.ts'
 
 /**
  * Pixels in a megapixel as cameras are sold: one of "12 megapixels" takes 4032 x 3024 = 12.2
@@ -13,13 +13,13 @@ export function pixelsOf(megapixels: number): number {
 }
 
 /**
- * Why a picture is not taken, judged by its header alone: `image_unreadable`, `image_animated` or
- * `image_too_large`. `null`: it may be decoded, which may still find it broken. A page that has the
- * file can ask before it sends it.
+ * Why a picture is not taken, judged by its header alone: `image_heic`, `image_unreadable`,
+ * `image_animated` or `image_too_large`. `null`: it may be decoded, which may still find it broken.
+ * A page that has the file can ask before it sends it.
  */
 export function photoFault(file: Uint8Array, megapixels: number): AppError | null {
   const header = readPictureHeader(file)
-  if (header === null) return new AppError('image_unreadable')
+  if (header === null) return new AppError(isHeic(file) ? 'image_heic' : 'image_unreadable')
   const { width, height, isAnimated } = header
   if (isAnimated) return new AppError('image_animated')
   const pixels = width * height

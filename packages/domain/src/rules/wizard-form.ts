@@ -1,5 +1,7 @@
 import {
   aspectRatios,
+  captionStyleIds,
+  defaultCaptionStyle,
   defaultDuration,
   defaultKaraokeColor,
   defaultOutlineColor,
@@ -8,30 +10,49 @@ import {
   enabledAspectRatio,
   fontSize,
   inputLimits,
+  lookIds,
   musicChoices,
   musicVolume,
   readColor,
   readFont,
+  shapeIds,
   videoLanguages,
   voices,
   voiceTypes,
   type AspectRatio,
   type Bilingual,
+  type CaptionStyleId,
   type FontId,
+  type LookId,
   type MusicChoice,
+  type ShapeId,
   type VideoDuration,
   type VideoLanguage,
   type VoiceType,
 } from '../catalogue/index.ts'
+import { ownMedia, type OrderedMedia } from '../contracts/own-media.ts'
 import type { Fraction, HexColor, Pixels } from '../units.ts'
 
 export type SelectedVoice = { type: VoiceType; name: string; /** Address of its sample. */ preview: string; language: VideoLanguage }
+
+/** `automatic` leaves the form of the script to the writer. */
+export type ShapeChoice = ShapeId | typeof automaticShape
+export const automaticShape = 'automatic'
+export const shapeChoices: readonly ShapeChoice[] = [automaticShape, ...shapeIds]
+
+/** `automatic` leaves the look of the pictures to the theme. */
+export type LookChoice = LookId | typeof automaticLook
+export const automaticLook = 'automatic'
+export const lookChoices: readonly LookChoice[] = [automaticLook, ...lookIds]
 
 /** Everything the generator's three steps hold. The last four fields are never sent. */
 export type WizardForm = {
   input: string
   context: string
+  /** First sentence chosen after a video was made; empty leaves it to the writer. */
+  opening: string
   duration: VideoDuration
+  shape: ShapeChoice
   language: VideoLanguage
   voice: VoiceType
   selectedVoice: SelectedVoice
@@ -40,14 +61,23 @@ export type WizardForm = {
   textColor: HexColor
   outlineColor: HexColor
   karaokeColor: HexColor
+  captionStyle: CaptionStyleId
+  look: LookChoice
   template: string
+  /** The video whose design of a person's template is kept; empty for a new one. */
+  variationOf: string
   music: MusicChoice
   musicVolume: Fraction
+  soundEffects: boolean
+  /** Stored pictures of the person, in their order. */
+  media: readonly OrderedMedia[]
   selectedPalette: string
   videoQuality: string
   aspectRatio: AspectRatio
   previewText: string
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Text of the caption preview until the user writes another. */
 export const samplePreviewText: Bilingual = { pt: 'Sua ideia vira vídeo num relâmpago', en: 'Your idea becomes a video in a flash' }
@@ -60,7 +90,9 @@ export function voiceOf(language: VideoLanguage, type: VoiceType): SelectedVoice
 export const wizardDefaults: WizardForm = {
   input: '',
   context: '',
+  opening: '',
   duration: defaultDuration,
+  shape: automaticShape,
   language: 'pt-BR',
   voice: 'female',
   selectedVoice: voiceOf('pt-BR', 'female'),
@@ -69,9 +101,14 @@ export const wizardDefaults: WizardForm = {
   textColor: defaultTextColor,
   outlineColor: defaultOutlineColor,
   karaokeColor: defaultKaraokeColor,
+  captionStyle: defaultCaptionStyle,
+  look: automaticLook,
   template: 'default',
+  variationOf: '',
   music: 'corporate',
   musicVolume: musicVolume.wizardDefault,
+  soundEffects: true,
+  media: [],
   selectedPalette: 'classic',
   videoQuality: 'fhd',
   aspectRatio: enabledAspectRatio,
@@ -103,6 +140,20 @@ function colorOf(stored: unknown, otherwise: HexColor): HexColor {
   return (typeof stored === 'string' ? readColor(stored) : null) ?? otherwise
 }
 
+function isOrderedMedia(entry: unknown): entry is OrderedMedia {
+  const { id, sentence }: Partial<Record<keyof OrderedMedia, unknown>> = typeof entry === 'object' && entry !== null ? entry : {}
+  const isSentence = Number.isInteger(sentence) && Number(sentence) >= 1 && Number(sentence) <= ownMedia.lastSentence
+  return typeof id === 'string' && uuid.test(id) && (sentence === undefined || isSentence)
+}
+
+function mediaOf(stored: unknown): OrderedMedia[] {
+  const entries: unknown[] = Array.isArray(stored) ? stored : []
+  return entries
+    .filter(isOrderedMedia)
+    .slice(0, ownMedia.most)
+    .map(({ id, sentence }) => ({ id, ...(sentence !== undefined && { sentence }) }))
+}
+
 /**
  * A complete form from whatever was stored: fields that are missing or no longer offered take their
  * default. Only 9:16 can be rendered.
@@ -115,7 +166,9 @@ export function readWizardForm(stored: unknown): WizardForm {
   return {
     input: textOf(saved.input, inputLimits.inputCharacters, wizardDefaults.input),
     context: textOf(saved.context, inputLimits.contextCharacters, wizardDefaults.context),
+    opening: textOf(saved.opening, inputLimits.openingCharacters, wizardDefaults.opening),
     duration: oneOf(durations, saved.duration, wizardDefaults.duration),
+    shape: oneOf(shapeChoices, saved.shape, wizardDefaults.shape),
     language,
     voice,
     selectedVoice: voiceOf(language, voice),
@@ -124,9 +177,14 @@ export function readWizardForm(stored: unknown): WizardForm {
     textColor: colorOf(saved.textColor, wizardDefaults.textColor),
     outlineColor: colorOf(saved.outlineColor, wizardDefaults.outlineColor),
     karaokeColor: colorOf(saved.karaokeColor, wizardDefaults.karaokeColor),
+    captionStyle: oneOf(captionStyleIds, saved.captionStyle, wizardDefaults.captionStyle),
+    look: oneOf(lookChoices, saved.look, wizardDefaults.look),
     template: textOf(saved.template, 120, wizardDefaults.template),
+    variationOf: textOf(saved.variationOf, 60, wizardDefaults.variationOf),
     music: oneOf(musicChoices, saved.music, wizardDefaults.music),
     musicVolume: readMusicVolume(saved.musicVolume),
+    soundEffects: saved.soundEffects !== false,
+    media: mediaOf(saved.media),
     selectedPalette: textOf(saved.selectedPalette, 40, wizardDefaults.selectedPalette),
     videoQuality: textOf(saved.videoQuality, 40, wizardDefaults.videoQuality),
     aspectRatio: ratio === enabledAspectRatio ? ratio : enabledAspectRatio,

@@ -1,8 +1,8 @@
-import { defaultKaraokeColor } from '../catalogue/index.ts'
+import { defaultKaraokeColor, isCustomTemplate } from '../catalogue/index.ts'
 import type { CallBody } from '../contracts/schemas.ts'
 import type { HexColor } from '../units.ts'
 import { inputKind, type InputKind } from '../input/input-kind.ts'
-import type { WizardForm } from './wizard-form.ts'
+import { automaticLook, automaticShape, type WizardForm } from './wizard-form.ts'
 
 /** The colour of the spoken word: only product videos choose it. */
 export function karaokeColorOf({ karaokeColor }: Pick<WizardForm, 'karaokeColor'>, kind: InputKind): HexColor {
@@ -14,7 +14,9 @@ export function orderOf(form: WizardForm, kind: InputKind): CallBody<'generateVi
   return {
     input: form.input.trim(),
     context: form.context.trim(),
+    ...(form.opening !== '' && { opening: form.opening }),
     duration: form.duration,
+    ...(kind === 'theme' && form.shape !== automaticShape && { shape: form.shape }),
     language: form.language,
     voice: form.voice,
     font: form.font,
@@ -22,9 +24,14 @@ export function orderOf(form: WizardForm, kind: InputKind): CallBody<'generateVi
     textColor: form.textColor,
     outlineColor: form.outlineColor,
     karaokeColor: karaokeColorOf(form, kind),
+    captionStyle: form.captionStyle,
+    ...(form.look !== automaticLook && { look: form.look }),
     template: form.template,
+    ...(form.variationOf !== '' && isCustomTemplate(form.template) && { variationOf: form.variationOf }),
     music: form.music,
     musicVolume: form.musicVolume,
+    soundEffects: form.soundEffects,
+    ...(form.media.length > 0 && { media: form.media.map(({ id, sentence }) => ({ id, ...(sentence !== undefined && { sentence }) })) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { customTemplatePrefix } from '../catalogue/index.ts'
+import { customTemplateId, customTemplatePrefix } from '../catalogue/index.ts'
 import { readWizardForm, voiceOf, wizardDefaults, type WizardForm } from './wizard-form.ts'
 
 /** 1 content, 2 style, 3 finalize. */
@@ -14,6 +14,8 @@ export type Wizard = {
 
 export type WizardAction =
   | { type: 'change'; change: Partial<Omit<WizardForm, 'selectedVoice'>> }
+  /** By function: a photo is stored while others are placed. */
+  | { type: 'media'; change: (media: WizardForm['media']) => WizardForm['media'] }
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'go'; step: WizardStep }
@@ -29,8 +31,15 @@ export function isInputMissing(form: WizardForm): boolean {
   return form.input.trim() === ''
 }
 
+/** An opening belongs to what it opens: another theme, context, language or length has its own. */
+function asksForAnother(before: WizardForm, form: WizardForm): boolean {
+  return (['input', 'context', 'language', 'duration'] as const).some((field) => form[field] !== before[field])
+}
+
 function changed(wizard: Wizard, change: Partial<WizardForm>): Wizard {
   const form = { ...wizard.form, ...change }
+  if (change.opening === undefined && asksForAnother(wizard.form, form)) form.opening = ''
+  if (change.variationOf === undefined && (form.template !== wizard.form.template || form.input !== wizard.form.input)) form.variationOf = ''
   form.selectedVoice = voiceOf(form.language, form.voice)
   return { ...wizard, form, problem: isInputMissing(form) ? wizard.problem : null }
 }
@@ -40,6 +49,8 @@ export function moveWizard(wizard: Wizard, action: WizardAction): Wizard {
   switch (action.type) {
     case 'change':
       return changed(wizard, action.change)
+    case 'media':
+      return changed(wizard, { media: action.change(wizard.form.media) })
     case 'restore':
       return action.wizard
     case 'back':
@@ -87,10 +98,9 @@ export function readSavedWizard(stored: string | null): Wizard | null {
   return { step: isInputMissing(form) ? 1 : step, form, problem: null }
 }
 
-/** The template stored as JSON by the templates page, when it is on offer; else `null`. */
-export function readSelectedTemplate(stored: string | null, offeredIds: readonly string[]): string | null {
+/** Id, as orders name it, of the template that the templates page stored as JSON; else `null`. */
+export function readSelectedTemplate(stored: string | null): string | null {
   const id = parseStored(stored)?.['id']
-  if (typeof id !== 'string') return null
-  const customId = id.startsWith(customTemplatePrefix) ? id : `${customTemplatePrefix}${id}`
-  return offeredIds.includes(customId) ? customId : null
+  if (typeof id !== 'string' || id === '') return null
+  return id.startsWith(customTemplatePrefix) ? id : customTemplateId(id)
 }

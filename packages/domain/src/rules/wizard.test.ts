@@ -20,11 +20,38 @@ describe('the wizard starts with', () => {
       template: 'default',
       music: 'corporate',
       musicVolume: 0.12,
+      soundEffects: true,
       selectedPalette: 'classic',
       videoQuality: 'fhd',
       aspectRatio: '9:16',
     })
     expect(wizardDefaults.selectedVoice).toEqual({ type: 'female', name: 'Lia', preview: '/static/assets/audio_previews/pt-BR-female.mp3', language: 'pt-BR' })
+  })
+})
+
+describe('the form of the script', () => {
+  const ordered = (more: object, kind: 'theme' | 'product' = 'theme') => orderOf({ ...wizardDefaults, input: 'café', ...more }, kind)
+
+  it('is automatic until one is chosen, and is sent for themes alone', () => {
+    expect(wizardDefaults.shape).toBe('automatic')
+    expect(ordered({})).not.toHaveProperty('shape')
+    expect(ordered({ shape: 'quiz' })).toMatchObject({ shape: 'quiz' })
+    expect(ordered({ shape: 'quiz' }, 'product')).not.toHaveProperty('shape')
+  })
+
+  it('sends a look only when one was chosen, for products too', () => {
+    expect(wizardDefaults.look).toBe('automatic')
+    expect(ordered({})).not.toHaveProperty('look')
+    expect(ordered({ look: 'cordel' })).toMatchObject({ look: 'cordel' })
+    expect(ordered({ look: 'cordel' }, 'product')).toMatchObject({ look: 'cordel' })
+    expect(readWizardForm({ look: 'neon' }).look).toBe('neon')
+    expect(readWizardForm({ look: 'baroque' }).look).toBe('automatic')
+  })
+
+  it('that was stored is restored while it is offered', () => {
+    expect(readWizardForm({ shape: 'story' }).shape).toBe('story')
+    expect(readWizardForm({ shape: 'poem' }).shape).toBe('automatic')
+    expect(readWizardForm({}).shape).toBe('automatic')
   })
 })
 
@@ -65,7 +92,7 @@ describe('moving through the steps', () => {
 
 describe('what was saved comes back', () => {
   it('with its step', () => {
-    const atTheEnd: Wizard = { ...filled, step: 3 }
+    const atTheEnd: Wizard = { ...filled, step: 3, form: { ...filled.form, soundEffects: false } }
 
     expect(readSavedWizard(writeSavedWizard(atTheEnd))).toEqual(atTheEnd)
   })
@@ -81,9 +108,9 @@ describe('what was saved comes back', () => {
   })
 
   it('a chosen template only when it is on offer', () => {
-    expect(readSelectedTemplate('{"id":"a1-b2","name":"Feira"}', ['default', 'custom_a1-b2'])).toBe('custom_a1-b2')
-    expect(readSelectedTemplate('{"id":"gone"}', ['default', 'custom_a1-b2'])).toBeNull()
-    expect(readSelectedTemplate('not json', ['default'])).toBeNull()
+    expect(readSelectedTemplate('{"id":"a1-b2","name":"Feira"}')).toBe('custom_a1-b2')
+    expect(readSelectedTemplate('{"id":"custom_a1-b2"}')).toBe('custom_a1-b2')
+    for (const stored of [null, 'not json', '7', '[]', '{}', '{"id":""}', '{"id":5}']) expect(readSelectedTemplate(stored)).toBeNull()
   })
 })
 
@@ -137,10 +164,32 @@ describe('the order', () => {
       'textColor',
       'outlineColor',
       'karaokeColor',
+      'captionStyle',
       'template',
       'music',
       'musicVolume',
+      'soundEffects',
     ])
     expect(orderOf(form, 'theme').input).toBe('café')
   })
+})
+
+describe('an opening that was chosen', () => {
+  const opening = 'O café em um número: 80 pontos.'
+  const chosen = moveWizard(filled, { type: 'change', change: { opening } })
+
+  it('is sent with the order, and stays with another voice or template', () => {
+    const varied = moveWizard(chosen, { type: 'change', change: { voice: 'male', template: 'dynamic' } })
+
+    expect(orderOf(varied.form, 'theme').opening).toBe(opening)
+    expect(readSavedWizard(writeSavedWizard(varied))?.form.opening).toBe(opening)
+    expect(orderOf(filled.form, 'theme')).not.toHaveProperty('opening')
+  })
+
+  it.each([{ input: 'chá' }, { context: 'Abrimos às 9.' }, { language: 'en-US' }, { duration: 60 }] as const)(
+    'goes with another subject or length: %j',
+    (change) => {
+      expect(moveWizard(chosen, { type: 'change', change }).form.opening).toBe('')
+    },
+  )
 })

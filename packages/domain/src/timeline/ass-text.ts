@@ -31,7 +31,8 @@ export function assFontSize(face: CaptionFace, sizePx: Pixels): string {
 
 /** Tags that draw a word in a face that is not the style's. */
 export function assFace(face: CaptionFace, sizePx: Pixels): string {
-  return `\\fn${faceOf(face).family}\\b0\\fs${assFontSize(face, sizePx)}`
+  const { family, weight } = faceOf(face)
+  return `\\fn${family}\\b${weight === 700 ? 1 : 0}\\fs${assFontSize(face, sizePx)}`
 }
 
 /**

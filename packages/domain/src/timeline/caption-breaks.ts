@@ -1,5 +1,6 @@
 import type { Pixels, Seconds } from '../units.ts'
 import type { CaptionFace } from './caption-face.ts'
+import type { Paging } from './caption-looks.ts'
 
 /** A word with its width at the size it is to be drawn in. */
 export type MeasuredWord = { text: string; face: CaptionFace; from: Seconds; to: Seconds; width: Pixels }
@@ -19,7 +20,8 @@ const lightlyLeaningWords = new Set(
     'about can do does even every half how i if may more must should they we what when where which who why will you'
   ).split(' '),
 )
-const mostWords = 5
+/** Cost of a page by its number of words and of letters with spaces. */
+type CostOfPage = (words: number, letters: number) => number
 /**
  * Cost of a page by its number of words: three read best at a glance. Five are for small words
  * only: "E AJUSTE AO SEU GOSTO".
@@ -27,6 +29,12 @@ const mostWords = 5
 const costOfCount = [0, 4, 1, 0, 0.4, 0.7] as const
 /** A page of five words has at most this many characters: read as fast as one of four. */
 const longestFive = 24
+const pagings: Record<Paging, { mostWords: number; costOf: CostOfPage }> = {
+  one: { mostWords: 1, costOf: () => 0 },
+  few: { mostWords: 5, costOf: (words, letters) => (words === 5 && letters > longestFive ? Infinity : (costOfCount[words] ?? Infinity)) },
+  // The fewest pages, and no page of a word or two behind a long one.
+  many: { mostWords: 14, costOf: (words) => 2 + 2 / words },
+}
 /** Fewer letters and spaces than this look like a leftover. */
 const fewestLetters = 9
 const costOfFewLetters = 0.8
@@ -59,12 +67,13 @@ const joins = (text: string) => /^(?:e|ou|mas|and|or|but)$/i.test(text)
 const leansLightly = (text: string) => lightlyLeaningWords.has(text.toLocaleLowerCase('pt-BR'))
 
 /**
- * Divides the words of one sentence into pages of at most four, five when they are small, with the
- * least total cost: three words read best, pages break at punctuation, do not end in an article or
- * preposition, do not part a figure from its noun. `fits` says whether words fit on one page; a
- * single word is always a page.
+ * Divides the words of one sentence into pages with the least total cost: pages break at
+ * punctuation, do not end in an article or preposition, do not part a figure from its noun. A page
+ * of `few` words has at most four, five when they are small; three read best. `fits` says whether
+ * words fit on one page; a single word is always a page.
  */
-export function breakIntoPages(words: readonly MeasuredWord[], fits: (words: readonly MeasuredWord[]) => boolean): MeasuredWord[][] {
+export function breakIntoPages(words: readonly MeasuredWord[], fits: (words: readonly MeasuredWord[]) => boolean, paging: Paging = 'few'): MeasuredWord[][] {
+  const { mostWords, costOf } = pagings[paging]
   // best[end] is the cheapest way to lay out the first `end` words.
   const best: { cost: number; start: number }[] = [{ cost: 0, start: 0 }]
   for (let end = 1; end <= words.length; end += 1) {
@@ -72,7 +81,7 @@ export function breakIntoPages(words: readonly MeasuredWord[], fits: (words: rea
     for (let start = Math.max(0, end - mostWords); start < end; start += 1) {
       const page = words.slice(start, end)
       if (page.length > 1 && !fits(page)) continue
-      const cost = (best[start]?.cost ?? Infinity) + pageCost(page, words[end])
+      const cost = (best[start]?.cost ?? Infinity) + pageCost(page, words[end], costOf)
       if (cost < cheapest.cost) cheapest = { cost, start }
     }
     best.push(cheapest)
@@ -83,14 +92,13 @@ export function breakIntoPages(words: readonly MeasuredWord[], fits: (words: rea
   return pages
 }
 
-function pageCost(page: readonly MeasuredWord[], next: MeasuredWord | undefined): number {
-  let cost: number = costOfCount[page.length] ?? Infinity
+function pageCost(page: readonly MeasuredWord[], next: MeasuredWord | undefined, costOf: CostOfPage): number {
+  const letters = page.map(({ text }) => text).join(' ').length
+  let cost = costOf(page.length, letters)
   for (const { text } of page.slice(0, -1)) {
     if (endsWithStop(text)) cost += costOfInnerStop
     else if (endsWithComma(text)) cost += costOfInnerComma
   }
-  const letters = page.map(({ text }) => text).join(' ').length
-  if (page.length === mostWords && letters > longestFive) return Infinity
   if (letters < fewestLetters) cost += costOfFewLetters
   return next === undefined ? cost : cost + breakCost(page, next)
 }

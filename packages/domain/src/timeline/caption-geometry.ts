@@ -1,7 +1,8 @@
-import { fonts, type FontId } from '../catalogue/index.ts'
+import { fonts } from '../catalogue/index.ts'
 import type { Pixels } from '../units.ts'
 import { faceOf, faceSize, type CaptionFace } from './caption-face.ts'
-import type { CaptionPage, Captions, CaptionWord } from './timeline.ts'
+import { lookOf, outlineShare } from './caption-looks.ts'
+import type { CaptionPage, Captions, CaptionStyle, CaptionWord } from './timeline.ts'
 
 /** The frame of every video that is sold today. */
 export const frameSize = { width: 1080, height: 1920 } as const
@@ -42,13 +43,12 @@ export function captionArea(frame: { width: Pixels; height: Pixels }): CaptionAr
   }
 }
 
-/** Shares of the font size. */
-const outlineShare = 0.095
-/** What letters reach above capitals (accents) and below the baseline (cedilla, p, q). */
+/**
+ * What letters reach above capitals (accents) and below the baseline (cedilla, p, q), in shares of
+ * the font size.
+ */
 const accentShare = 0.3
 const descenderShare = 0.25
-/** Two outlines must fit between words, and some fonts have very narrow spaces. */
-const leastGapShare = 0.26
 
 /** How far the spoken word grows at most. */
 const largestPop = 1.1
@@ -61,20 +61,24 @@ export function outlineOf(sizePx: Pixels): Pixels {
   return sizePx * outlineShare
 }
 
-/** Room for text of that size, its outline kept inside the safe area. */
-export function textRoom(sizePx: Pixels, { safe }: CaptionArea): Pixels {
-  return safe.right - safe.left - 2 * outlineOf(sizePx)
+/**
+ * Room for text of that size, with what a style draws around it kept inside the safe area.
+ */
+export function textRoom(sizePx: Pixels, { safe }: CaptionArea, style: Pick<CaptionStyle, 'kind'>): Pixels {
+  return safe.right - safe.left - 2 * lookOf(style).side * sizePx
 }
 
 /** Gap between words whose font has a space of that width. */
-export function wordGap(spaceWidth: Pixels, sizePx: Pixels): Pixels {
-  return Math.max(spaceWidth, sizePx * leastGapShare)
+export function wordGap(spaceWidth: Pixels, sizePx: Pixels, style: Pick<CaptionStyle, 'kind'>): Pixels {
+  return Math.max(spaceWidth, sizePx * lookOf(style).gap)
 }
 
+type FontAndLook = Pick<CaptionStyle, 'font' | 'kind'>
+
 /** Baseline of each line of a page, from the top of the frame. */
-export function captionBaselines(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: FontId, { blockCentre, captionBottom }: CaptionArea): Pixels[] {
-  const { metrics, lineHeight } = fonts[font]
-  const pitch = lineHeight * page.sizePx
+export function captionBaselines(page: Pick<CaptionPage, 'lines' | 'sizePx'>, style: FontAndLook, { blockCentre, captionBottom }: CaptionArea): Pixels[] {
+  const { metrics, lineHeight } = fonts[style.font]
+  const pitch = (lineHeight + lookOf(style).lineGap) * page.sizePx
   const capHeight = metrics.capHeight * page.sizePx
   const block = capHeight + (page.lines.length - 1) * pitch
   const lowest = captionBottom - descenderShare * page.sizePx - outlineOf(page.sizePx)
@@ -89,11 +93,11 @@ export function middleOfFont(baseline: Pixels, sizePx: Pixels, face: CaptionFace
 }
 
 /** Rows that a page may touch, outline and accents included. */
-export function captionRows(page: Pick<CaptionPage, 'lines' | 'sizePx'>, font: FontId, area: CaptionArea): { top: Pixels; bottom: Pixels } {
-  const baselines = captionBaselines(page, font, area)
+export function captionRows(page: Pick<CaptionPage, 'lines' | 'sizePx'>, style: FontAndLook, area: CaptionArea): { top: Pixels; bottom: Pixels } {
+  const baselines = captionBaselines(page, style, area)
   const edge = outlineOf(page.sizePx)
   return {
-    top: (baselines[0] ?? 0) - (fonts[font].metrics.capHeight + accentShare) * page.sizePx - edge,
+    top: (baselines[0] ?? 0) - (fonts[style.font].metrics.capHeight + accentShare) * page.sizePx - edge,
     bottom: (baselines.at(-1) ?? 0) + descenderShare * page.sizePx + edge,
   }
 }
@@ -105,18 +109,26 @@ export function wordPop(word: Pick<CaptionWord, 'centre' | 'width'>, sizePx: Pix
   return Math.max(1, Math.min(largestPop, room / half))
 }
 
-/** Texts of the words that would leave the safe area, outline and pop included. */
+/** Whether words of a style grow as they are spoken. */
+export function popsIn(style: Pick<CaptionStyle, 'kind' | 'pop'>): boolean {
+  const { pops } = lookOf(style)
+  return pops === 'always' || (pops === 'byTemplate' && style.pop)
+}
+
+/** Texts of the words that would leave the safe area, outline, marks and pop included. */
 export function captionsOutsideSafeArea({ style, pages }: Captions, area: CaptionArea): string[] {
   return pages.flatMap((page) => {
-    const { top, bottom } = captionRows(page, style.font, area)
+    const { top, bottom } = captionRows(page, style, area)
     const isOutside = top < area.safe.top || bottom > area.safe.bottom
-    const words = page.lines.flat().filter((word) => isOutside || !isBetweenSides(word, page.sizePx, style.pop, area))
+    const words = page.lines.flat().filter((word) => isOutside || !isBetweenSides(word, page.sizePx, style, area))
     return words.map(({ text }) => text)
   })
 }
 
-function isBetweenSides(word: CaptionWord, sizePx: Pixels, pops: boolean, area: CaptionArea): boolean {
-  const half = (word.width / 2 + outlineOf(sizePx)) * (pops ? wordPop(word, sizePx, area) : 1)
+function isBetweenSides(word: CaptionWord, sizePx: Pixels, style: CaptionStyle, area: CaptionArea): boolean {
+  const { mark, side } = lookOf(style)
+  const grown = (word.width / 2 + outlineOf(sizePx)) * (popsIn(style) ? wordPop(word, sizePx, area) : 1)
+  const half = Math.max(grown, mark === null ? 0 : word.width / 2 + side * sizePx)
   // A pixel of mercy for rounded positions.
   return word.centre - half >= area.safe.left - 1 && word.centre + half <= area.safe.right + 1
 }

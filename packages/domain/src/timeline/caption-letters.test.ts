@@ -41,7 +41,7 @@ describe('a word of a caption', () => {
   })
 
   it('names the fonts that a text needs', () => {
-    expect(facesOf('O café مرحبا bom', 'lora')).toEqual(['lora', 'noto-sans-arabic'])
+    expect(facesOf('O café مرحبا bom', { font: 'lora' })).toEqual(['lora', 'noto-sans-arabic'])
   })
 })
 

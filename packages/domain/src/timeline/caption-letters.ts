@@ -1,5 +1,7 @@
 import { fallbackFontIds, fontLetters, fonts, type FontId } from '../catalogue/index.ts'
 import type { CaptionFace } from './caption-face.ts'
+import { lookOf, type CaptionLook } from './caption-looks.ts'
+import type { CaptionStyle } from './timeline.ts'
 
 /**
  * Different marks on one letter; more are hardly a language's, and would grow into other lines.
@@ -11,17 +13,20 @@ const clusters = /\P{M}\p{M}*|\p{M}+/gu
 const looseJoiners = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/gu
 /** What shows nothing, or turns what follows around: soft hyphens, selectors, direction marks. */
 const invisible = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\p{Co}]/gu
+/** What a style says of letters. */
+type Wording = Partial<Pick<CaptionLook, 'isAsWritten' | 'face'>>
 /** Vowel points, which readers do without, and which libass does not centre. */
 const points = /(?<=[\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}/u
 const leftToRight = /(?!\p{Script=Hebrew}|\p{Script=Arabic})\p{L}/u
 
 /**
- * A word as captions draw it, in capitals where the font asks for them, and the face that has most
- * of its letters: the chosen font if possible. What that face has no letters for is left out, and
- * so nothing is ever drawn as a box or in a font of the machine. The text may be empty.
+ * A word as captions draw it, in capitals where the font asks for them and the style lets it, and
+ * the face that has most of its letters: that of the style or the chosen font if possible. What
+ * that face has no letters for is left out, and so nothing is ever drawn as a box or in a font of
+ * the machine. The text may be empty.
  */
-export function drawnWord(written: string, font: FontId): { text: string; face: CaptionFace } {
+export function drawnWord(written: string, font: FontId, look: Wording = {}): { text: string; face: CaptionFace } {
   const clean = written
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replaceAll(invisible, '')
@@ -29,18 +34,19 @@ export function drawnWord(written: string, font: FontId): { text: string; face: 
     .normalize('NFC')
     .replaceAll(points, '')
   const plain = Array.from(clean, (character) => plainly(character, font)).join('')
-  const cased = fonts[font].uppercase ? plain.toLocaleUpperCase('pt-BR') : plain
+  const cased = fonts[font].uppercase && look.isAsWritten !== true ? plain.toLocaleUpperCase('pt-BR') : plain
   const bounded = cased.normalize('NFD').replaceAll(clusters, boundMarks)
   const letters = bounded.normalize('NFC').match(clusters) ?? []
-  const faces = [font, ...fallbackFontIds].map((face) => ({ face, text: drawable(letters, face) }))
+  const wanted: CaptionFace[] = look.face === undefined ? [] : [look.face]
+  const faces = [...wanted, font, ...fallbackFontIds].map((face) => ({ face, text: drawable(letters, face) }))
   const best = faces.reduce((most, one) => (weightOf(one.text) > weightOf(most.text) ? one : most))
   // Marks and joiners alone say nothing.
   return /[^\p{M}\u200C\u200D\s]/u.test(best.text) ? { ...best, text: best.text.trim() } : { face: font, text: '' }
 }
 
-/** The faces that a text needs in that font. */
-export function facesOf(text: string, font: FontId): CaptionFace[] {
-  return [...new Set([font, ...text.split(/\s+/).map((word) => drawnWord(word, font).face)])]
+/** The faces that a text needs in that style. */
+export function facesOf(text: string, { font, ...style }: Pick<CaptionStyle, 'font' | 'kind'>): CaptionFace[] {
+  return [...new Set([font, ...text.split(/\s+/).map((word) => drawnWord(word, font, lookOf(style)).face)])]
 }
 
 /** Whether a word is read from right to left. */

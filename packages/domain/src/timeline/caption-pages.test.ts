@@ -101,7 +101,7 @@ describe('the safe area', () => {
     for (const page of pages) {
       expect(page.lines.length).toBeLessThanOrEqual(2)
       expect(page.lines.flat().length).toBeLessThanOrEqual(5)
-      expect(captionRows(page, font, drawnIn).bottom).toBeLessThanOrEqual(drawnIn.captionBottom + 0.01)
+      expect(captionRows(page, { font }, drawnIn).bottom).toBeLessThanOrEqual(drawnIn.captionBottom + 0.01)
     }
   })
 

@@ -3,6 +3,7 @@ import type { Pixels, Seconds } from '../units.ts'
 import { breakIntoLines, breakIntoPages, lineWidth, type MeasuredWord } from './caption-breaks.ts'
 import { faceSize, type CaptionFace } from './caption-face.ts'
 import { textRoom, wordGap, type CaptionArea } from './caption-geometry.ts'
+import { lookOf, lookSize, type CaptionLook } from './caption-looks.ts'
 import { drawnWord, isRightToLeft, placesOnLine } from './caption-letters.ts'
 import type { CaptionPage, CaptionStyle, CaptionWord } from './timeline.ts'
 
@@ -17,30 +18,34 @@ const bridgedPause: Seconds = 0.6
 const afterglow: Seconds = 0.4
 
 /** What a page depends on besides its words. */
-export type CaptionSetting = { style: Pick<CaptionStyle, 'font' | 'sizePx'>; area: CaptionArea; measure: MeasureText }
+export type CaptionSetting = { style: Pick<CaptionStyle, 'font' | 'sizePx' | 'kind'>; area: CaptionArea; measure: MeasureText }
 
 /**
- * Caption pages for all sentences: each of 1 or 2 lines and at most 5 words, never wider than the
- * safe area. Pages never reach over the end of a sentence. A word too wide for the safe area is
- * alone on its page and drawn smaller; a far too wide one is parted over several pages. Words that
- * no font of ours has letters for are left out: the word before them stays lit.
+ * Caption pages for all sentences: each of 1 or 2 lines and as many words as the style has, never
+ * wider than the safe area. Pages never reach over the end of a sentence. A word too wide for the
+ * safe area is alone on its page and drawn smaller; a far too wide one is parted over several
+ * pages. Words that no font of ours has letters for are left out: the word before them stays lit.
  */
 export function layOutCaptions(sentences: readonly CaptionSentence[], setting: CaptionSetting): CaptionPage[] {
-  const pages = sentences.flatMap((sentence) => layOutSentence(sentence, setting))
+  const sizePx = lookSize(lookOf(setting.style), setting.style.sizePx)
+  const sized = { ...setting, style: { ...setting.style, sizePx } }
+  const pages = sentences.flatMap((sentence) => layOutSentence(sentence, sized))
   return pages.map((page, index) => ({ ...page, to: pageEnd(page, pages[index + 1]) }))
 }
 
 function layOutSentence(sentence: CaptionSentence, setting: CaptionSetting): CaptionPage[] {
   const { style, area, measure } = setting
   const { font, sizePx } = style
-  const gap = wordGap(measure(' ', font, sizePx), sizePx)
-  const room = textRoom(sizePx, area)
+  const look = lookOf(style)
+  const space = look.face ?? font
+  const gap = wordGap(measure(' ', space, faceSize(space, sizePx)), sizePx, style)
+  const room = textRoom(sizePx, area, style)
   const words = sentence.words
-    .flatMap((word) => drawnWords(word, font))
+    .flatMap((word) => drawnWords(word, font, look))
     .map((word) => ({ ...word, width: widthOf(word, sizePx, measure) }))
     .flatMap((word) => partLongWord(word, setting))
-  return breakIntoPages(words, (page) => breakIntoLines(page, gap, room) !== null).map((page) => {
-    const trimmed = trimPageEnd(page, (word) => widthOf(word, sizePx, measure))
+  return breakIntoPages(words, (page) => breakIntoLines(page, gap, room) !== null, look.paging).map((page) => {
+    const trimmed = look.mark === 'plate' ? page : trimPageEnd(page, (word) => widthOf(word, sizePx, measure))
     const lines = breakIntoLines(trimmed, gap, room)
     return lines === null ? shrunkPage(trimmed, setting) : placePage({ lines, gap, sizePx, area, font })
   })
@@ -50,13 +55,15 @@ function layOutSentence(sentence: CaptionSentence, setting: CaptionSetting): Cap
  * What is spoken as one word may be several written ones, such as a price or what the voice passes
  * over: one on the page too, unless they need several fonts.
  */
-function drawnWords({ text, from, to }: CaptionSentence['words'][number], font: FontId): Omit<MeasuredWord, 'width'>[] {
+function drawnWords({ text, from, to }: CaptionSentence['words'][number], font: FontId, look: CaptionLook): Omit<MeasuredWord, 'width'>[] {
   const parts = text
     .split(/\s+/)
-    .map((part) => drawnWord(part, font))
+    .map((part) => drawnWord(part, font, look))
     .filter((part) => part.text !== '')
   if (parts.length === 0) return []
-  if (parts.every(({ face }) => face === font)) return [{ text: parts.map((part) => part.text).join(' '), face: font, from, to }]
+  const [{ face } = { face: font }] = parts
+  const isChosen = face === font || face === look.face
+  if (isChosen && parts.every((part) => part.face === face)) return [{ text: parts.map((part) => part.text).join(' '), face, from, to }]
   const timeAt = (part: number) => from + ((to - from) * part) / parts.length
   return parts.map((part, at) => ({ ...part, from: timeAt(at), to: timeAt(at + 1) }))
 }
@@ -74,7 +81,7 @@ const letters = new Intl.Segmenter()
 /** Parts that are small enough, each spoken for as long as it is. */
 function partLongWord(word: MeasuredWord, { style, area, measure }: CaptionSetting): MeasuredWord[] {
   const least = Math.min(leastSize, style.sizePx)
-  const count = Math.ceil((word.width * least) / style.sizePx / textRoom(least, area))
+  const count = Math.ceil((word.width * least) / style.sizePx / textRoom(least, area, style))
   if (count <= 1) return [word]
   const all = Array.from(letters.segment(word.text), ({ segment }) => segment)
   const size = Math.ceil(all.length / count)
@@ -98,7 +105,7 @@ function trimPageEnd(page: readonly MeasuredWord[], measure: (word: FacedText) =
 function shrunkPage(page: readonly MeasuredWord[], { style, area, measure }: CaptionSetting): CaptionPage {
   for (let smaller = style.sizePx - 1; smaller > 1; smaller -= 1) {
     const words = page.map((word) => ({ ...word, width: widthOf(word, smaller, measure) }))
-    if (lineWidth(words, 0) <= textRoom(smaller, area)) return placePage({ lines: [words], gap: 0, sizePx: smaller, area, font: style.font })
+    if (lineWidth(words, 0) <= textRoom(smaller, area, style)) return placePage({ lines: [words], gap: 0, sizePx: smaller, area, font: style.font })
   }
   return placePage({ lines: [[...page]], gap: 0, sizePx: 1, area, font: style.font })
 }

@@ -27,7 +27,7 @@ export function captionScript(timeline: TimelineOutline): string {
 }
 
 function pageEvents(page: CaptionPage, style: CaptionStyle, area: CaptionArea): string[] {
-  const baselines = captionBaselines(page, style.font, area)
+  const baselines = captionBaselines(page, style, area)
   const lit = litSpans(page)
   const words = page.lines.flatMap((line, row) => line.map((word) => ({ word, baseline: baselines[row] ?? 0 })))
   return words.flatMap(({ word, baseline }, index) => {

@@ -37,6 +37,37 @@ describe('transitions between scenes', () => {
     expect(transitions.map(({ from, to }) => to - from)).toEqual([length])
   })
 
+  it('take more than half of a short scene rather than none, and still never meet', () => {
+    const { transitions, scenes } = placeTransitions({ starts: [0, 90, 107], frames: 200, framesPerSecond: 30, pattern: [{ id: 'fadeslow', duration: 3 }] })
+
+    // The shortest that a slow fade may be, in a scene of 17 frames.
+    expect(transitions).toEqual([
+      { id: 'fadeslow', after: 0, from: 83, to: 98 },
+      { id: 'fadeslow', after: 1, from: 100, to: 115 },
+    ])
+    expect(scenes[1]).toEqual({ from: 83, to: 115 })
+  })
+
+  it('tell which of them are shorter than wanted, and which are none', () => {
+    const shortened: unknown[] = []
+
+    placeTransitions({
+      starts: [0, 90, 100],
+      frames: 200,
+      framesPerSecond: 30,
+      pattern: [
+        { id: 'fade', duration: 1 },
+        { id: 'radial', duration: 0.5 },
+      ],
+      onShortened: (one) => shortened.push(one),
+    })
+
+    expect(shortened).toEqual([
+      { id: 'fade', after: 0, wanted: 30, length: 5 },
+      { id: 'radial', after: 1, wanted: 15, length: 0 },
+    ])
+  })
+
   it('give way to a hard cut where not even the shortest fits', () => {
     const joined = placeTransitions({ starts: [0, 90, 100], frames: 200, framesPerSecond: 30, pattern: [{ id: 'radial', duration: 0.5 }] })
 

@@ -13,30 +13,38 @@ export type ScenesToJoin = {
    * unknown one becomes a fade.
    */
   pattern: readonly { id: string; duration: Seconds }[]
+  /** Scenes behind which the cut stays hard; the pattern continues behind the next one. */
+  hardAfter?: ReadonlySet<number>
   /** Called once for each unknown id of the pattern. */
   warn?: (message: string) => void
+  /** Called for each transition that is shorter than its wish; 0 frames stand for a hard cut. */
+  onShortened?: (transition: ShortenedTransition) => void
 }
+export type ShortenedTransition = { id: TransitionId; after: number; wanted: Frames; length: Frames }
 export type JoinedScenes = { scenes: { from: Frames; to: Frames }[]; transitions: PlacedTransition[] }
 
 /**
  * Centres one transition on each join and stretches the neighbours so that they overlap by exactly
  * its length. A length is brought into the bounds of its kind, then to half of the shorter
- * neighbour at most, so that two never meet; where not even the shortest allowed fits, the cut
- * stays hard.
+ * neighbour, so that half of a scene is seen alone. Where that is less than the kind allows, its
+ * shortest length may take more of the scene, up to where two would meet; else the cut stays hard.
  */
-export function placeTransitions({ starts, frames, framesPerSecond, pattern, warn = () => undefined }: ScenesToJoin): JoinedScenes {
+export function placeTransitions(joining: ScenesToJoin): JoinedScenes {
+  const { starts, frames, framesPerSecond, pattern, hardAfter = new Set(), warn = () => undefined, onShortened = () => undefined } = joining
   const wishes = pattern.map(({ id, duration }) => ({ id: transitionOrFade(id, warn), duration }))
   const scenes = starts.map((from, index) => ({ from, to: starts[index + 1] ?? frames }))
   const lengths = scenes.map(({ from, to }) => to - from)
+  const softBefore = (after: number) => after - [...hardAfter].filter((hard) => hard < after).length
   const placed =
     wishes.length === 0
       ? []
       : starts.slice(1).flatMap((join, after): PlacedTransition[] => {
-          const wanted = wishes[after % wishes.length]
-          if (wanted === undefined) return []
-          const room = Math.floor(Math.min(lengths[after] ?? 0, lengths[after + 1] ?? 0) / 2)
-          const length = allowedLength(wanted, room, framesPerSecond)
-          if (length === null) return []
+          const wanted = wishes[softBefore(after) % wishes.length]
+          if (wanted === undefined || hardAfter.has(after)) return []
+          const shorter = Math.min(lengths[after] ?? 0, lengths[after + 1] ?? 0)
+          const { wish, length } = allowedLength(wanted, shorter, framesPerSecond)
+          if (length < wish) onShortened({ id: wanted.id, after, wanted: wish, length })
+          if (length === 0) return []
           const from = join - Math.floor(length / 2)
           return [{ id: wanted.id, after, from, to: from + length }]
         })
@@ -49,9 +57,12 @@ export function placeTransitions({ starts, frames, framesPerSecond, pattern, war
   return { scenes, transitions: placed }
 }
 
-function allowedLength({ id, duration }: { id: TransitionId; duration: Seconds }, room: Frames, framesPerSecond: number): Frames | null {
+/** The length in the bounds of its kind, and what of it fits; 0 when nothing allowed does. */
+function allowedLength({ id, duration }: { id: TransitionId; duration: Seconds }, shorter: Frames, framesPerSecond: number): { wish: Frames; length: Frames } {
   const { shortest, longest } = transitions[id]
-  const wanted = Math.round(Math.min(longest, Math.max(shortest, duration)) * framesPerSecond)
-  const length = Math.min(wanted, room)
-  return length >= Math.ceil(shortest * framesPerSecond) ? length : null
+  const least = Math.ceil(shortest * framesPerSecond)
+  const wish = Math.max(least, Math.round(Math.min(longest, duration) * framesPerSecond))
+  const length = Math.max(least, Math.min(wish, Math.floor(shorter / 2)))
+  // Each half of a transition is in one of its scenes, so even two as long as a scene do not meet.
+  return { wish, length: length <= shorter ? length : 0 }
 }

@@ -1,4 +1,4 @@
-import type { EffectId, FontId, MusicId, TransitionId, unknownEffect, VideoLanguage } from '../catalogue/index.ts'
+import type { CaptionStyleId, EffectId, FontId, MusicId, TransitionId, unknownEffect, VideoLanguage } from '../catalogue/index.ts'
 import type { Fraction, Frames, HexColor, Percent, Pixels, Seconds } from '../units.ts'
 import type { CaptionFace } from './caption-face.ts'
 
@@ -28,7 +28,7 @@ export type Timeline = {
 /** A timeline whose pictures may still be in the making. A whole timeline is one too. */
 export type TimelineOutline = Omit<Timeline, 'scenes'> & { scenes: SceneOutline[] }
 
-/** One sentence with its picture. */
+/** A sentence, or a part of one, with its picture. */
 export type Scene = SceneOutline & { picture: Picture }
 
 /** Neighbouring scenes overlap by exactly their transition's length. */
@@ -38,6 +38,7 @@ export type SceneOutline = {
   from: Frames
   /** First frame in which it can no longer be seen. */
   to: Frames
+  /** Empty in the parts of a sentence that follow its first. */
   sentence: string
   camera: CameraMove
 }
@@ -45,6 +46,11 @@ export type SceneOutline = {
 export type Picture = {
   /** Opaque, larger than the frame so that the camera has room: 1.2 times each side. */
   background: PictureFile
+  /**
+   * What moves in place of the background, which is its first frame then. The camera rests; still
+   * effects act on the layers alone.
+   */
+  clip?: PictureClip
   /** From back to front. */
   layers: PictureLayer[]
   /** Small JPEG of the composed picture for lists and progress pages; `null` when none was made. */
@@ -56,14 +62,33 @@ export type Picture = {
  * `jpeg` and `png`: as usual.
  */
 export type PictureFile = { file: string; format: 'rgba' | 'jpeg' | 'png'; width: Pixels; height: Pixels }
+/**
+ * H.264 of 30 frames a second in MP4, BT.709 limited range, as it is to be seen in the whole frame.
+ * Its first frame is shown in the first one of the scene; after its last, that one stays.
+ */
+export type PictureClip = { file: string; width: Pixels; height: Pixels; frames: Frames }
 /** A transparent picture that moves; `left` and `top` are its place at rest in 1080x1920. */
 export type PictureLayer = PictureFile & { left: Pixels; top: Pixels; motion: LayerMotion }
 
 /**
  * `kind` names a row of the motion table (`layer-motion.ts`); amount 0 stands still, 1 is its full
- * travel; phase shifts periodic motions.
+ * travel; phase shifts periodic motions. `shown` is when the layer can be seen, in seconds that are
+ * left of its scene; always without it.
  */
-export type LayerMotion = { kind: 'still' | 'riseIn' | 'popIn' | 'float' | 'drift'; amount: Fraction; phase: Fraction }
+export type LayerMotion = {
+  kind: 'still' | 'riseIn' | 'dropIn' | 'slideFromLeft' | 'slideFromRight' | 'popIn' | 'stampIn' | 'float' | 'drift'
+  amount: Fraction
+  phase: Fraction
+  shown?: { from: Seconds; to: Seconds }
+  /** When it enters, from the start of its scene; without it as soon as its phase says. */
+  at?: Seconds
+  /** When it leaves, from the start of its scene; it stays without it. */
+  leave?: Seconds
+  /** What it does once it is there. */
+  reactions?: LayerReaction[]
+}
+/** `at` from the start of the scene. */
+export type LayerReaction = { kind: 'pulse' | 'shake' | 'nod'; at: Seconds }
 
 /** Zoom 1 shows the whole background; centre is the share of spare room left and above the view. */
 export type CameraView = { zoom: number; centreX: Fraction; centreY: Fraction }
@@ -76,7 +101,7 @@ export type PlacedEffect = { id: EffectId | typeof unknownEffect; intensity: Per
 
 /** Where a picture comes from; kept with the video even when its file is gone. */
 export type PictureCredit = {
-  provider: 'built-in' | 'product-page' | 'upload'
+  provider: 'built-in' | 'product-page' | 'upload' | 'pexels' | 'pixabay' | 'openverse' | 'commons' | 'image-model'
   title: string
   author: string | null
   url: string | null
@@ -84,6 +109,8 @@ export type PictureCredit = {
 }
 
 export type CaptionStyle = {
+  /** The default when missing, as in timelines made before there were several. */
+  kind?: CaptionStyleId
   font: FontId
   sizePx: Pixels
   textColor: HexColor

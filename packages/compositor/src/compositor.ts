@@ -8,7 +8,7 @@ import { startKernels } from './kernels.ts'
 import { addInkedLayer, addLayer, drawLayer, type Layer, type PlacedLayer } from './layer.ts'
 import { manageMemory } from './memory.ts'
 import type { InkedPixels, RgbaPixels } from './pixels.ts'
-import { addStill, addStillPlanes, assertPictureSize, drawStill, freeStill, planeBytes, type Still } from './still.ts'
+import { addStill, addStillPlanes, assertPictureSize, drawStill, freeStill, planeBytes, replacePlanes, type Still } from './still.ts'
 import { transitionRoom } from './transition-room.ts'
 import { transitionDrawings } from './transitions.ts'
 
@@ -44,6 +44,8 @@ export type Compositor = {
   addStill(pixels: RgbaPixels): Still
   /** Planes in the order and range of `Frame`. Both sides even, 32 to 8000. */
   addStillPlanes(yuv420p: Uint8Array, width: number, height: number): Still
+  /** Puts the next planes of a clip, of the same size, into a still. The memory does not grow. */
+  replacePlanes(still: Still, yuv420p: Uint8Array): void
   /**
    * `left` and `top` are where the picture's first pixel rests, in frame pixels. Only the part that
    * is not transparent is kept.
@@ -109,6 +111,7 @@ export async function createCompositor(wasm: ArrayBuffer | ArrayBufferView, size
     frameBytes,
     addStill: (pixels) => keep(addStill(kernels, memory, pixels, frameBytes)),
     addStillPlanes: (yuv420p, stillWidth, stillHeight) => keep(addStillPlanes(memory, yuv420p, { width: stillWidth, height: stillHeight }, frameBytes)),
+    replacePlanes: (still, yuv420p) => replacePlanes(kernels, memory, still, yuv420p),
     addLayer: (pixels, left, top) => keep(addLayer(kernels, memory, pixels, left, top)),
     addInkedLayer: (pixels, left, top) => keep(addInkedLayer(kernels, memory, pixels, left, top)),
     free,

@@ -1,6 +1,7 @@
 import { mosaic, pixelize, shufflePixels } from './effect-blocks.ts'
 import type { Bend } from './effect-geometry.ts'
 import { noise, weakNoise } from './effect-grain.ts'
+import { glitchLines } from './effect-lines.ts'
 import { amplify, amplifyFrames, atadenoise, atadenoiseFrames, lagFrames, lagfun } from './effect-memories.ts'
 import type { Drawn, EffectRoom } from './effect-room.ts'
 import { fire, rain, snow, sparkles } from './effect-scenery.ts'
@@ -40,6 +41,7 @@ export const effectDrawings = {
   rain: { kind: 'draw', range: share, draw: rain },
   fire: { kind: 'draw', range: share, draw: fire },
   sparkles: { kind: 'draw', range: share, draw: sparkles },
+  glitchlines: { kind: 'draw', range: share, draw: glitchLines },
   unknown: { kind: 'draw', range: percent, draw: weakNoise },
 } as const satisfies Record<FrameEffectId, EffectDrawing>
 

@@ -19,6 +19,7 @@ export type EffectKernels = {
   mirror(...args: [...source: Plane, out: Address, leftRight: Flag, topBottom: Flag]): void
   vignette(frame: Address, width: number, height: number, angle: number, table: Address): void
   blockMeans(...args: [...Plane, half: number, spacing: number]): void
+  shiftRows(rows: Address, width: number, count: number, shift: number): void
   moveBlocks(...args: [source: Address, out: Address, width: number, side: number, columns: number, rows: number, order: Address]): void
   carveTiles(...args: [...Plane, half: number, joint: number, bevel: number]): void
   tone(samples: Address, count: number, base: number, gain: number, offset: number): void

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyToRun, lastOfRun, meanDifference, movingPicture, similarity, strongest } from '../tests/effect-test-setup.ts'
+import { applyToRun, lastOfRun, meanDifference, movedRows, movingPicture, similarity, strongest } from '../tests/effect-test-setup.ts'
 import { type FrameEffectId, frameEffectIds, historyFrames } from './index.ts'
 import { measureEffects } from '../tests/measure-effects.ts'
 import { flatBytes, frameOf, noise, startCompositor } from '../tests/test-setup.ts'
@@ -110,7 +110,7 @@ describe('geometry', () => {
 })
 
 describe('what moves by itself', () => {
-  it.each(['noise', 'snow', 'rain', 'fire', 'sparkles'] as const)('%s depends on the frame number and on nothing before it', async (id) => {
+  it.each(['noise', 'snow', 'rain', 'fire', 'sparkles', 'glitchlines'] as const)('%s depends on the frame number and on nothing before it', async (id) => {
     const compositor = await startCompositor(small.width, small.height)
     const at = (frame: number) => {
       const drawn = frameOf(compositor, still)
@@ -129,6 +129,39 @@ describe('what moves by itself', () => {
 
     expect(change(0.3)).toBeGreaterThan(0)
     expect(change(1)).toBeGreaterThan(1.5 * change(0.3))
+  })
+
+  it('glitch lines are at most twenty bands that moved sideways, and others at another moment', async () => {
+    const compositor = await startCompositor(small.width, small.height)
+    const rowsAt = (time: number) => {
+      const frame = frameOf(compositor, still)
+      compositor.applyEffects([{ id: 'glitchlines', value: 1, frame: time }], frame, compositor.effectHistory())
+      return movedRows(frame.bytes(), still, small)
+    }
+
+    const moments = [0, 3, 6, 9, 300].map(rowsAt)
+
+    for (const rows of moments) {
+      expect(rows.onlyMoved).toBe(true)
+      expect(rows.bands.length).toBeGreaterThan(8)
+      expect(rows.bands.length).toBeLessThanOrEqual(20)
+    }
+    expect(new Set(moments.map(({ bands }) => bands.join())).size).toBe(moments.length)
+    expect(rowsAt(302).bands).toEqual(moments.at(-1)?.bands)
+  })
+
+  it.each([
+    [0.05, 1],
+    [0.5, 10],
+  ])('glitch lines at %s are at most %s', async (value, most) => {
+    const compositor = await startCompositor(small.width, small.height)
+    const frame = frameOf(compositor, still)
+
+    compositor.applyEffects([{ id: 'glitchlines', value, frame: 4 }], frame, compositor.effectHistory())
+
+    const { bands } = movedRows(frame.bytes(), still, small)
+    expect(bands.length).toBeGreaterThan(0)
+    expect(bands.length).toBeLessThanOrEqual(most)
   })
 
   it('shuffled squares keep every sample, and a smaller share leaves more of them in place', async () => {

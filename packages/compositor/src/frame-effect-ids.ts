@@ -5,7 +5,7 @@
 export const frameEffectIds = [
   ...(['scale', 'rotate', 'hflip', 'vflip', 'transpose', 'perspective'] as const),
   ...(['vignette', 'pixelize', 'noise', 'shufflepixels', 'lagfun', 'amplify', 'atadenoise'] as const),
-  ...(['fisheye', 'twirl', 'mosaic', 'snow', 'rain', 'fire', 'sparkles', 'unknown'] as const),
+  ...(['fisheye', 'twirl', 'mosaic', 'snow', 'rain', 'fire', 'sparkles', 'glitchlines', 'unknown'] as const),
 ] as const
 
 export type FrameEffectId = (typeof frameEffectIds)[number]

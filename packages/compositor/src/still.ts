@@ -67,6 +67,19 @@ export function addStillPlanes(memory: Memory, yuv420p: Uint8Array, size: Size, 
   return stillAt(memory, { address, width, height }, frameBytes)
 }
 
+/** Puts other planes of the same size into a still; the memory does not grow. */
+export function replacePlanes(kernels: Kernels, memory: Memory, still: Still, yuv420p: Uint8Array): void {
+  const [whole, ...halvings] = still.levels
+  if (whole === undefined) throw new Error('this still was freed')
+  if (yuv420p.length !== planeBytes(whole)) throw new RangeError(`${yuv420p.length} bytes are not a ${whole.width}x${whole.height} picture in 4:2:0`)
+  memory.view(whole.address, yuv420p.length).set(yuv420p)
+  halvings.reduce((larger, smaller) => {
+    halvePlanes(kernels, larger, smaller)
+    return smaller
+  }, whole)
+  still.resting.window = null
+}
+
 function stillAt(memory: Memory, level: Level, frameBytes: number): Still {
   // Set aside now: memory must not grow while frames wait to be read.
   const resting = { address: memory.allocate(frameBytes), window: null, isDrawn: false }
@@ -129,10 +142,14 @@ function levelOf(kernels: Kernels, memory: Memory, still: Still, halvings: numbe
   const larger = levelOf(kernels, memory, still, halvings - 1)
   const half = { width: larger.width >> 1, height: larger.height >> 1 }
   const smaller = { ...half, address: memory.allocate(planeBytes(half)) }
+  halvePlanes(kernels, larger, smaller)
+  still.levels.push(smaller)
+  return smaller
+}
+
+function halvePlanes(kernels: Kernels, larger: Level, smaller: Level): void {
   const from = planesOf(larger)
   const to = planesOf(smaller)
   kernels.halve(from.y, larger.width, larger.height, to.y)
   for (const plane of ['u', 'v'] as const) kernels.halve(from[plane], from.halfWidth, from.halfHeight, to[plane])
-  still.levels.push(smaller)
-  return smaller
 }

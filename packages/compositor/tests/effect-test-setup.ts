@@ -87,3 +87,22 @@ function windowSimilarity(one: Uint8Array, other: Uint8Array, start: number, wid
   const means = (2 * meanA * meanB + steadyMean) / (meanA * meanA + meanB * meanB + steadyMean)
   return (means * (2 * covariance + steadyVariance)) / (varianceA + varianceB + steadyVariance)
 }
+
+/**
+ * First rows of the bands of luma that differ from the picture, and whether each row only moved:
+ * its samples are the same ones.
+ */
+export function movedRows(
+  drawn: Uint8Array,
+  picture: Uint8Array,
+  { width, height }: { width: number; height: number },
+): { bands: number[]; onlyMoved: boolean } {
+  const rowOf = (bytes: Uint8Array, y: number) => bytes.subarray(y * width, (y + 1) * width)
+  const rows = Array.from({ length: height }, (_, y) => y)
+  const isMoved = rows.map((y) => Buffer.compare(rowOf(drawn, y), rowOf(picture, y)) !== 0)
+  const sorted = (bytes: Uint8Array, y: number) => rowOf(bytes, y).toSorted()
+  return {
+    bands: rows.filter((y) => isMoved[y] === true && isMoved[y - 1] !== true),
+    onlyMoved: rows.every((y) => Buffer.compare(sorted(drawn, y), sorted(picture, y)) === 0),
+  }
+}

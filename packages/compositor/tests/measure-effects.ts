@@ -23,6 +23,7 @@ const costliestValues = {
   rain: 1,
   fire: 1,
   sparkles: 1,
+  glitchlines: 1,
   unknown: 100,
 } as const satisfies Record<FrameEffectId, number>
 

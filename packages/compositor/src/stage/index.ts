@@ -1,0 +1,5 @@
+export { type BakedPictures, type Baker, bakeAhead } from './bake-ahead.ts'
+export { firstFrameSeen } from './first-frame-seen.ts'
+export { type FrameDrawing, placeScene, removeScene, type SceneOnStage, startFrameDrawing, type TellFailure } from './frame-drawing.ts'
+export { picturesAt, type PictureUse, type PictureUses, pictureUses, type ShownPicture } from './picture-uses.ts'
+export { type SceneStage, startStage } from './scene-stage.ts'

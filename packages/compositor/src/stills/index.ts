@@ -1,0 +1,1 @@
+export { createStillBaker, partsOf, type StillBaker } from './still-baker.ts'

@@ -100,7 +100,7 @@ describe('the caption preview', () => {
       return lightOf(pixels).filter((light, at) => light && (pixels[at * 4 + 1] ?? 0) < 60).length
     }
     const canvas = createCanvas(540, 200)
-    const draw = (showKaraoke: boolean) => drawCaptionPreview(asBrowserCanvas(canvas), { text: 'Café bom já', style, showKaraoke, activeWord: 1 })
+    const draw = (showKaraoke: boolean) => drawCaptionPreview(asBrowserCanvas(canvas), { text: 'Café bom já', style, showKaraoke, time: 0.57 })
 
     draw(true)
     const lit = red(canvas)
@@ -111,22 +111,22 @@ describe('the caption preview', () => {
   })
 
   it('shows the page that holds the active word, and starts again after the last', () => {
-    const draw = (activeWord: number) => {
+    const draw = (time: number) => {
       const canvas = createCanvas(270, 100)
-      drawCaptionPreview(asBrowserCanvas(canvas), { text: 'Café especial. Agora mesmo', style, showKaraoke: false, activeWord })
+      drawCaptionPreview(asBrowserCanvas(canvas), { text: 'Café especial. Agora mesmo', style, showKaraoke: false, time })
       return canvas.toDataURL()
     }
 
-    expect(draw(1)).toBe(draw(0))
-    expect(draw(2)).not.toBe(draw(0))
-    expect(draw(4)).toBe(draw(0))
+    expect(draw(0.5)).toBe(draw(0))
+    expect(draw(1)).not.toBe(draw(0))
+    expect(draw(2)).toBe(draw(0))
   })
 
   it('clears the canvas when there is no text', () => {
     const canvas = createCanvas(270, 100)
-    drawCaptionPreview(asBrowserCanvas(canvas), { text: 'Café', style, showKaraoke: true, activeWord: 0 })
+    drawCaptionPreview(asBrowserCanvas(canvas), { text: 'Café', style, showKaraoke: true, time: 0 })
 
-    drawCaptionPreview(asBrowserCanvas(canvas), { text: '  ', style, showKaraoke: true, activeWord: 0 })
+    drawCaptionPreview(asBrowserCanvas(canvas), { text: '  ', style, showKaraoke: true, time: 0 })
 
     expect(canvasPixels(canvas).some((value) => value > 0)).toBe(false)
   })

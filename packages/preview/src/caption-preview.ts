@@ -1,37 +1,39 @@
-import { fonts } from '@relampago/domain/catalogue'
 import {
   captionArea,
   captionBaselines,
+  captionParts,
   captionRows,
   faceOf,
   faceSize,
   frameSize,
   layOutCaptions,
+  middleOfFont,
   outlineOf,
-  wordPop,
   type CaptionFace,
   type CaptionPage,
+  type CaptionPlate,
   type CaptionStyle,
   type MeasureText,
+  type ShownWord,
 } from '@relampago/domain/timeline'
-import type { Pixels } from '@relampago/domain/units'
+import type { Pixels, Seconds } from '@relampago/domain/units'
 
 /** Videos are made in this shape; the preview shows their captions. */
 const area = captionArea(frameSize)
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Long enough that no page of an unspoken text counts as too short. */
-const secondsPerWord = 0.5
+/** Each word of an unspoken text: long enough that no page counts as too short. */
+export const previewWordSeconds: Seconds = 0.5
 
 export type CaptionPreview = {
-  /** The user's text; at most one page of it is shown: the one with `activeWord`. */
+  /** The user's text; at most one page of it is shown. */
   text: string
   style: CaptionStyle
-  /** Whether the active word is lit. */
+  /** Whether words are shown as they are spoken, or all at rest. */
   showKaraoke: boolean
-  /** Counted from 0 over the whole text; beyond its end it starts again. */
-  activeWord: number
+  /** As if all words were spoken one after the other; beyond the last it starts again. */
+  time: Seconds
 }
 
 /**
@@ -48,74 +50,83 @@ export function captionFont(face: CaptionFace, sizePx: Pixels): string {
  * canvas is as wide as the frame. A canvas lower than 9:16 shows the band around the page. The font
  * must have been loaded (`document.fonts.load(captionFont(...))`).
  */
-export function drawCaptionPreview(canvas: HTMLCanvasElement, { text, style, showKaraoke, activeWord }: CaptionPreview): void {
+export function drawCaptionPreview(canvas: HTMLCanvasElement, { text, style, showKaraoke, time }: CaptionPreview): void {
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('the canvas already has a context of another kind')
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, canvas.width, canvas.height)
   const words = text.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return
-  const spoken = words.map((word, index) => ({ text: word, from: index * secondsPerWord, to: (index + 1) * secondsPerWord }))
+  const spoken = words.map((word, index) => ({ text: word, from: index * previewWordSeconds, to: (index + 1) * previewWordSeconds }))
   const pages = layOutCaptions([{ words: spoken }], { style, area, measure: measureOn(context) })
-  const wanted = (activeWord % words.length) * secondsPerWord
+  const wanted = time % (words.length * previewWordSeconds)
   const page = pages.findLast(({ from }) => from <= wanted) ?? pages[0]
   if (page === undefined) return
 
   const scale = canvas.width / frameSize.width
   const visible = canvas.height / scale
-  const rows = captionRows(page, style.font, area)
+  const rows = captionRows(page, style, area)
   const top = visible >= frameSize.height ? 0 : (rows.top + rows.bottom - visible) / 2
   context.setTransform(scale, 0, 0, scale, 0, -top * scale)
-  drawCaptionPage(context, page, style, showKaraoke ? page.lines.flat().findLastIndex(({ from }) => from <= wanted) : null)
+  drawCaptionPage(context, page, style, showKaraoke ? wanted : null)
 }
 
 /**
- * Draws a page at its place in the 1080x1920 frame, with whatever transform the context has.
- * `activeWord` counts the words of the page from 0; it is lit and, where the style says so, as
- * large as at the height of its pop. `null` lights none.
+ * Draws a page at its place in the 1080x1920 frame as the video shows it at that time, with
+ * whatever transform the context has. `null` shows it at rest, with no word spoken.
  */
-export function drawCaptionPage(context: Context, page: CaptionPage, style: CaptionStyle, activeWord: number | null): void {
-  const baselines = captionBaselines(page, style.font, area)
+export function drawCaptionPage(context: Context, page: CaptionPage, style: CaptionStyle, time: Seconds | null): void {
+  const baselines = captionBaselines(page, style, area)
   const words = page.lines.flatMap((line, row) => line.map((word) => ({ ...word, baseline: baselines[row] ?? 0 })))
   context.save()
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'
   context.lineJoin = 'round'
-  // The lit word is drawn over its neighbours, as in the caption script.
-  const order = words.map((_, index) => index).toSorted((left, right) => Number(left === activeWord) - Number(right === activeWord))
-  for (const index of order) {
-    const word = words[index]
+  for (const part of captionParts(page, style, area, time)) {
+    if (part.kind === 'plate') {
+      drawPlate(context, part)
+      continue
+    }
+    const word = words[part.index]
     if (word === undefined) continue
-    const isLit = index === activeWord
     const face = word.face ?? style.font
     context.font = captionFont(face, faceSize(face, page.sizePx))
-    drawWord(context, word, page.sizePx, {
-      outline: style.outlineColor,
-      fill: isLit ? style.karaokeColor : style.textColor,
-      scale: isLit && style.pop ? wordPop(word, page.sizePx, area) : 1,
-      middle: (fonts[style.font].metrics.capHeight * page.sizePx) / 2,
-    })
+    drawWord(context, word, part, { sizePx: page.sizePx, outline: style.outlineColor, middle: middleOfFont(word.baseline, page.sizePx, face) })
   }
   context.restore()
 }
 
-type Look = {
-  outline: string
-  fill: string
-  scale: number
-  /** Height above the baseline that scaling leaves in place. */
-  middle: Pixels
+function drawPlate(context: Context, { left, top, width, height, radius, color, opacity }: CaptionPlate): void {
+  context.save()
+  context.globalAlpha = opacity
+  context.fillStyle = color
+  context.beginPath()
+  context.roundRect(left, top, width, height, radius)
+  context.fill()
+  context.restore()
 }
 
-function drawWord(context: Context, word: { text: string; centre: Pixels; baseline: Pixels }, sizePx: Pixels, { outline, fill, scale, middle }: Look): void {
+type Placed = { text: string; centre: Pixels; width: Pixels; baseline: Pixels }
+type Look = { sizePx: Pixels; outline: string; /** Height that scaling leaves in place. */ middle: Pixels }
+
+function drawWord(context: Context, word: Placed, { fill, hasOutline, scale, upTo }: ShownWord, { sizePx, outline, middle }: Look): void {
   context.save()
-  context.translate(word.centre, word.baseline - middle)
+  context.translate(word.centre, middle)
   context.scale(scale, scale)
-  context.lineWidth = 2 * outlineOf(sizePx)
-  context.strokeStyle = outline
-  context.strokeText(word.text, 0, middle)
+  const foot = word.baseline - middle
+  if (upTo !== undefined) {
+    const reach = 2 * sizePx
+    context.beginPath()
+    context.rect(-word.width / 2 - reach, foot - reach, reach + upTo, 2 * reach)
+    context.clip()
+  }
+  if (hasOutline) {
+    context.lineWidth = 2 * outlineOf(sizePx)
+    context.strokeStyle = outline
+    context.strokeText(word.text, 0, foot)
+  }
   context.fillStyle = fill
-  context.fillText(word.text, 0, middle)
+  context.fillText(word.text, 0, foot)
   context.restore()
 }
 

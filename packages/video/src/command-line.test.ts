@@ -28,15 +28,19 @@ describe('the command line', () => {
 
   it.each([
     ['--duration', '20', 'Confira o campo --duration: escolha 15, 30 ou 60 segundos.'],
+    ['--look', 'baroque', 'Confira o campo --look: escolha mesh, grid, pop, paper, newspaper, neon, swiss, cinema, cordel, retro, ou não envie o campo.'],
     ['--voice', 'robot', 'Confira o campo --voice: escolha female ou male.'],
     ['--music', 'jazz', 'Confira o campo --music'],
+    ['--sound-effects', 'maybe', 'Confira o campo --sound-effects: envie true ou false (on ou off na linha de comando).'],
     ['--music-volume', '2', 'Confira o campo --music-volume: use um número de 0 a 1.'],
     ['--font', 'comic sans', 'Confira o campo --font'],
     ['--font-size', '20', 'Confira o campo --font-size: use um número de 24 a 200.'],
     ['--text-color', 'blurple', 'Confira o campo --text-color'],
+    ['--caption-style', 'wavy', 'Confira o campo --caption-style: escolha word, lines, box, underline, typewriter, calm, ou não envie o campo.'],
     ['--template', 'custom_1', 'Confira o campo --template'],
     ['--language', 'fr-FR', 'Confira o campo --language: escolha pt-BR ou en-US.'],
     ['--context', 'x'.repeat(5001), 'Confira o campo --context'],
+    ['--media', '/nowhere/photo.jpg@2', 'Confira o campo --media: use um arquivo de imagem que exista'],
   ])('%s %s is refused by name', async (option, value, message) => {
     const { code, text } = await run('café', option, value)
 

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { overallPercent, stageIds, stages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { edits, type Edits } from './edits.ts'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
+import type { OwnMedia } from './run/own-media.ts'
+import { findEncoder } from './render/find-encoder.ts'
 import { makeVideo } from './make-video.ts'
 import { runOrderCommand, type TypedOrder } from './order-command.ts'
 import { invalidField, orderHelp, readOrder } from './order-options.ts'
@@ -19,6 +22,7 @@ const help = `Makes a video from a theme or a product link, without a server.
 
 ${orderHelp}
   --out FILE                  the MP4 (video.mp4)
+  --media FILE, FILE@N        a picture or film of yours, where it fits or for sentence N; may be repeated
   --timeline FILE             also write the timeline as JSON
   --cache FOLDER              keep the results of single steps there for a day, and use those that are there
   --edits FILE                change a video made before, with the same options and cache; JSON with any of
@@ -30,6 +34,7 @@ ${orderHelp}
 
 With CONTACT=you@example.org in the environment, facts on a theme are asked of Wikipedia and Wikidata too; ENCYCLOPEDIA=off stops that.
 With LLM_BASE_URL and LLM_MODEL (LLM_API_KEY), or with Ollama, LM Studio or llama.cpp on this machine, a language model words what is known; LLM_LOCAL=off stops that.
+With ENCODER=auto, graphics hardware encodes the video where it passes a trial.
 `
 
 /** Prints each stage when it ends, with the percent of the whole reached. */
@@ -73,8 +78,16 @@ async function readDesignOption(file: string | undefined, language: InterfaceLan
   }
 }
 
+/** `photo.jpg` or `photo.jpg@3`. */
+function readMedia(typed: string): OwnMedia {
+  const [, file = typed, sentence] = /^(.*)@([1-9]\d?)$/.exec(typed) ?? []
+  return { file: resolve(file), sentence: sentence === undefined ? null : Number(sentence) }
+}
+
 async function makeOne({ input, values, language, folder }: TypedOrder, environment: NodeJS.ProcessEnv, signal: AbortSignal) {
   const order = { ...readOrder(input, values, language), ...(await readDesignOption(values.design, language)) }
+  const media = (values.media ?? []).map(readMedia)
+  if (media.some(({ file }) => !existsSync(file))) throw invalidField('media', language)
   const programs = await findFfmpeg(environment['FFMPEG_PATH'], environment['PATH'] ?? '')
   if (programs === null) throw new ToolError('ffmpeg', 'start', 'FFmpeg was not found. Install it (for example: apt-get install ffmpeg) or set FFMPEG_PATH.')
   const start = performance.now()
@@ -83,12 +96,14 @@ async function makeOne({ input, values, language, folder }: TypedOrder, environm
     await providersOf(environment, values.cache),
     {
       ...programs,
+      ...(environment['ENCODER'] === 'auto' && { encoder: await findEncoder({ ...programs, signal }) }),
       folder,
       outFile: resolve(values.out),
       ...(values.timeline === undefined ? {} : { timelineFile: resolve(values.timeline) }),
       ...(values.cache === undefined ? {} : { cacheFolder: resolve(values.cache), segmentFolder: resolve(values.cache) }),
       signal,
       report: printStages(language, start),
+      media,
       allowPrivateFetch: values['allow-private-fetch'] || environment['ALLOW_PRIVATE_FETCH'] === '1',
     },
     await readEdits(values.edits, language),

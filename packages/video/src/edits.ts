@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { fontIds, type FontId } from '@relampago/domain/catalogue'
+import { captionStyleIds, fontIds, type FontId } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import { iconPack } from './pictures/icons/icon-pack.ts'
+import type { Shot } from './shots.ts'
 import type { ScriptSentence } from './story/script.ts'
 
 const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
@@ -23,6 +24,7 @@ export const edits = z
         textColor: hexColor,
         outlineColor: hexColor,
         karaokeColor: hexColor,
+        captionStyle: z.enum(captionStyleIds),
       })
       .partial(),
   })
@@ -35,14 +37,23 @@ export type Edits = z.output<typeof edits>
  */
 export function editSentences(sentences: readonly ScriptSentence[], { sentences: texts = {}, pictures = {} }: Edits): ScriptSentence[] {
   const ids = new Set(sentences.map(({ id }) => id))
-  const unknown = [...Object.keys(texts), ...Object.keys(pictures)].find((id) => !ids.has(id))
+  const pictured = Object.keys(pictures).map((id) => id.replace(/\.\d+$/, ''))
+  const unknown = [...Object.keys(texts), ...pictured].find((id) => !ids.has(id))
   if (unknown !== undefined) throw new Error(`there is no sentence ${unknown} to edit`)
   return sentences.map((sentence) => {
     const { icon: _icon, onScreen: _onScreen, ...bare } = sentence
     const text = texts[sentence.id] ?? sentence.text
     const kept: ScriptSentence = text === sentence.text ? sentence : { ...bare, text, source: { kind: 'context' } }
     const icon = pictures[sentence.id]?.icon
-    return icon === undefined ? kept : { ...kept, icon }
+    return icon === undefined ? kept : { ...kept, fixedIcon: icon }
+  })
+}
+
+/** What the pictures of the shots are chosen by, with the pictures that a person chose for them. */
+export function editShots(shots: readonly Shot[], { pictures = {} }: Edits): ScriptSentence[] {
+  return shots.map(({ sentence }) => {
+    const icon = pictures[sentence.id]?.icon
+    return icon === undefined ? sentence : { ...sentence, fixedIcon: icon }
   })
 }
 

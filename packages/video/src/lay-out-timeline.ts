@@ -9,31 +9,28 @@ import {
   placeEffects,
   placeTransitions,
   type CaptionStyle,
+  type JoinedScenes,
   type MeasureText,
   type Picture,
   type SceneOutline,
+  type ScenesToJoin,
+  type ShortenedTransition,
   type Sound,
   type Timeline,
   type TimelineOutline,
 } from '@relampago/domain/timeline'
-import type { Frames, Seconds } from '@relampago/domain/units'
+import type { Seconds } from '@relampago/domain/units'
+import type { SceneTimes } from './pictures/cues/cue.ts'
+import { cueWords } from './pictures/cues/find-said.ts'
+import { framesPerSecond, leadIn, placeSentences, shortestTail } from './rhythm/place-sentences.ts'
+import { shotsOf, type Shot, type ShotParts } from './shots.ts'
 import type { Script } from './story/script.ts'
 import type { NarratedSentence, Narration } from './story/narration.ts'
 
-const framesPerSecond = 30
-/** Silence before the first word: a player's first moment is often swallowed. */
-const leadIn: Seconds = 0.35
-/** Picture and music after the last word. */
-const shortestTail: Seconds = 0.9
-/**
- * With a longer tail the facts ran out early, and a shorter video is more honest than one that
- * waits for its end.
- */
-const longestTail: Seconds = 2.5
 /** The music does not come back for a pause shorter than this. */
 const mergedPause: Seconds = 0.6
 
-export type TimelineParts = {
+export type TimelineParts = ShotParts & {
   order: VideoOrder
   script: Script
   narration: Narration
@@ -52,22 +49,45 @@ export function narrationSeconds(duration: Seconds): Seconds {
   return duration - leadIn - shortestTail
 }
 
+/** When the words of each shot are heard in its scene, in order. */
+export function sceneTimes(timeline: Pick<TimelineOutline, 'scenes' | 'framesPerSecond'>, shots: readonly Shot[]): SceneTimes[] {
+  return timeline.scenes.map(({ from, to }, index) => {
+    const start = from / timeline.framesPerSecond
+    const shot = must(shots[index])
+    // A narrated word may be several between spaces ("R$ 14,90").
+    const words = shot.words.flatMap((word) => {
+      const parts = cueWords(word.text)
+      return parts.map((text, at) => ({ text, at: leadIn + word.from + ((word.to - word.from) * at) / parts.length - start }))
+    })
+    // A transition shows the scene before the frame that its beats are counted from.
+    const early = shot.begins / timeline.framesPerSecond - start
+    return {
+      words: words.map(({ at }) => at),
+      texts: words.map(({ text }) => text),
+      beats: shot.beats.map((beat) => beat + early),
+      length: (to - from) / timeline.framesPerSecond,
+    }
+  })
+}
+
 /**
  * Brings sentences and times together; pictures may still be in the making. The video has exactly
  * the ordered length when the narration fits it; else it is as long as the narration with lead-in
  * and tail.
  */
-export function layOutTimeline({ order, script, narration, first = narration, measure, warn = () => undefined }: TimelineParts): TimelineOutline {
+export function layOutTimeline(parts: TimelineParts): TimelineOutline {
+  const { order, script, narration, measure, warn = () => undefined } = parts
   if (narration.sentences.length === 0) throw new Error('a timeline needs at least one sentence')
   const sentences = narration.sentences.map((sentence) => later(sentence, leadIn))
   const { transitions, effects, settings } = designOf(order)
-  const firstSentences = first.sentences.map((sentence) => later(sentence, leadIn))
-  const firstEnd = firstSentences.at(-1)?.to ?? leadIn
-  const longer = (sentences.at(-1)?.to ?? firstEnd) - firstEnd
-  const frames = videoFrames(order.duration, firstEnd) + Math.round(longer * framesPerSecond)
-  const shifts = framesLater(narration, first)
-  const starts = sceneStarts(firstSentences).map((start, index) => start + (shifts[index] ?? 0))
-  const joined = placeTransitions({ starts, frames, framesPerSecond, pattern: transitions, warn })
+  const { frames } = placeSentences(parts)
+  const shots = shotsOf(parts)
+  // The camera takes turns as in the first video: an edited sentence may have other parts.
+  const firstShots = parts.first === undefined ? shots : shotsOf({ order, narration: parts.first, theme: parts.theme ?? null })
+  const turns = narration.sentences.map((_sentence, of) => firstShots.findIndex((shot) => shot.of === of))
+  const starts = shots.map(({ begins }) => begins)
+  const hardAfter = new Set(shots.flatMap((_shot, index) => (shots[index + 1]?.of === shots[index]?.of ? [index] : [])))
+  const joined = joinScenes({ starts, frames, framesPerSecond, pattern: transitions, hardAfter, warn })
   const style: CaptionStyle = {
     font: order.font,
     sizePx: order.fontSizePx,
@@ -75,6 +95,7 @@ export function layOutTimeline({ order, script, narration, first = narration, me
     outlineColor: order.outlineColor,
     karaokeColor: order.kind === 'product' ? order.karaokeColor : defaultKaraokeColor,
     pop: settings.captionPop,
+    ...(order.captionStyle !== undefined && { kind: order.captionStyle }),
   }
   return {
     version: 1,
@@ -84,13 +105,13 @@ export function layOutTimeline({ order, script, narration, first = narration, me
     framesPerSecond,
     frames,
     scenes: joined.scenes.map(({ from, to }, index): SceneOutline => {
-      const { sentence } = must(sentences[index])
+      const { sentence, of, part } = must(shots[index])
       return {
         id: sentence.id,
         from,
         to,
-        sentence: sentence.text,
-        camera: cameraMove(settings.cameraZoom, index),
+        sentence: part === 0 ? must(sentences[of]).sentence.text : '',
+        camera: cameraMove(settings.cameraZoom, must(turns[of]) + part),
       }
     }),
     transitions: joined.transitions,
@@ -101,6 +122,28 @@ export function layOutTimeline({ order, script, narration, first = narration, me
   }
 }
 
+/** Places transitions, and warns of the shortest of each kind that had to be shorter. */
+function joinScenes(joining: ScenesToJoin & { warn: (message: string) => void }): JoinedScenes {
+  const shortened = new Map<string, ShortenedTransition>()
+  const joined = placeTransitions({
+    ...joining,
+    onShortened(transition) {
+      const known = shortened.get(transition.id)
+      if (known === undefined || transition.length < known.length) shortened.set(transition.id, transition)
+    },
+  })
+  for (const transition of shortened.values()) joining.warn(shortenedText(transition))
+  return joined
+}
+
+/** For the record of the video, in Portuguese as all warnings about designs. */
+function shortenedText({ id, wanted, length }: ShortenedTransition): string {
+  const [lasts, instead] = [length, wanted].map((frames) => (frames / framesPerSecond).toFixed(1).replace('.', ','))
+  return length === 0
+    ? `Transição "${id}" virou corte seco onde a cena é curta.`
+    : `Transição "${id}" dura ${lasts} s em vez de ${instead} s onde a cena é curta.`
+}
+
 function later({ sentence, from, to, words }: NarratedSentence, by: Seconds): NarratedSentence {
   return { sentence, from: from + by, to: to + by, words: words.map((word) => ({ text: word.text, from: word.from + by, to: word.to + by })) }
 }
@@ -109,29 +152,6 @@ function later({ sentence, from, to, words }: NarratedSentence, by: Seconds): Na
 export function withPictures(outline: TimelineOutline, pictures: readonly Picture[]): Timeline {
   if (pictures.length !== outline.scenes.length) throw new Error(`${outline.scenes.length} scenes, but ${pictures.length} pictures`)
   return { ...outline, scenes: outline.scenes.map((scene, index) => ({ ...scene, picture: must(pictures[index]) })) }
-}
-
-function videoFrames(duration: Seconds, lastWordEnds: Seconds): Frames {
-  const tail = duration - lastWordEnds
-  if (tail >= shortestTail && tail <= longestTail) return duration * framesPerSecond
-  // A thousandth of a frame of mercy, so that 0.1 + 0.2 does not cost a whole one.
-  return Math.ceil((lastWordEnds + shortestTail) * framesPerSecond - 0.001)
-}
-
-/** A scene changes in the middle of the pause between two sentences. */
-function sceneStarts(sentences: readonly NarratedSentence[]): Frames[] {
-  return sentences.map(({ from }, index) => {
-    const before = sentences[index - 1]
-    return before === undefined ? 0 : Math.round(((before.to + from) / 2) * framesPerSecond)
-  })
-}
-
-/**
- * How many frames later each sentence begins than before it was edited. They begin at whole frames,
- * so that scenes keep their lengths and places of words.
- */
-function framesLater({ raw }: Narration, first: Narration): Frames[] {
-  return raw.pieces.map(({ from }, index) => Math.round(((from - (first.raw.pieces[index]?.from ?? from)) / raw.sampleRate) * framesPerSecond))
 }
 
 function soundOf(order: VideoOrder, narration: Narration, sentences: readonly NarratedSentence[]): Sound {

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StageId } from '@relampago/domain/catalogue'
+import { layerPlaceAt, type TimelineOutline } from '@relampago/domain/timeline'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { testOrder } from '../tests/test-order.ts'
@@ -11,7 +14,8 @@ import type { FinishedVideo } from './run/finished-video.ts'
 import { makeVideo } from './make-video.ts'
 import { startModelServer } from '../tests/stand-ins/model-server.ts'
 import { embeddedProviders, openProviders } from './providers.ts'
-import type { Report } from './run/progress.ts'
+import { paceOf } from './rhythm/pace-of.ts'
+import type { Known, Report } from './run/progress.ts'
 import type { VideoContext } from './run/run.ts'
 import { modelSettings } from './script/model/model-settings.ts'
 import { espeakVoice } from './speech/espeak/espeak-voice.ts'
@@ -42,6 +46,13 @@ function context(changes: Partial<VideoContext> = {}): VideoContext {
     allowPrivateFetch: true,
     ...changes,
   }
+}
+
+/** What a video tells before it is rendered; `seconds` is the length of its sound. */
+function readPreview({ timeline: file, sound }: NonNullable<Known['preview']>) {
+  const { timeline, scenes } = JSON.parse(readFileSync(file, 'utf8')) as { timeline: TimelineOutline; scenes: { sentence: number; part: number }[] }
+  const probe = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', sound]
+  return { timeline, scenes, seconds: Number(execFileSync(programs.ffprobePath, probe, { encoding: 'utf8' })) }
 }
 
 /** A server on loopback that answers every request the same way. */
@@ -77,6 +88,8 @@ it('the sentences of a model are told while the script is written, and replaced 
 
 describe('a theme becomes a file', () => {
   const told: { stage: StageId; title?: string | undefined; sentences?: string[] | undefined }[] = []
+  const drawn = new Set<string>()
+  let preview: (ReturnType<typeof readPreview> & { isEarly: boolean }) | null = null
   let video: FinishedVideo
   let cacheFolder = ''
   let segments = 0
@@ -86,7 +99,12 @@ describe('a theme becomes a file', () => {
   // begin from.
   beforeAll(async () => {
     cacheFolder = await mkdtemp(join(tmpdir(), 'make-video-cache-'))
-    const report: Report = (stage, _, known) => told.push({ stage, title: known?.title, sentences: known?.sentences })
+    const report: Report = (stage, _, known) => {
+      told.push({ stage, title: known?.title, sentences: known?.sentences })
+      if (known?.picture !== undefined) drawn.add(`${known.picture.index}.${known.picture.part}`)
+      // Its files go with the folder of the video.
+      if (known?.preview !== undefined) preview = { ...readPreview(known.preview), isEarly: told.every((one) => one.stage !== 'check') }
+    }
     video = await makeVideo(order, embeddedProviders, context({ timelineFile: join(folder, 'timeline.json'), cacheFolder, segmentFolder: cacheFolder, report }))
     segments = await kept('segment')
   })
@@ -100,7 +118,7 @@ describe('a theme becomes a file', () => {
     expect(video.script.sentences.at(-1)).toBe('Inscrições grátis em sono.com.br.')
     expect(video.script.unusedContext).toEqual([tooMuch])
     expect(video.timeline.watermark).toBe(true)
-    expect(video.timeline.scenes.map((scene) => scene.sentence)).toEqual(video.script.sentences)
+    expect(video.timeline.scenes.map((scene) => scene.sentence).filter((sentence) => sentence !== '')).toEqual(video.script.sentences)
     expect(video.script.told.map(({ text }) => text)).toEqual(video.script.sentences)
     expect(video.timeline.transitions[0]?.id).toBe('slideleft')
     expect(video.credits.length).toBeGreaterThan(0)
@@ -109,6 +127,38 @@ describe('a theme becomes a file', () => {
     expect(told.find(({ title }) => title !== undefined)?.title).toBe(video.script.title)
     expect(told.find(({ sentences }) => sentences !== undefined)?.sentences).toEqual(video.script.sentences)
     expect((await readdir(folder)).toSorted()).toEqual(['out.mp4', 'timeline.json'])
+  })
+
+  it('tells its timeline and narration before it is rendered, and the picture of each scene', () => {
+    if (preview === null) throw new Error('no preview was told')
+
+    expect(preview.isEarly).toBe(true)
+    // The outline lacks only the pictures.
+    expect(video.timeline).toMatchObject({ ...preview.timeline })
+    expect(preview.seconds).toBeCloseTo(video.duration, 0)
+    expect(preview.scenes.map(({ sentence, part }) => `${sentence}.${part}`).toSorted()).toEqual([...drawn].toSorted())
+    expect(video.notes).toEqual([])
+  })
+
+  it('moves from its first frames, and shows a thing and words when its voice begins', () => {
+    const { scenes, captions, framesPerSecond } = video.timeline
+    const [first] = scenes
+    if (first === undefined) throw new Error('a video without scenes')
+    const length = (first.to - first.from) / framesPerSecond
+    const placesAt = (time: number) => first.picture.layers.map(({ motion }) => layerPlaceAt(motion, time, length))
+    const seen = first.picture.layers.filter((_, index) => (placesAt(0.4)[index]?.opacity ?? 0) > 0.8)
+
+    expect(placesAt(3 / framesPerSecond)).not.toEqual(placesAt(0))
+    expect(seen.some(({ width, height }) => width * height > 0.06 * 1080 * 1920)).toBe(true)
+    expect(captions.pages[0]?.from).toBeLessThanOrEqual(0.4)
+    expect(captions.pages[0]?.lines[0]?.[0]?.from).toBeLessThanOrEqual(0.4)
+  })
+
+  it('changes something visible every 2.5 s in the mean, and after 3.2 s at the latest', () => {
+    const { meanBetweenChanges, longestRest } = paceOf(video.timeline)
+
+    expect(meanBetweenChanges).toBeLessThanOrEqual(2.5)
+    expect(longestRest).toBeLessThanOrEqual(3.2)
   })
 
   it('comes out the same each time', async () => {
@@ -122,7 +172,7 @@ describe('a theme becomes a file', () => {
   })
 
   it('edited makes only what the edit touches', async () => {
-    const changes = { sentences: { [video.timeline.scenes[1]?.id ?? '']: 'Durma sempre na mesma hora.' } }
+    const changes = { sentences: { [video.timeline.scenes.filter(({ sentence }) => sentence !== '')[1]?.id ?? '']: 'Durma sempre na mesma hora.' } }
 
     const changed = await makeVideo(
       order,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { encyclopediaSettings, publicEncyclopedias } from './knowledge/wikimedia/encyclopedia-settings.ts'
+import { photoSettings, publicLibraries } from './pictures/photos/photo-settings.ts'
 import { openProviders, type Providers } from './providers.ts'
 import { chooseModel } from './script/model/choose-model.ts'
 
@@ -26,5 +27,20 @@ export async function providersOf(environment: NodeJS.ProcessEnv, cache: string 
     findLocal: read('LLM_LOCAL') !== 'off' && environment['NODE_ENV'] !== 'test',
     breakerFile: cache === undefined ? undefined : resolve(cache, 'model.json'),
   })
-  return openProviders({ encyclopedia, model })
+  const photos = photoSettings({
+    pexelsKey: read('PEXELS_API_KEY'),
+    pixabayKey: read('PIXABAY_API_KEY'),
+    keyless: read('PHOTOS_KEYLESS') === 'on',
+    imageModel: { baseUrl: read('IMAGE_BASE_URL'), model: read('IMAGE_MODEL'), apiKey: read('IMAGE_API_KEY') },
+    urls: {
+      pexelsUrl: read('PEXELS_URL') ?? publicLibraries.pexelsUrl,
+      pixabayUrl: read('PIXABAY_URL') ?? publicLibraries.pixabayUrl,
+      openverseUrl: read('OPENVERSE_URL') ?? publicLibraries.openverseUrl,
+      commonsUrl: read('COMMONS_URL') ?? publicLibraries.commonsUrl,
+    },
+    contact: read('CONTACT') ?? read('PUBLIC_URL'),
+    cacheFolder: cache === undefined ? null : resolve(cache, 'photos'),
+    allowPrivate: read('ALLOW_PRIVATE_FETCH') === '1',
+  })
+  return openProviders({ encyclopedia, model, photos })
 }

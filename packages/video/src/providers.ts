@@ -1,8 +1,11 @@
 import type { EncyclopediaSettings } from './knowledge/wikimedia/encyclopedia-settings.ts'
+import { familySource } from './knowledge/families/family-source.ts'
 import type { FactSource } from './knowledge/fact-source.ts'
 import { givenSource, type GivenKnowledge } from './knowledge/given-source.ts'
 import { networkSources } from './knowledge/own/network-sources.ts'
-import { sceneArt } from './pictures/scene-art.ts'
+import { openPhotoLibraries } from './pictures/photos/open-photo-libraries.ts'
+import type { PhotoSettings } from './pictures/photos/photo-settings.ts'
+import { sceneArt, sceneArtWith } from './pictures/scene-art.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import { embeddedWriter } from './script/embedded-writer.ts'
 import type { ModelSettings } from './script/model/model-settings.ts'
@@ -31,7 +34,7 @@ export type Providers = {
  * every list.
  */
 export const embeddedProviders: Providers = {
-  facts: [],
+  facts: [familySource],
   writers: [embeddedWriter],
   voices: [espeakVoice],
   pictures: [sceneArt],
@@ -45,13 +48,16 @@ export type ProviderSettings = {
   encyclopedia: EncyclopediaSettings | null
   /** `null`: no language model is asked. */
   model: ModelSettings | null
+  /** `null` or absent: no photo library is asked. */
+  photos?: PhotoSettings | null
 }
 
 /** The adapters that the settings name, before the embedded ones. */
-export function openProviders({ known = [], encyclopedia, model }: ProviderSettings): Providers {
+export function openProviders({ known = [], encyclopedia, model, photos = null }: ProviderSettings): Providers {
   return {
     ...embeddedProviders,
-    facts: [...known.map(givenSource), ...networkSources(encyclopedia)],
+    facts: [...known.map(givenSource), ...networkSources(encyclopedia), ...embeddedProviders.facts],
     writers: [...(model === null ? [] : [modelWriter(model)]), embeddedWriter],
+    pictures: photos === null ? embeddedProviders.pictures : [sceneArtWith({ libraries: openPhotoLibraries(photos), allowPrivate: photos.allowPrivate })],
   }
 }

@@ -35,7 +35,8 @@ describe('npm run script', () => {
 👉 Quarta em dobro
 👉 Das 12h às 22h, inclusive feriados
 👉 Rua da Moeda, 140 - Recife Antigo
-👉 Peça no iFood ou (81) 3224-5566`
+👉 Peça no iFood ou (81) 3224-5566
+👉 3 bolas por R$ 21,00`
     expect(await run('sorveteria', '--duration', '15', '--context', context, '--json')).toBe(0)
 
     const written = JSON.parse(printed) as { sentences: { text: string; spoken: boolean; source: { kind: string } }[]; unusedContext: string[] }

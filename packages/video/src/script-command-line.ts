@@ -1,4 +1,4 @@
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ScriptOrder, VideoOrder } from '@relampago/domain/contracts'
 import { gatherKnowledge } from './knowledge/gather-knowledge.ts'
 import { narrationSeconds } from './lay-out-timeline.ts'
 import { runOrderCommand } from './order-command.ts'
@@ -11,7 +11,7 @@ import type { Tools } from './run/tools.ts'
 import { unusedContextOf } from './script/context/unused-context.ts'
 import { ownWords } from './script/theme/own-words.ts'
 import { writeScript } from './script/write-script.ts'
-import { estimateSeconds } from './speech/estimate-seconds.ts'
+import { estimateSpeech } from './speech/estimate-seconds.ts'
 import { chooseSentences } from './speech/fit-narration.ts'
 import type { Script, ScriptSentence, SentenceSource } from './story/script.ts'
 import type { Subject } from './story/subject.ts'
@@ -47,7 +47,7 @@ export async function writeOrder(order: VideoOrder, providers: Providers, run: S
   return await writeAbout(subject, { order, providers, run })
 }
 
-type Writing = { order: Pick<VideoOrder, 'duration' | 'seed'>; providers: Pick<Providers, 'facts' | 'writers'>; run: ScriptRun }
+type Writing = { order: ScriptOrder; providers: Pick<Providers, 'facts' | 'writers'>; run: ScriptRun }
 
 /** The same about a subject that was read before. */
 export async function writeAbout(subject: Subject, { order, providers, run }: Writing): Promise<WrittenScript> {
@@ -58,7 +58,7 @@ export async function writeAbout(subject: Subject, { order, providers, run }: Wr
   const tools = { ...toolsOf(run), onNote }
   const known = await gatherKnowledge({ subject, sources: providers.facts, tools, onProvider, onNote })
   const script = await writeScript({ subject, known, order, writers: providers.writers, tools, onProvider })
-  const timed = script.sentences.map(({ role, priority, text }) => ({ role, priority, seconds: estimateSeconds(text, script.language) }))
+  const timed = script.sentences.map(({ text, ...sentence }) => ({ ...sentence, ...estimateSpeech(text, script.language) }))
   const spoken = chooseSentences(timed, narrationSeconds(order.duration)).flatMap((index) => script.sentences[index] ?? [])
   return { script: { ...script, unusedContext: unusedContextOf(ownWords(subject), spoken, script.language) }, spoken, uses, notes }
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createCompositor, type RgbaPixels } from '@relampago/compositor'
+import { createCompositor, type RgbaPixels, type ScenePixels } from '@relampago/compositor'
+import { startStage } from '@relampago/compositor/stage'
 import { cameraMove, type PlacedEffect, type PlacedTransition, type Timeline } from '@relampago/domain/timeline'
-import type { ScenePixels } from '../src/effects/flatten-picture.ts'
-import { startStage } from '../src/render/frames/scene-stage.ts'
+import { startBaker } from '../src/effects/start-baker.ts'
 
 const frame = { width: 108, height: 192 }
 const background = { width: 130, height: 230 }
@@ -78,11 +78,13 @@ async function scenePixels(index: number): Promise<ScenePixels> {
 
 export type Drawn = { frames: Uint8Array[]; notes: string[] }
 
+type Baking = Partial<Pick<Parameters<typeof startBaker>[1], 'signal' | 'threadFile'>>
+
 /** Every frame of the timeline, as the encoder would get it: planar YUV 4:2:0. */
-export async function drawAll(timeline: Timeline, { ffmpegPath = 'ffmpeg', signal = new AbortController().signal } = {}): Promise<Drawn> {
+export async function drawAll(timeline: Timeline, { signal = new AbortController().signal, ...baking }: Baking = {}): Promise<Drawn> {
   const compositor = await createCompositor(wasm, timeline)
   const notes: string[] = []
-  const stage = startStage(timeline, compositor, scenePixels, { ffmpegPath, signal, onNote: (note) => notes.push(note) })
+  const stage = startStage(timeline, compositor, scenePixels, startBaker(timeline, { ...baking, signal, onNote: (note) => notes.push(note) }))
   const into = compositor.frame()
   const frames: Uint8Array[] = []
   try {

@@ -7,6 +7,7 @@ import { openContent } from '../content/open-content.ts'
 import { readPack, sectionOf } from '../content/pack.ts'
 import type { Theme } from '../content/schema/theme.ts'
 import { contentPlaces, type ContentPlaces } from '../content/sources.ts'
+import { fixedContent } from '../../tests/fixed-content.ts'
 import { buildPack } from './build-pack.ts'
 
 let folder: string
@@ -17,13 +18,14 @@ beforeEach(() => {
   places = { content: join(folder, 'content'), code: [join(folder, 'code')], pack: join(folder, 'build/content.pack') }
   mkdirSync(join(folder, 'code'))
   cpSync(contentPlaces.content, places.content, { recursive: true })
-  for (const file of readdirSync(join(places.content, 'themes'))) if (file !== 'coffee.yaml') rmSync(join(places.content, 'themes', file))
+  rmSync(join(places.content, 'themes'), { recursive: true })
+  cpSync(fixedContent, places.content, { recursive: true })
 })
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const coffee = () => join(places.content, 'themes/coffee.yaml')
+const coffee = () => join(places.content, 'themes/food/coffee.yaml')
 const topicIn = (language: string) => (sectionOf(openContent(places), `themes/coffee/${language}`) as Theme | null)?.topic
 const changeCoffee = (from: string, to: string) => writeFileSync(coffee(), readFileSync(coffee(), 'utf8').replaceAll(from, to))
 
@@ -74,7 +76,7 @@ test('content that is wrong is not built: the one that opens it hears where, and
   const before = readFileSync(places.pack)
   changeCoffee('domain: food', 'domain: foood')
 
-  expect(() => openContent(places)).toThrow(/content\/themes\/coffee\.yaml:1: domain is "foood"/)
+  expect(() => openContent(places)).toThrow(/content\/themes\/food\/coffee\.yaml:1: domain is "foood"/)
   expect(readFileSync(places.pack).equals(before)).toBe(true)
 })
 

@@ -1,8 +1,13 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { Actions, ActionsFile, ActionWords } from '../content/schema/actions.ts'
 import type { Encyclopedia } from '../content/schema/encyclopedia.ts'
+import type { Family } from '../content/schema/families.ts'
 import type { NameList, NamesFile } from '../content/schema/names.ts'
+import type { ComparedSize } from '../content/schema/sizes.ts'
 import type { Fact, Theme, ThemeFile, ThemeNames } from '../content/schema/theme.ts'
+import { compileTemplates } from './compile-templates.ts'
+import { indexFamilies } from './index-families.ts'
+import { indexThemes } from './index-themes.ts'
 import type { Content, EncyclopediaFiles, Read } from './source/read-content.ts'
 
 /** The sections of the pack, as JSON by name. What a language lacks is not in it. */
@@ -15,6 +20,10 @@ export function compileContent(content: Content): Map<string, string> {
       `themes/${language}`,
       themes.map((theme) => compileNames(theme, language)),
     )
+    const { ids, named, near, shown, ...said } = indexThemes(themes, content, language)
+    put(`index/${language}`, { ids, named })
+    put(`near/${language}`, { near, shown })
+    put(`said/${language}`, said)
     for (const theme of themes) put(`themes/${theme.id}/${language}`, compileTheme(theme, language))
     const actions = content.actions.filter(({ value }) => value[language] !== undefined)
     put(`actions/${language}`, compileActionWords(content, language))
@@ -23,9 +32,16 @@ export function compileContent(content: Content): Map<string, string> {
     put(`speech/${language}`, content.speech[language].value)
     put(`names/${language}`, compileSpokenNames(content.names[language].value))
     put(`words/${language}`, content.words[language].value)
+    put(`families/${language}`, indexFamilies(content.families, language))
   }
   put('actions', content.actionChoices.value)
   put('pictures', content.pictures.value)
+  put(
+    'sizes',
+    content.sizes.value.map(({ icon = null, unless = [], ...thing }): ComparedSize => ({ ...thing, icon, unless })),
+  )
+  for (const { id, value } of content.families) put(`family/${id}`, { id, ...value } satisfies Family)
+  put('templates', compileTemplates(content.templates))
   put('encyclopedia', compileEncyclopedia(content.encyclopedia))
   return sections
 }
@@ -35,23 +51,42 @@ function compileSpokenNames({ names, alsoWords = [] }: NamesFile): NameList {
 }
 
 function compileNames({ id, value }: Read<ThemeFile>, language: InterfaceLanguage): ThemeNames {
-  const { names, unless = [], near = [] } = textsOf(value, language)
-  return { id, names, unless, near }
+  const { names, unless = [], near = [], kinds = [] } = textsOf(value, language)
+  return { id, domain: value.domain, names, unless, near, kinds }
 }
 
 function compileTheme({ id, value }: Read<ThemeFile>, language: InterfaceLanguage): Theme {
-  const { topic, question, closings = [], tags } = textsOf(value, language)
-  const { domain, professional } = value
-  const facts = [...value.facts.map((fact) => compileFact('fact', fact, language)), ...value.tips.map((tip) => compileFact('tip', tip, language))]
-  return { id, domain, ...(professional !== undefined && { professional }), topic, facts: facts.filter((fact) => fact !== null), question, closings, tags }
+  const { topic, task, sides, question, closings = [], tags } = textsOf(value, language)
+  const { domain, professional, facts, tips = [], steps = [] } = value
+  const told = [
+    ...facts.map((fact) => compileFact('fact', fact, language)),
+    ...tips.map((tip) => compileFact('tip', tip, language)),
+    ...steps.map((step) => compileFact('step', step, language)),
+  ]
+  return { id, domain, ...defined({ professional, task, sides }), topic, facts: told.filter((fact) => fact !== null), question, closings, tags }
 }
 
+type Written = ThemeFile['facts'][number] | NonNullable<ThemeFile['tips']>[number] | NonNullable<ThemeFile['steps']>[number]
+
+const noMarks = { first: undefined, kinds: undefined, year: undefined, side: undefined, optional: undefined }
+const noQuiz = { answer: undefined, wrong: undefined }
+
 /** `null` for what is not told in this language. */
-function compileFact(kind: Fact['kind'], written: ThemeFile['facts'][number] | ThemeFile['tips'][number], language: InterfaceLanguage): Fact | null {
-  const { check, icon, first } = written
+function compileFact(kind: Fact['kind'], written: Written, language: InterfaceLanguage): Fact | null {
+  const { check, icon, first, kinds, year, side, optional } = { ...noMarks, ...written }
   const texts = written[language]
   if (texts === undefined) return null
-  return { kind, check, ...(icon !== undefined && { icon }), isFirst: first === 'yes', ...defined(texts) }
+  const { answer, wrong, ...said } = { ...noQuiz, ...texts }
+  return {
+    kind,
+    check,
+    isFirst: first === 'yes',
+    ...(kinds === 'yes' && { isOfKinds: true }),
+    ...(optional === 'yes' && { isOptional: true }),
+    ...(answer !== undefined && wrong !== undefined && { quiz: { answer, wrong } }),
+    ...defined({ icon, year, side }),
+    ...defined(said),
+  }
 }
 
 function compileActionWords({ actions, actionChoices }: Content, language: InterfaceLanguage): ActionWords[] {

@@ -3,11 +3,14 @@ import { openContent } from './open-content.ts'
 import { sectionOf, type Pack } from './pack.ts'
 import type { ActionChoices, Actions, ActionWords } from './schema/actions.ts'
 import type { Encyclopedia } from './schema/encyclopedia.ts'
+import type { Family, FamilyIndex } from './schema/families.ts'
 import type { NameList } from './schema/names.ts'
 import type { Phrases } from './schema/phrases.ts'
 import type { PictureLists } from './schema/pictures.ts'
+import type { ComparedSize } from './schema/sizes.ts'
 import type { SpeechFile } from './schema/speech.ts'
-import type { Theme, ThemeNames } from './schema/theme.ts'
+import type { HouseTemplate } from './schema/templates.ts'
+import type { NearIndex, Theme, ThemeIndex, ThemeNames, ThemeWords } from './schema/theme.ts'
 import type { WordsFile } from './schema/words.ts'
 import { tableOf } from './table.ts'
 
@@ -38,6 +41,11 @@ function section<Value, Made = Value>(name: string, make: (value: Value) => Made
   return made
 }
 
+/** Reads another library from here on; before anything of the usual one is read. */
+export function useContent(other: Pack): void {
+  pack = other
+}
+
 /** Changes with every change of the content. */
 export function contentVersion(): string {
   pack ??= openContent()
@@ -62,8 +70,35 @@ export function themeNames(language: InterfaceLanguage): readonly ThemeNames[] {
   return section<ThemeNames[]>(`themes/${language}`, asItIs)
 }
 
+/** What recognises one theme, or `null` where it is not offered in this language. */
+export function namesOf(id: string, language: InterfaceLanguage): ThemeNames | null {
+  const known = namesById.get(language) ?? new Map(themeNames(language).map((names) => [names.id, names]))
+  namesById.set(language, known)
+  return known.get(id) ?? null
+}
+
+const namesById = new Map<InterfaceLanguage, ReadonlyMap<string, ThemeNames>>()
+
 export function isOffered(id: string, language: InterfaceLanguage): boolean {
-  return themeNames(language).some((names) => names.id === id)
+  return namesOf(id, language) !== null
+}
+
+export function themeIndex(language: InterfaceLanguage): ThemeIndex {
+  return section<ThemeIndex>(`index/${language}`, asItIs)
+}
+
+export function nearIndex(language: InterfaceLanguage): NearIndex {
+  return section<NearIndex>(`near/${language}`, asItIs)
+}
+
+/** Words of names that a slip may be meant as. */
+export function mendableWords(language: InterfaceLanguage): string[] {
+  return section<ThemeWords>(`said/${language}`, asItIs).mendable.trim().split(' ')
+}
+
+/** Whether the themes of the library say a word, in small letters and with these accents. */
+export function isSaid(small: string, language: InterfaceLanguage): boolean {
+  return section<ThemeWords>(`said/${language}`, asItIs).said.includes(` ${small} `)
 }
 
 /** A theme that is offered in this language. */
@@ -107,14 +142,17 @@ export function nameList(language: InterfaceLanguage): NameList {
 }
 
 export function words(language: InterfaceLanguage): Words {
-  return section(`words/${language}`, ({ pictures, guarded, verbs, notVerbs, nouns = noNouns, ...lists }: WordsFile): Words => {
+  return section(`words/${language}`, ({ pictures, guarded, asks, questions, verbs, notVerbs, definite, nouns = noNouns, ...lists }: WordsFile): Words => {
     const { names, ...nounLists } = nouns
     return {
       ...setsOf(lists),
       verbs: new Set(verbs),
       notVerbs: new Set(notVerbs),
+      definite: new Set(definite),
       nouns: { ...setsOf(nounLists), names: setsOf(names) },
       guarded: setsOf(guarded),
+      asks: Object.fromEntries(Object.entries(asks).map(([part, { words: asked, told }]) => [part, setsOf({ words: asked, told })])) as Words['asks'],
+      questions: setsOf(questions),
       pictures: setsOf(pictures),
     }
   })
@@ -124,9 +162,29 @@ export function pictureLists(): PictureLists {
   return section<PictureLists>('pictures', asItIs)
 }
 
+/** Things whose size is well known. */
+export function comparedSizes(): readonly ComparedSize[] {
+  return section<ComparedSize[]>('sizes', asItIs)
+}
+
 /** What turns statements of a data base into sentences. */
 export function encyclopedia(): Encyclopedia {
   return section<Encyclopedia>('encyclopedia', asItIs)
+}
+
+/** What finds the things of the families in a language. */
+export function familyIndex(language: InterfaceLanguage): FamilyIndex {
+  return section<FamilyIndex>(`families/${language}`, asItIs)
+}
+
+/** A family that the index names. */
+export function familyOf(id: string): Family {
+  return section<Family>(`family/${id}`, asItIs)
+}
+
+/** Templates that come with the product, those changed last first. */
+export function houseTemplates(): readonly HouseTemplate[] {
+  return section<HouseTemplate[]>('templates', asItIs)
 }
 
 function setsOf<Lists extends Record<string, readonly string[]>>(lists: Lists): Record<keyof Lists, WordSet> {

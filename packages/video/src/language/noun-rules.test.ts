@@ -13,3 +13,45 @@ describe('a Portuguese noun', () => {
     expect([nouns.withArticle(noun), nouns.after('of', noun), nouns.after('about', noun)]).toEqual([named, of, about])
   })
 })
+
+describe('an English theme', () => {
+  const { nouns } = languageRules.en
+
+  it.each([
+    ['Moon', 'about the Moon'],
+    ['moon', 'about the moon'],
+    ['Eiffel Tower', 'about the Eiffel Tower'],
+    ['Great Wall of China', 'about the Great Wall of China'],
+    ['Roman Empire', 'about the Roman Empire'],
+    ['northern lights', 'about the northern lights'],
+    ['blue whale', 'about the blue whale'],
+    ['piano', 'about the piano'],
+    ['human brain', 'about the human brain'],
+    ['French Revolution', 'about the French Revolution'],
+    ['United States', 'about the United States'],
+    ['Statue of Liberty', 'about the Statue of Liberty'],
+    ['history of the internet', 'about the history of the internet'],
+  ])('takes "the" where there is one of it: %s', (topic, about) => {
+    expect(nouns.after('about', topic)).toBe(about)
+  })
+
+  it.each([
+    'chess',
+    'coffee',
+    'whales',
+    'Marie Curie',
+    'Tiger Woods',
+    'the ocean',
+    'your brain',
+    'Brazil',
+    'photosynthesis',
+    'jazz',
+    'sleep',
+    'war',
+    'Mars',
+    '3 facts',
+  ])('stands alone otherwise: %s', (topic) => {
+    expect(nouns.after('about', topic)).toBe(`about ${topic}`)
+    expect(nouns.withArticle(topic)).toBe(topic)
+  })
+})

@@ -5,6 +5,7 @@ import { cutText } from '@relampago/domain/rules'
 import type { Picture } from '@relampago/domain/timeline'
 import { deliver, type FinishedVideo } from '../run/finished-video.ts'
 import { checkVideo, knownOf } from '../render/check-video.ts'
+import { encoderFallback } from '../render/encoder-fallback.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
 import { openRun, type Run, type VideoContext } from '../run/run.ts'
 import { mixRate } from '../soundtrack/mix-down.ts'
@@ -42,9 +43,9 @@ export async function makePhotoVideo(order: PhotoOrder, upload: Uint8Array | nul
     const timeline = layOutPhotos({ order, title, shots, pictures, music: wishes.music, silenceFile: 'silence.wav' })
 
     const soundtrack = run.start('soundtrack', (report) => mixSoundtrack({ tools, timeline, report }))
-    const render = run.start('render', (report) =>
+    const encoding = encoderFallback(tools, (used, report) =>
       renderTimeline({
-        tools,
+        tools: used,
         timeline,
         pictures: pictures.map((picture) => Promise.resolve(picture)),
         soundtrackFile: soundtrack.then(({ file }) => file),
@@ -53,10 +54,12 @@ export async function makePhotoVideo(order: PhotoOrder, upload: Uint8Array | nul
         onProgress: (done, frames) => report(done / frames),
       }),
     )
-    const [film, sound] = await Promise.all([render, soundtrack])
+    const [rendered, sound] = await Promise.all([run.start('render', encoding.render), soundtrack])
     if (sound.degraded !== null) run.onNote(sound.degraded)
 
-    await progress.stage('check', () => checkVideo({ tools, file: film.file, timeline, known: knownOf(film, sound) }))
+    const film = await progress.stage('check', () =>
+      encoding.checked(rendered, ({ file, looks }) => checkVideo({ tools, file, timeline, looks, known: knownOf(sound) })),
+    )
     const post = { postCaption: order.prompt, hashtags: [], firstComment: '', shortsTitle: '', unusedContext: [] }
     return await deliver({ timeline, script: { title, told: [], ...post, writer: 'none' }, film, run, context })
   } finally {
@@ -74,7 +77,7 @@ async function drawShots(shots: readonly Shot[], photos: readonly Photo[], { too
     if (photo === undefined) throw new Error(`there is no photo ${index}`)
     const picture = drawn.get(index) ?? (await drawPhoto(photo, framing, { name: `photo-${index}`, folder: tools.folder }))
     drawn.set(index, picture)
-    onPicture(pictures.length, picture, (pictures.length + 1) / shots.length)
+    onPicture({ index: pictures.length, part: 0 }, picture, (pictures.length + 1) / shots.length)
     pictures.push(picture)
   }
   return pictures

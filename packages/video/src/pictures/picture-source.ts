@@ -1,9 +1,11 @@
-import type { VideoOrder } from '@relampago/domain/contracts'
-import type { Picture } from '@relampago/domain/timeline'
+import type { Seconds } from '@relampago/domain/units'
+import type { PictureOrder } from './plan/plan-pictures.ts'
 import type { Adapter } from '../ports/adapter.ts'
 import type { StageCache } from '../stage-cache/stage-cache.ts'
+import type { OwnMedia } from '../run/own-media.ts'
 import type { ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
+import type { CuedPicture } from './cues/cue.ts'
 
 export type PictureRequest = {
   /** One picture is wanted for each, in order. */
@@ -14,7 +16,13 @@ export type PictureRequest = {
    */
   before: readonly ScriptSentence[]
   subject: Subject
-  order: Pick<VideoOrder, 'seed'>
+  order: PictureOrder
+  /** Pictures that the person gave. */
+  media?: readonly OwnMedia[]
+  /** How long each is shown, with the joins. */
+  lengths?: readonly Seconds[]
+  /** What cuts clips; without it moving pictures are left out. */
+  programs?: { ffmpegPath: string; ffprobePath: string }
   /** Where the files of the pictures go. */
   folder: string
   cache: StageCache
@@ -35,10 +43,11 @@ export type PictureSource = Adapter & {
 type PictureSession = {
   /**
    * The picture of the sentence with this index, with its files complete: an opaque background of
-   * 1296x2304, transparent layers, a small JPEG, and the credits of everything that can be seen.
-   * File names are relative to the folder and contain the index. `null` when the source has nothing
-   * that fits. Calls overlap and come in order of the index. The signal ends the call.
+   * 1296x2304, transparent layers (which may wait for words), a small JPEG, and the credits of
+   * everything that can be seen. File names are relative to the folder, and no two pictures share
+   * one. `null` when the source has nothing that fits. Calls overlap and come in order of the
+   * index. The signal ends the call.
    */
-  picture(index: number, signal: AbortSignal): Promise<Picture | null>
+  picture(index: number, signal: AbortSignal): Promise<CuedPicture | null>
   close(): Promise<void>
 }

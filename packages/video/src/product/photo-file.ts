@@ -49,6 +49,11 @@ export async function decodePhoto(bytes: Uint8Array, { maxSide = usualMaxSide, m
   }
 }
 
+/** A small JPEG of a decoded photo, for lists; no larger than `side` x `side`. */
+export async function smallPhoto(jpeg: Buffer, side: Pixels): Promise<Buffer> {
+  return sharp(jpeg).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer()
+}
+
 /** Two pictures count as one when at most 6 of the 64 areas differ. */
 export function looksAlike(one: DecodedPhoto, other: DecodedPhoto): boolean {
   let differing = 0

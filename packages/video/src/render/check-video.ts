@@ -3,7 +3,6 @@ import type { Seconds } from '@relampago/domain/units'
 import { ToolError } from '../run/tool-error.ts'
 import type { Tools } from '../run/tools.ts'
 import type { SoundLevels } from '../soundtrack/measure-sound.ts'
-import type { RenderedVideo } from './render-timeline.ts'
 import { measureVideo, type KnownImpressions, type VideoMeasurements } from './measure-video.ts'
 
 export type VideoReport = VideoMeasurements
@@ -11,7 +10,9 @@ export type VideoCheck = {
   file: string
   timeline: TimelineOutline
   tools: Tools
-  /** Measured while the parts were made; looked for in the file when missing. */
+  /** A look at each frame as it was drawn. */
+  looks: Uint8Array
+  /** Measured while the sound was made; looked for in the file when missing. */
   known?: KnownImpressions
 }
 
@@ -23,22 +24,19 @@ const loudness = { targetLufs: -14, tolerance: 1, highestPeakDbtp: -1, peakToler
 const durationTolerance: Seconds = 0.3
 
 /**
- * Opens a finished video and measures whether it is what the timeline promises. Throws `ToolError`
- * with everything that is wrong.
+ * Opens a finished video and measures whether it is what the timeline promises and what was drawn
+ * for it. Throws `ToolError` with everything that is wrong.
  */
-export async function checkVideo({ file, timeline, tools, known = {} }: VideoCheck): Promise<VideoReport> {
-  const measured = await measureVideo(file, tools, known)
+export async function checkVideo({ file, timeline, tools, looks, known = {} }: VideoCheck): Promise<VideoReport> {
+  const measured = await measureVideo({ file, looks, framesPerSecond: timeline.framesPerSecond, known, tools })
   const faults = findFaults(measured, timeline)
   if (faults.length > 0) throw new ToolError(tools.ffmpegPath, 'check', faults.join('; '))
   return measured
 }
 
-/**
- * What render and soundtrack measured while they worked, so that the check need not decode the file
- * again.
- */
-export function knownOf(film: RenderedVideo, sound: SoundLevels): KnownImpressions {
-  return { pictures: film.seen, sound: { loudnessLufs: sound.integratedLufs, truePeakDbtp: sound.truePeakDb } }
+/** What the soundtrack measured while it worked, so that the check need not decode it again. */
+export function knownOf(sound: SoundLevels): KnownImpressions {
+  return { sound: { loudnessLufs: sound.integratedLufs, truePeakDbtp: sound.truePeakDb } }
 }
 
 /** Everything that is wrong with a video, in words; empty when it may be handed over. */
@@ -72,11 +70,9 @@ function streamFaults({ video, audioCodec, seconds, boxes }: VideoMeasurements, 
   ]
 }
 
-function pictureFaults({ black, frozenFrom }: VideoMeasurements): string[] {
-  return [
-    ...black.map(({ from, to }) => `it is black from ${from} s to ${to} s`),
-    ...frozenFrom.map((from) => `it stands still for about 3 s or more from ${from} s`),
-  ]
+function pictureFaults({ notAsDrawn }: VideoMeasurements): string[] {
+  const [first] = notAsDrawn
+  return first === undefined ? [] : [`it does not show what was drawn, from ${first} s on`]
 }
 
 function soundFaults({ audioCodec, loudnessLufs, truePeakDbtp }: VideoMeasurements, { sound }: TimelineOutline): string[] {

@@ -1,8 +1,8 @@
 import type { Compositor, Frame } from '@relampago/compositor'
+import type { SceneStage } from '@relampago/compositor/stage'
 import type { Frames } from '@relampago/domain/units'
 import type { Encoder } from './encoder.ts'
 import type { Segment } from './frames/plan-segments.ts'
-import type { SceneStage } from './frames/scene-stage.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** Frames in use in turn; each may be drawn over once it has been written. */
@@ -28,6 +28,8 @@ export async function feedFrames({ from, to, stage, encoder, queue, signal, onFr
       await Promise.all(queue.map(({ written }) => written))
       await untilAborted(signal, stage.bringPictures(at))
     }
+    const clips = stage.bringClips(at)
+    if (clips !== null) await untilAborted(signal, clips)
     const slot = queue[at % queue.length]
     if (slot === undefined) throw new Error('the queue has no slots')
     await slot.written

@@ -3,7 +3,7 @@ import type { Seconds } from '@relampago/domain/units'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { Tools } from '../run/tools.ts'
 import { topLevelBoxes } from './mp4-boxes.ts'
-import { readImpressions, watchFilters, type PictureImpressions } from './watch-filters.ts'
+import { compareFile } from './watch/compare-file.ts'
 
 /** How loud its sound is. */
 type SoundImpressions = {
@@ -13,16 +13,25 @@ type SoundImpressions = {
 }
 
 /** What a finished file really holds. */
-export type VideoMeasurements = PictureImpressions &
-  SoundImpressions & {
-    video: VideoStream | null
-    audioCodec: string | null
-    seconds: Seconds
-    /** Outermost boxes in order. */
-    boxes: string[]
-  }
-/** What was measured while the parts were made, which the file holds as they are. */
-export type KnownImpressions = { pictures?: PictureImpressions; sound?: SoundImpressions }
+export type VideoMeasurements = SoundImpressions & {
+  video: VideoStream | null
+  audioCodec: string | null
+  seconds: Seconds
+  /** Outermost boxes in order. */
+  boxes: string[]
+  /** Where it does not show what was drawn. */
+  notAsDrawn: Seconds[]
+}
+/** What was measured while the sound was made, which the file holds as it is. */
+export type KnownImpressions = { sound?: SoundImpressions }
+export type Measuring = {
+  file: string
+  /** A look at each frame as it was drawn. */
+  looks: Uint8Array
+  framesPerSecond: number
+  known: KnownImpressions
+  tools: Tools
+}
 
 const videoStream = z.object({
   codec_name: z.string(),
@@ -43,20 +52,15 @@ const probe = z.object({
   format: z.object({ duration: z.coerce.number() }),
 })
 
-/**
- * x264 keeps refining a picture that has stopped for about half a second, so 3 s of standstill
- * are seen as 2.5.
- */
-const shortestFreeze: Seconds = 2.5
 const timeoutMs = 60_000
 
 /** Opens a file and measures it, apart from what is known already. */
-export async function measureVideo(file: string, tools: Tools, known: KnownImpressions = {}): Promise<VideoMeasurements> {
+export async function measureVideo({ file, looks, framesPerSecond, known, tools }: Measuring): Promise<VideoMeasurements> {
   const { streams, format } = await readStreams(file, tools)
   const video = streams.find(({ codec_type }) => codec_type === 'video')
   const audio = streams.find(({ codec_type }) => codec_type === 'audio')
-  const [pictures, sound] = await Promise.all([
-    video === undefined ? nothingSeen : (known.pictures ?? watchPictures(file, format.duration, tools)),
+  const [notAsDrawn, sound] = await Promise.all([
+    video === undefined ? [] : compareFile(file, { looks, framesPerSecond }, tools),
     audio === undefined ? nothingHeard : (known.sound ?? listen(file, tools)),
   ])
   return {
@@ -64,29 +68,17 @@ export async function measureVideo(file: string, tools: Tools, known: KnownImpre
     audioCodec: audio?.codec_name ?? null,
     seconds: format.duration,
     boxes: await topLevelBoxes(file),
-    ...pictures,
+    notAsDrawn,
     ...sound,
   }
 }
 
-const nothingSeen: PictureImpressions = { black: [], frozenFrom: [] }
 const nothingHeard: SoundImpressions = { loudnessLufs: -Infinity, truePeakDbtp: -Infinity }
 
 async function readStreams(file: string, tools: Tools): Promise<z.output<typeof probe>> {
   const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file]
   const { stdout } = await runFfmpeg({ path: tools.ffprobePath, args, step: 'check: read streams', signal: tools.signal, timeoutMs })
   return probe.parse(JSON.parse(stdout.toString()))
-}
-
-/**
- * Looks for black and for standstill. Pictures are taken from every frame that others build on (at
- * most 0.14 s apart in our files), small and without deblocking: enough to see both, at a quarter
- * of the work of decoding all.
- */
-async function watchPictures(file: string, seconds: Seconds, tools: Tools): Promise<PictureImpressions> {
-  const few = ['-skip_frame:v', 'bidir', '-skip_loop_filter:v', 'all']
-  const { stdout } = await examine([...few, '-i', file, '-map', '0:v:0', '-vf', watchFilters(shortestFreeze, '-'), '-fps_mode', 'passthrough'], tools)
-  return readImpressions(stdout.toString(), seconds)
 }
 
 async function listen(file: string, tools: Tools): Promise<SoundImpressions> {
@@ -97,7 +89,7 @@ async function listen(file: string, tools: Tools): Promise<SoundImpressions> {
 /** What FFmpeg's filters print of a file. */
 function examine(look: readonly string[], tools: Tools): Promise<{ stdout: Buffer; stderr: string }> {
   const args = ['-nostdin', '-nostats', '-hide_banner', ...look, '-f', 'null', '-']
-  return runFfmpeg({ path: tools.ffmpegPath, args, step: 'check: watch and listen', signal: tools.signal, timeoutMs })
+  return runFfmpeg({ path: tools.ffmpegPath, args, step: 'check: listen', signal: tools.signal, timeoutMs })
 }
 
 /** Minus infinity when it is not there or is printed as such. */

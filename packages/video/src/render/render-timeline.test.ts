@@ -60,7 +60,7 @@ describe('a rendered video', () => {
   afterAll(plain.tools.release)
 
   it('has every frame, the promised form and sound, as measured in the file', async () => {
-    const report = await checkVideo({ file: plain.outFile, timeline: plain.timeline, tools: plain.tools })
+    const report = await checkVideo({ file: plain.outFile, timeline: plain.timeline, tools: plain.tools, looks: result.looks })
 
     expect(result.frames).toBe(60)
     expect(result.bytes).toBe(readFileSync(plain.outFile).length)

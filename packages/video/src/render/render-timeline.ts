@@ -8,7 +8,6 @@ import { ToolError } from '../run/tool-error.ts'
 import type { Tools } from '../run/tools.ts'
 import type { Quality } from './encoder-settings.ts'
 import { joinSegments } from './join-segments.ts'
-import type { PictureImpressions } from './watch-filters.ts'
 import { effectsKeptWhole } from './effects-kept-whole.ts'
 import { planSegments, type Segment } from './frames/plan-segments.ts'
 import { renderSegments } from './render-segments.ts'
@@ -44,8 +43,8 @@ export type RenderOrder = {
 const defaultStallMs = 20_000
 const countTimeoutMs = 60_000
 
-/** `seen` is what was found in the pictures while they were made, for the final check. */
-export type RenderedVideo = { file: string; frames: Frames; bytes: number; seen: PictureImpressions }
+/** `looks` are very small pictures of all frames as they were drawn, for the final check. */
+export type RenderedVideo = { file: string; frames: Frames; bytes: number; looks: Uint8Array }
 
 /**
  * Draws every frame and encodes it with captions and sound: H.264 High, BT.709, AAC, index at the
@@ -65,29 +64,24 @@ export async function renderTimeline(order: RenderOrder): Promise<RenderedVideo>
     // a later edit pays back.
     const segments =
       order.cache === undefined || order.cache === noCache ? [{ from: 0, to: timeline.frames }] : planSegments(timeline, effectsKeptWhole(timeline))
-    const seen = await makeSegments(order, segments, folder)
+    const looks = await makeSegments(order, segments, folder)
     const soundFile = await untilAborted(tools.signal, soundtrack)
     await joinSegments({ folder, segments, soundFile: resolve(tools.folder, soundFile), outFile: part, timeline, tools })
     await assertFrames(part, timeline.frames, tools)
     await rename(part, order.outFile)
-    return { file: order.outFile, frames: timeline.frames, bytes: (await stat(order.outFile)).size, seen }
+    return { file: order.outFile, frames: timeline.frames, bytes: (await stat(order.outFile)).size, looks }
   } finally {
     await rm(folder, { recursive: true, force: true })
     await rm(part, { force: true })
   }
 }
 
-async function makeSegments(order: RenderOrder, segments: readonly Segment[], folder: string): Promise<PictureImpressions> {
+async function makeSegments(order: RenderOrder, segments: readonly Segment[], folder: string): Promise<Uint8Array> {
   const { timeline, pictures, quality, tools, onProgress, cache = noCache, stallMs = defaultStallMs } = order
   let done: Frames = 0
   const onFrames = (more: Frames) => onProgress?.((done += more), timeline.frames)
-  const keyOf = cache === noCache ? null : segmentKeys({ timeline, pictures, quality, makers: await makersOf(tools.ffmpegPath), folder: tools.folder })
-  const seen = await renderSegments({ timeline, segments, quality, folder, cache, keyOf, pictures, onFrames, stallMs, tools })
-  const startOf = (index: number) => (segments[index]?.from ?? 0) / timeline.framesPerSecond
-  return {
-    black: seen.flatMap(({ black }, index) => black.map(({ from, to }) => ({ from: startOf(index) + from, to: startOf(index) + to }))),
-    frozenFrom: seen.flatMap(({ frozenFrom }, index) => frozenFrom.map((from) => startOf(index) + from)),
-  }
+  const keyOf = cache === noCache ? null : segmentKeys({ timeline, pictures, quality, makers: await makersOf(tools), folder: tools.folder })
+  return Buffer.concat(await renderSegments({ timeline, segments, quality, folder, cache, keyOf, pictures, onFrames, stallMs, tools }))
 }
 
 async function assertFrames(file: string, frames: Frames, tools: Tools): Promise<void> {

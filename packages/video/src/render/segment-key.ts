@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { stat, realpath } from 'node:fs/promises'
 import { effects, unknownEffect } from '@relampago/domain/catalogue'
-import type { Picture, PictureFile, PlacedEffect, SceneOutline, TimelineOutline } from '@relampago/domain/timeline'
+import type { Picture, PictureClip, PictureFile, PlacedEffect, SceneOutline, TimelineOutline } from '@relampago/domain/timeline'
 import { sha256OfFile, stageKey } from '../stage-cache/stage-key.ts'
 import { cuesOf } from './captions/caption-cues.ts'
-import { compositorFile } from './frames/compositor-file.ts'
+import { compositorFile } from '../run/compositor-file.ts'
+import type { Tools } from '../run/tools.ts'
 import type { Quality } from './encoder-settings.ts'
 import type { Segment } from './frames/plan-segments.ts'
+import { lookBytes } from './watch/look.ts'
 
 export type SegmentKeys = {
   timeline: TimelineOutline
@@ -39,7 +41,7 @@ export function segmentKeys({ timeline, pictures, quality, makers, folder }: Seg
     )
     const transitions = timeline.transitions.filter(isSeen)
     return stageKey('segment', {
-      form: { width, height, framesPerSecond, quality, makers, watermark, style: captions.style },
+      form: { width, height, framesPerSecond, quality, makers, watermark, style: captions.style, lookBytes },
       frames: segment.to - segment.from,
       pages: cuesOf(timeline, segment).map(({ page }) => page),
       scenes: await Promise.all(scenes),
@@ -50,13 +52,13 @@ export function segmentKeys({ timeline, pictures, quality, makers, folder }: Seg
 }
 
 /**
- * Which compositor and FFmpeg these are: others may draw or encode otherwise, and their segments
- * must not be joined to these.
+ * Which compositor, FFmpeg and encoder these are: others may draw or encode otherwise, and their
+ * segments must not be joined to these.
  */
-export async function makersOf(ffmpegPath: string): Promise<string> {
+export async function makersOf({ ffmpegPath, encoder = 'x264' }: Pick<Tools, 'ffmpegPath' | 'encoder'>): Promise<string> {
   const file = await realpath(ffmpegPath)
   const { size, mtimeMs } = await stat(file)
-  return `${await sha256OfFile(compositorFile)} ${file} ${size} ${mtimeMs}`
+  return `${await sha256OfFile(compositorFile)} ${file} ${size} ${mtimeMs}${encoder === 'x264' ? '' : ` ${encoder}`}`
 }
 
 function placed({ from, to }: Segment, segment: Segment): Segment {
@@ -86,7 +88,7 @@ async function sceneContent(
   return { ...placed({ from, to }, segment), isFirst, camera, picture: await pictureContent(await picture, sumOf) }
 }
 
-async function pictureContent({ background, layers }: Picture, sumOf: (file: string) => Promise<string>) {
-  const content = async ({ file, ...place }: PictureFile) => ({ ...place, bytes: await sumOf(file) })
-  return { background: await content(background), layers: await Promise.all(layers.map(content)) }
+async function pictureContent({ background, clip, layers }: Picture, sumOf: (file: string) => Promise<string>) {
+  const content = async ({ file, ...place }: PictureFile | PictureClip) => ({ ...place, bytes: await sumOf(file) })
+  return { background: await content(background), ...(clip === undefined ? {} : { clip: await content(clip) }), layers: await Promise.all(layers.map(content)) }
 }

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import type { StageId, WriterId } from '@relampago/domain/catalogue'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
-import type { ToldSentence } from '@relampago/domain/contracts'
+import type { ScriptOpening, ShapeTold, ToldSentence } from '@relampago/domain/contracts'
 import type { ProviderUse } from './provider-use.ts'
 import { moveInto } from './move-into.ts'
 import type { Run, VideoContext } from './run.ts'
@@ -23,6 +23,9 @@ export type FinishedVideo = {
     shortsTitle: string
     /** Parts of the person's words that the video neither says nor shows, as written. */
     unusedContext: string[]
+    /** First sentences to choose from, the best one first; absent when nothing is spoken. */
+    openings?: ScriptOpening[] | undefined
+    shape?: ShapeTold | undefined
     writer: WriterId
   }
   /** One line for each picture source, without repeats. */
@@ -50,7 +53,7 @@ export type Delivery = {
  */
 export async function deliver({ timeline, script, film, run, context }: Delivery): Promise<FinishedVideo> {
   const { outFile, timelineFile } = context
-  const { title, postCaption, hashtags, firstComment, shortsTitle, unusedContext, writer } = script
+  const { title, postCaption, hashtags, firstComment, shortsTitle, unusedContext, openings, shape, writer } = script
   if (timelineFile !== undefined) await writeFile(timelineFile, `${JSON.stringify(timeline, null, 2)}\n`)
   await moveInto(film.file, outFile)
   return {
@@ -67,6 +70,8 @@ export async function deliver({ timeline, script, film, run, context }: Delivery
       firstComment,
       shortsTitle,
       unusedContext,
+      openings,
+      ...(shape !== undefined && { shape }),
       writer,
     },
     credits: creditsOf(timeline),

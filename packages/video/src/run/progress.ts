@@ -5,7 +5,14 @@ import type { Fraction, Milliseconds } from '@relampago/domain/units'
  * What is known of a video while it is being made; grows from stage to stage. Sentences are a draft
  * until the narration is there.
  */
-export type Known = { title?: string; sentences?: string[]; /** File of the thumbnail just finished. */ picture?: { index: number; file: string } }
+export type Known = {
+  title?: string
+  sentences?: string[]
+  /** File of the thumbnail just finished; `part` counts the shots of one sentence. */
+  picture?: { index: number; part: number; file: string }
+  /** Files that show the video before its pictures and its film are there. */
+  preview?: { timeline: string; sound: string }
+}
 /** Called often; `fraction` is the share of the stage that is done. */
 export type Report = (stage: StageId, fraction: Fraction, known?: Known) => void
 

@@ -9,7 +9,9 @@ import { noCache, openStageCache, type StageCache } from '../stage-cache/stage-c
 import { sweepStageCache } from '../stage-cache/sweep-stage-cache.ts'
 import { openBackground } from './background.ts'
 import { openProgress, type Progress, type Report } from './progress.ts'
+import type { OwnMedia } from './own-media.ts'
 import type { Tools } from './tools.ts'
+import type { VideoEncoder } from './video-encoder.ts'
 
 /**
  * What a video is made with. The package reads no environment variables and no clock of its own
@@ -18,6 +20,8 @@ import type { Tools } from './tools.ts'
 export type VideoContext = {
   ffmpegPath: string
   ffprobePath: string
+  /** What encodes the video, as `findEncoder` found it; x264 without it. */
+  encoder?: VideoEncoder
   /** An existing folder; everything temporary is in one folder below it, removed at the end. */
   folder: string
   /**
@@ -28,6 +32,8 @@ export type VideoContext = {
   timelineFile?: string
   signal: AbortSignal
   report: Report
+  /** Pictures that the person gave for scenes. */
+  media?: readonly OwnMedia[]
   /** Product pages on loopback are allowed; for development and tests. */
   allowPrivateFetch: boolean
   /**
@@ -61,8 +67,8 @@ export type Run = {
   /** Which provider did what, for the video's record. */
   providers: ProviderUse[]
   onProvider: (use: ProviderUse) => void
-  /** A picture is there; `done` is the share of all pictures that are. */
-  onPicture: (index: number, picture: Picture, done: Fraction) => void
+  /** A picture of a shot is there; `done` is the share of all pictures that are. */
+  onPicture: (shot: { index: number; part: number }, picture: Picture, done: Fraction) => void
   /**
    * Starts a stage whose result is needed later. If it fails, everything else of this video is
    * aborted with its error.
@@ -78,7 +84,7 @@ export type Run = {
 
 const now = () => new Date()
 
-export async function openRun({ ffmpegPath, ffprobePath, allowPrivateFetch, ...context }: VideoContext): Promise<Run> {
+export async function openRun({ ffmpegPath, ffprobePath, encoder, allowPrivateFetch, ...context }: VideoContext): Promise<Run> {
   const { cacheFolder, cacheBudget = {}, segmentFolder } = context
   const folder = await mkdtemp(join(context.folder, 'video-'))
   const notes: string[] = []
@@ -90,7 +96,7 @@ export async function openRun({ ffmpegPath, ffprobePath, allowPrivateFetch, ...c
   const background = openBackground(context.signal)
   const progress = openProgress(context.report)
   return {
-    tools: { ffmpegPath, ffprobePath, folder, signal: background.signal, onNote },
+    tools: { ffmpegPath, ffprobePath, encoder, folder, signal: background.signal, onNote },
     cache,
     segments: open(segmentFolder, { leaveFree: cacheBudget.leaveFree }),
     now,
@@ -100,7 +106,8 @@ export async function openRun({ ffmpegPath, ffprobePath, allowPrivateFetch, ...c
     onNote,
     providers,
     onProvider: (use) => void providers.push(use),
-    onPicture: (index, { thumbnail }, done) => progress.tell('pictures', done, thumbnail === null ? {} : { picture: { index, file: join(folder, thumbnail) } }),
+    onPicture: (shot, { thumbnail }, done) =>
+      progress.tell('pictures', done, thumbnail === null ? {} : { picture: { ...shot, file: join(folder, thumbnail) } }),
     start: (stage, work) => background.start(() => progress.stage(stage, work)),
     track(work) {
       if (work !== null) background.track(work.done)

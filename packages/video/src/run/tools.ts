@@ -1,3 +1,5 @@
+import type { VideoEncoder } from './video-encoder.ts'
+
 /**
  * What every step needs from its surroundings. The package reads no environment variables: it is
  * told.
@@ -6,6 +8,8 @@ export type Tools = {
   /** FFmpeg 5.1 or newer with libx264 and libass. */
   ffmpegPath: string
   ffprobePath: string
+  /** x264 without it. */
+  encoder?: VideoEncoder | undefined
   /** Temporary folder of this video; its creator releases it. */
   folder: string
   signal: AbortSignal

@@ -6,12 +6,15 @@ import { foldText } from './text/fold-words.ts'
 
 /**
  * What a hook or a title announces and the script does not keep: "3 fatos" asks for three sentences
- * that are counted and never left out. A person's own words may count what they like.
+ * that are counted and never left out, or for the answer that counts them: "Quais são os 4 passos
+ * da venda?" A person's own words may count what they like.
  */
 export function brokenPromise({ title, language, sentences }: Script, subject: Subject): string | null {
   const own = subject.kind === 'theme' ? promisedIn(`${subject.theme} ${subject.context}`, language) : []
   const hook = sentences.find(({ role, source }) => role === 'hook' && source.kind !== 'context')
-  const announced = [...promisedIn(title, language), ...promisedIn(hook?.text ?? '', language)].filter((count) => !own.includes(count))
+  const answered = promisedIn(sentences[1]?.text ?? '', language)
+  const asked = promisedIn(hook?.text ?? '', language).filter((count) => !answered.includes(count))
+  const announced = [...promisedIn(title, language), ...asked].filter((count) => !own.includes(count))
   const counted = sentences.filter(({ onScreen }) => onScreen?.step !== undefined)
   const kept = counted.filter(({ priority, onScreen }, index) => priority === 1 && onScreen?.step === index + 1).length
   const broken = announced.find((count) => count !== kept || count !== counted.length)

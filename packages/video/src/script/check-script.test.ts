@@ -39,6 +39,7 @@ function script(...body: ScriptSentence[]): Script {
     firstComment: '',
     shortsTitle: '',
     unusedContext: [],
+    openings: [],
   }
 }
 const rulesBroken = (draft: Script, subject: Subject = theme) => checkScript(draft, subject).map(({ rule }) => rule)
@@ -140,16 +141,14 @@ describe('a hook that announces a number', () => {
 describe('the embedded writer', () => {
   it('says no name without a source on any theme of the library', () => {
     const faults = (['pt', 'en'] as const).flatMap((speech) =>
-      themeNames(speech).flatMap(({ id }) => {
+      themeNames(speech).flatMap(({ id }, place) => {
         const subject: Subject = { kind: 'theme', theme: readTheme(id, speech).topic, context: '', language: speech === 'pt' ? 'pt-BR' : 'en-US' }
-        return ([15, 30, 60] as const).flatMap((duration) =>
-          ['a', 'b', 'c'].flatMap((seed) => checkScript(writeEmbeddedScript(subject, { duration, seed }), subject)),
-        )
+        return ([15, 30, 60] as const).flatMap((duration) => checkScript(writeEmbeddedScript(subject, { duration, seed: `${place % 3}` }), subject))
       }),
     )
 
     expect(faults).toEqual([])
-  })
+  }, 360_000)
 
   const themes = [
     'café especial',

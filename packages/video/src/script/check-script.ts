@@ -4,7 +4,7 @@ import type { Script, ScriptSentence } from '../story/script.ts'
 import type { Subject } from '../story/subject.ts'
 import { brokenPromise } from './broken-promise.ts'
 import { longestSentence, longestTitle, mostSentences } from './drafts/script-limits.ts'
-import { isPageField, sourceMaterial, type ToldFrom } from './source-material.ts'
+import { authorsText, isPageField, sourceMaterial, type ToldFrom } from './source-material.ts'
 import { holdsClaim } from './product/product-claims.ts'
 import { numbersOf, wordsOf } from './text/fold-words.ts'
 import { languageShare } from './text/language-share.ts'
@@ -85,7 +85,8 @@ function amountsAreIn(material: string, text: string): boolean {
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /**
- * A sentence without a source of its own may repeat numbers and names of sentences that have one.
+ * A sentence without a source of its own may repeat numbers and names of sentences that have one,
+ * and what the author of their theme wrote around the facts.
  */
 function sourceOf(sentence: ScriptSentence, told: ToldFrom, sentences: readonly ScriptSentence[]): string | null {
   const { source } = sentence
@@ -94,7 +95,9 @@ function sourceOf(sentence: ScriptSentence, told: ToldFrom, sentences: readonly 
   const material = sourceMaterial(sentence, told)
   if (source.kind !== 'structure') return material
   const said = sentences.flatMap((other) => (other.source.kind === 'structure' ? [] : [other.text]))
-  return [material, ...said].join(' ')
+  const themes = new Set(sentences.flatMap((other) => (other.source.kind === 'fact' ? [other.source.themeId] : [])))
+  const authors = Array.from(themes, (id) => authorsText(id, subject.language))
+  return [material, ...said, ...authors].join(' ')
 }
 
 /** "3 fatos" and "passo 2" count sentences of the script itself. */

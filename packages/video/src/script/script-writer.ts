@@ -1,4 +1,4 @@
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ScriptOrder } from '@relampago/domain/contracts'
 import type { Adapter } from '../ports/adapter.ts'
 import type { Knowledge } from '../story/knowledge.ts'
 import type { Script } from '../story/script.ts'
@@ -9,7 +9,7 @@ export type ScriptRequest = {
   subject: Subject
   /** What encyclopedias know on the theme, the preferred source first; may be empty. */
   known: readonly Knowledge[]
-  order: Pick<VideoOrder, 'duration' | 'seed'>
+  order: ScriptOrder
   /**
    * What is wrong with a draft, so that a writer can mend its own; the same check decides at the
    * end.

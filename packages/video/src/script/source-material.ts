@@ -2,6 +2,7 @@ import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relam
 import type { Knowledge } from '../story/knowledge.ts'
 import type { ProductFacts, Subject } from '../story/subject.ts'
 import type { ScriptSentence } from '../story/script.ts'
+import type { Fact } from '../content/schema/theme.ts'
 import { isOffered, phrases, readTheme } from '../content/content.ts'
 import { discountPercent, moneyText } from './product/product-wording.ts'
 
@@ -25,7 +26,7 @@ export function sourceMaterial({ source }: ScriptSentence, { subject, known }: T
     case 'structure':
       return subject.kind === 'product'
         ? `${subject.context} ${pageText(subject)}`
-        : `${subject.theme} ${subject.context} ${professionalText(subject.language)}`
+        : [subject.theme, ...known.map(({ topic }) => topic), subject.context, professionalText(subject.language)].join(' ')
   }
 }
 
@@ -36,7 +37,7 @@ export function sourceMaterial({ source }: ScriptSentence, { subject, known }: T
 function encyclopediaText(factId: string, { subject, known }: ToldFrom): string | null {
   const one = known.find(({ facts }) => facts.some(({ id }) => id === factId))
   const fact = one?.facts.find(({ id }) => id === factId)
-  return one === undefined || fact === undefined ? null : [subjectName(subject), one.topic, fact.material, fact.figure].join(' ')
+  return one === undefined || fact === undefined ? null : [subjectName(subject), one.topic, one.named, fact.material, fact.figure].join(' ')
 }
 
 function subjectName(subject: Subject): string {
@@ -60,12 +61,24 @@ function pageText({ facts, language }: Extract<Subject, { kind: 'product' }>): s
  */
 function libraryText({ themeId, check }: Extract<ScriptSentence['source'], { kind: 'fact' }>, subject: Subject): string | null {
   const language = baseLanguage[subject.language]
-  const said: readonly Checked[] = themeId === 'care' ? helplines(language) : isOffered(themeId, language) ? readTheme(themeId, language).facts : []
-  const texts = said.filter((one) => one.check === check).flatMap(({ say, hook = '', figure = '' }) => [say, hook, figure])
-  return texts.length === 0 ? null : [subjectName(subject), ...texts].join(' ')
+  const theme = themeId !== 'care' && isOffered(themeId, language) ? readTheme(themeId, language) : null
+  const said: readonly Checked[] = themeId === 'care' ? helplines(language) : (theme?.facts ?? [])
+  const texts = said.filter((one) => one.check === check).flatMap(({ say, hook = '', figure = '', myth = '', recap = '' }) => [say, hook, figure, myth, recap])
+  return texts.length === 0 ? null : [subjectName(subject), theme?.topic ?? '', theme?.task ?? '', ...texts].join(' ')
 }
 
-type Checked = { say: string; check: string; hook?: string | undefined; figure?: string | undefined }
+/**
+ * What the author of a theme of the library wrote around its facts: what it is called, the closings
+ * and the question.
+ */
+export function authorsText(themeId: string, video: VideoLanguage): string {
+  const language = baseLanguage[video]
+  if (!isOffered(themeId, language)) return ''
+  const { topic, question, closings } = readTheme(themeId, language)
+  return [topic, question, ...closings].join(' ')
+}
+
+type Checked = Pick<Fact, 'say' | 'check'> & { [Beside in 'hook' | 'figure' | 'myth' | 'recap']?: string | undefined }
 
 /** Sentences that send people to a professional name institutions. */
 function professionalText(language: VideoLanguage): string {

@@ -1,4 +1,4 @@
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ScriptOrder } from '@relampago/domain/contracts'
 import { adapterIds } from '../ports/adapter.ts'
 import type { ProviderUse } from '../run/provider-use.ts'
 import { askAdapters } from '../ports/ask-adapters.ts'
@@ -16,7 +16,7 @@ export type ScriptWriting = {
   subject: Subject
   /** What encyclopedias know on the theme; may be empty. */
   known?: readonly Knowledge[]
-  order: Pick<VideoOrder, 'duration' | 'seed'>
+  order: ScriptOrder
   /** In order of preference; the last one always has an answer. */
   writers: readonly ScriptWriter[]
   tools: Tools
@@ -32,15 +32,15 @@ export type ScriptWriting = {
  * weak video is worth more than none. Throws the signal's reason when aborted.
  */
 export async function writeScript({ subject, known = [], order, writers, tools, cache = noCache, onProvider, onSentence }: ScriptWriting): Promise<Script> {
-  const { duration, seed } = order
+  const { duration, seed, opening, shape } = order
   const check = (draft: Script) => checkScript(draft, subject, known)
   const { script, use } = await loadOrMake({
     cache,
-    key: stageKey('script', { subject: withoutFiles(subject), known, duration, seed, writers: adapterIds(writers) }),
+    key: stageKey('script', { subject: withoutFiles(subject), known, duration, seed, opening, shape, writers: adapterIds(writers) }),
     folder: tools.folder,
     make: async () => {
       const ask = async (writer: ScriptWriter, signal: AbortSignal) => {
-        const draft = await writer.write({ subject, known, order: { duration, seed }, check, onSentence }, signal)
+        const draft = await writer.write({ subject, known, order, check, onSentence }, signal)
         const faults = draft === null ? [] : check(draft)
         if (faults.length > 0 && writer !== writers.at(-1)) throw new Error(`the script was rejected: ${faultText(faults)}`)
         if (faults.length > 0) tools.onNote?.(`script by ${writer.name}: ${faultText(faults)}`)
@@ -53,6 +53,8 @@ export async function writeScript({ subject, known = [], order, writers, tools, 
     isWhole: (made) => !made.use.degraded,
   })
   onProvider?.(use)
+  if (script.shape?.ordered)
+    tools.onNote?.(`the theme does not carry the shape ${script.shape.ordered}: told as ${script.shape.told ?? 'questions to the audience'}`)
   return script
 }
 

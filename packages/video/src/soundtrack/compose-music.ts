@@ -5,6 +5,7 @@ import { mixBuses } from './mix-buses.ts'
 import { playNotes } from './play-notes.ts'
 import type { Mood } from './score/mood.ts'
 import { moods } from './score/moods/index.ts'
+import { writtenSeconds } from './score/piece-length.ts'
 import { writeNotes, type Piece } from './score/write-notes.ts'
 import { filter, highPass, highShelf } from './studio/biquad.ts'
 import { compress } from './studio/dynamics.ts'
@@ -19,12 +20,6 @@ const loudness = { lufs: -16, peakDb: -1.2 }
 // Below is nothing that a phone or a small speaker plays; it only costs headroom.
 const rumbleHertz = 38
 const lastFade: Seconds = 0.6
-/**
- * The last chord would have died away so long before the end: under a voice a second of it is
- * silence. It is cut there and fades.
- */
-const ringing: Seconds = 1.2
-const shortestRinging: Seconds = 8
 
 /**
  * A whole piece of exactly `seconds` (to the sample), at -16 LUFS with peaks below -1 dBFS, ending
@@ -35,7 +30,7 @@ const shortestRinging: Seconds = 8
 export function composeMusic(id: MusicId, seconds: Seconds, seed: string): Music {
   const samples = samplesIn(seconds)
   const mood: Mood = moods[id]
-  const written = writeNotes(mood, music[id].bpm, seconds < shortestRinging ? seconds : seconds + ringing, seededRandomByCodePoint(`${id} ${seed}`))
+  const written = writeNotes(mood, music[id].bpm, writtenSeconds(seconds), seededRandomByCodePoint(`${id} ${seed}`))
   const piece = { ...written, notes: written.notes.filter(({ at }) => at < seconds) }
   const buses = playNotes(piece.notes, samples)
   for (const [name, bus] of Object.entries(buses)) assertFinite(bus, `${id}: ${name}`)

@@ -8,17 +8,33 @@ const softStart: Seconds = 0.25
 const crossfade: Seconds = 0.25
 
 /**
+ * Music that misses the length of a video by no more than this is fitted to it; for another length
+ * a piece of its own is composed.
+ */
+const fittingWithin: Seconds = 4
+
+/** Length of the piece that a video gets: that of the early one when it is nearly as long. */
+export function pieceSeconds(video: Seconds, early: Seconds | null): Seconds {
+  return early !== null && Math.abs(early - video) <= fittingWithin ? early : video
+}
+
+/** How many whole bars of a piece come twice, and how much of them is left out, in samples. */
+export function fittingOf(piece: number, samples: number, barSeconds: Seconds): { repeated: number; skipped: number } {
+  const bars = Math.max(0, Math.ceil((samples - piece) / (barSeconds * sampleRate)))
+  const repeated = Math.min(piece, samplesIn(bars * barSeconds))
+  return { repeated, skipped: repeated + piece - samples }
+}
+
+/**
  * A composed piece at another length, in samples: its ending stays at the end. Of a longer piece
  * the start is left out; a shorter one plays its first bars twice, as many whole ones as are
  * needed, so that the beat continues. Pure; the piece itself when it has that length.
  */
 export function fitMusic(piece: Sound, samples: number, barSeconds: Seconds): Sound {
-  const missing = samples - piece.left.length
-  if (missing === 0) return piece
-  const bars = Math.max(0, Math.ceil(missing / (barSeconds * sampleRate)))
-  const repeated = Math.min(piece.left.length, samplesIn(bars * barSeconds))
+  if (samples === piece.left.length) return piece
+  const { repeated, skipped } = fittingOf(piece.left.length, samples, barSeconds)
   const fitted = { left: fitChannel(piece.left, samples, repeated), right: fitChannel(piece.right, samples, repeated) }
-  if (missing !== repeated) for (const channel of [fitted.left, fitted.right]) fadeIn(channel, Math.min(samplesIn(softStart), channel.length))
+  if (skipped !== 0) for (const channel of [fitted.left, fitted.right]) fadeIn(channel, Math.min(samplesIn(softStart), channel.length))
   return fitted
 }
 

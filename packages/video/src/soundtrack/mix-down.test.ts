@@ -12,6 +12,7 @@ const parts: MixDown = {
   music,
   musicVolume: 0.12,
   speech: [{ from: 2, to: 6 }],
+  accents: [],
   samples: seconds * mixRate,
   target: { lufs: -14, peakDb: -2 },
 }

@@ -1,4 +1,6 @@
 import type { Fraction, Seconds } from '@relampago/domain/units'
+import type { Accent } from './accents/accent.ts'
+import { addAccents } from './accents/add-accents.ts'
 import { musicGain, type SpeechRegion } from './music-gain.ts'
 import { integratedLoudness } from './studio/loudness.ts'
 import { master, type MasterTarget } from './studio/master.ts'
@@ -17,6 +19,7 @@ export type MixDown = {
   music: Sound | null
   musicVolume: Fraction
   speech: readonly SpeechRegion[]
+  accents: readonly Accent[]
   /** Length of the mix. */
   samples: number
   target: MasterTarget
@@ -26,8 +29,11 @@ export type MixDown = {
 // the voice.
 const voiceLufs = -15
 
-/** Narration over music as stereo at 48 kHz and the target's loudness. Pure; 0.3 s for 30 s. */
-export function mixDown({ narration, narrationFrom, music, musicVolume, speech, samples, target }: MixDown): Sound {
+/**
+ * Narration and accents over music as stereo at 48 kHz and the target's loudness. Pure; 0.4 s for
+ * 30 s.
+ */
+export function mixDown({ narration, narrationFrom, music, musicVolume, speech, accents, samples, target }: MixDown): Sound {
   const mix = silence(samples)
   addNarration(mix, narration, Math.round(narrationFrom * mixRate))
   if (music !== null && musicVolume > 0) {
@@ -36,6 +42,7 @@ export function mixDown({ narration, narrationFrom, music, musicVolume, speech, 
       addShaped(mix[side], resample(music[side], musicRate, mixRate, samples), gain)
     }
   }
+  addAccents(mix, accents, { rate: mixRate, voiceLufs })
   master(mix, mixRate, target)
   assertFinite(mix, 'mix')
   return mix

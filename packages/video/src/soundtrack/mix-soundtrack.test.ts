@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { ToolError } from '../run/tool-error.ts'
 import type { Tools } from '../run/tools.ts'
+import { openStageCache } from '../stage-cache/stage-cache.ts'
+import type { Accent } from './accents/accent.ts'
 import { decodeMono, encodeSound } from './encode-sound.ts'
 import { makeMusicPreview } from './make-music-preview.ts'
 import { measureSound } from './measure-sound.ts'
@@ -100,6 +102,38 @@ describe('a soundtrack', () => {
 
     expect(silent.length).toBeGreaterThan(0)
     expect(silent.length === none.length && silent.every((sample, index) => sample === none[index])).toBe(true)
+  })
+
+  it('with sound effects is as loud as without them, and differs from it at their places only', async () => {
+    const accents = (['whoosh', 'thud', 'ding'] as const).map((kind, at): Accent => ({ kind, at: 3 + at * 0.3, pitch: at, isUnderSpeech: false }))
+    const [plain, effects] = [await mix({ music: null, name: 'plain.m4a' }), await mix({ music: null, name: 'effects.m4a', accents: async () => accents })]
+    const [without, withThem] = await Promise.all([plain, effects].map(({ file }) => decodeMono(file, mixRate, 'test', tools)))
+    const level = (samples: Float32Array | undefined, from: number, to: number) =>
+      10 *
+      Math.log10(
+        (samples ?? new Float32Array()).slice(from * mixRate, to * mixRate).reduce((sum, sample) => sum + sample * sample, 1e-9) / ((to - from) * mixRate),
+      )
+
+    expect(Math.abs(effects.integratedLufs + 14)).toBeLessThanOrEqual(0.5)
+    expect(effects.truePeakDb).toBeLessThanOrEqual(-1)
+    expect(level(withThem, 2.8, 3.8) - level(without, 2.8, 3.8)).toBeGreaterThan(20)
+    expect(Math.abs(level(withThem, 4.8, 5.8) - level(without, 4.8, 5.8))).toBeLessThan(1)
+    // In a gap they are still clearly below the voice.
+    expect(level(withThem, 1, 2) - level(withThem, 2.8, 3.8)).toBeGreaterThan(6)
+  })
+
+  it('is taken from the cache only with the same sound effects', async () => {
+    const cacheFolder = await mkdtemp(join(folder, 'cache-'))
+    const cache = openStageCache({ folder: cacheFolder, now: () => new Date() })
+    const accent: Accent = { kind: 'pop', at: 3, pitch: 0, isUnderSpeech: false }
+    const filesWith = async (accents: readonly Accent[]) => {
+      await mix({ music: null, cache, accents: async () => accents })
+      return (await readdir(cacheFolder)).length
+    }
+
+    const [first, same, other] = [await filesWith([accent]), await filesWith([accent]), await filesWith([{ ...accent, at: 3.2 }])]
+    expect(same).toBe(first)
+    expect(other).toBeGreaterThan(first)
   })
 
   it('goes without music that cannot be composed, and says so', async () => {

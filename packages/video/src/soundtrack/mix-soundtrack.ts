@@ -7,8 +7,9 @@ import type { Tools } from '../run/tools.ts'
 import { loadOrMake } from '../stage-cache/load-or-make.ts'
 import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
 import { sha256OfFile, stageKey } from '../stage-cache/stage-key.ts'
+import type { Accent } from './accents/accent.ts'
 import { decodeMono, encodeSound } from './encode-sound.ts'
-import { fitMusic } from './fit-music.ts'
+import { fitMusic, pieceSeconds } from './fit-music.ts'
 import { measureSound, type SoundLevels } from './measure-sound.ts'
 import { mixRate, type MixDown } from './mix-down.ts'
 import { startMusic, type ComposedPiece, type Music, type MusicWork } from './order-music.ts'
@@ -28,6 +29,8 @@ export type SoundtrackMix = {
   after?: Promise<unknown> | undefined
   /** A piece that may fit; another one is composed when it does not. */
   music?: Music | null
+  /** Sounds of what is seen, asked for when `after` is over; none without it. */
+  accents?: () => Promise<readonly Accent[]>
   cache?: StageCache
 }
 export type Soundtrack = SoundLevels & {
@@ -63,12 +66,6 @@ const aac = [
 ]
 
 /**
- * Music that misses the length of a video by no more than this is fitted to it; for another length
- * a piece of its own is composed.
- */
-const fittingWithin: Seconds = 4
-
-/**
  * Narration over music, exactly as long as the timeline: AAC 224k, 48 kHz stereo, -14 LUFS within
  * 0.5 and at most -1 dBTP after decoding. Music that cannot be composed is left out and named in
  * `degraded`. Throws `ToolError` when FFmpeg fails, the signal's reason when aborted.
@@ -76,11 +73,12 @@ const fittingWithin: Seconds = 4
 export async function mixSoundtrack(mix: SoundtrackMix): Promise<Soundtrack> {
   const { timeline, tools, name = 'soundtrack.m4a', cache = noCache, music: early = null, report = () => undefined } = mix
   await mix.after
+  const accents = (await mix.accents?.()) ?? []
   const { sound, frames, framesPerSecond } = timeline
   const seconds = musicSeconds(timeline, early)
   const soundtrack = await loadOrMake({
     cache,
-    key: await soundtrackKey(timeline, seconds, tools),
+    key: await soundtrackKey(timeline, { piece: seconds, accents }, tools),
     folder: tools.folder,
     make: async () => {
       const piece = seconds === early?.seconds ? early.done : timelineMusic(timeline, seconds, { tools, cache })
@@ -88,7 +86,7 @@ export async function mixSoundtrack(mix: SoundtrackMix): Promise<Soundtrack> {
       report(0.5)
       const samples = Math.round((frames / framesPerSecond) * mixRate)
       const music = composed === null ? null : fittedMusic(timeline, composed)
-      const parts = { narration, narrationFrom: sound.narration.from, music, musicVolume: sound.music?.volume ?? 0, speech: sound.speech, samples }
+      const parts = { narration, narrationFrom: sound.narration.from, music, musicVolume: sound.music?.volume ?? 0, speech: sound.speech, accents, samples }
       const levels = await mixUntilRight(parts, join(tools.folder, name), tools, report)
       return { ...levels, music: music === null ? ('none' as const) : (sound.music?.id ?? 'none'), degraded: problem }
     },
@@ -104,8 +102,7 @@ export async function mixSoundtrack(mix: SoundtrackMix): Promise<Soundtrack> {
  */
 function musicSeconds({ sound, frames, framesPerSecond }: TimelineOutline, early: Music | null): Seconds | null {
   if (sound.music === null || sound.music.volume <= 0) return null
-  const seconds = frames / framesPerSecond
-  return early !== null && Math.abs(early.seconds - seconds) <= fittingWithin ? early.seconds : seconds
+  return pieceSeconds(frames / framesPerSecond, early?.seconds ?? null)
 }
 
 async function timelineMusic({ sound }: TimelineOutline, seconds: Seconds | null, work: MusicWork): Promise<ComposedPiece | NoPiece> {
@@ -120,9 +117,12 @@ function fittedMusic({ sound, frames, framesPerSecond }: TimelineOutline, piece:
   return sound.music === null ? null : fitMusic(piece, samplesIn(frames / framesPerSecond), barLength(musics[sound.music.id].bpm))
 }
 
-async function soundtrackKey({ sound, frames, framesPerSecond }: TimelineOutline, piece: Seconds | null, { folder }: Tools): Promise<string> {
+/** `piece` is the length of the music. */
+type AddedSound = { piece: Seconds | null; accents: readonly Accent[] }
+
+async function soundtrackKey({ sound, frames, framesPerSecond }: TimelineOutline, added: AddedSound, { folder }: Tools): Promise<string> {
   const voice = await sha256OfFile(join(folder, sound.narration.file))
-  return stageKey('soundtrack', { sound, voice, frames, framesPerSecond, piece })
+  return stageKey('soundtrack', { sound, voice, frames, framesPerSecond, ...added })
 }
 
 /** Ours is read as it is; FFmpeg knows all other kinds. */

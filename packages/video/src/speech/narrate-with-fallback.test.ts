@@ -57,6 +57,7 @@ const script: Script = {
   firstComment: '',
   shortsTitle: '',
   unusedContext: [],
+  openings: [],
 }
 const order = { voice: 'female', language: 'pt-BR' } as const
 

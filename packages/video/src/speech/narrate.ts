@@ -1,3 +1,4 @@
+import type { VideoLanguage } from '@relampago/domain/catalogue'
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Fraction, Seconds } from '@relampago/domain/units'
 import { adapterIds } from '../ports/adapter.ts'
@@ -8,8 +9,9 @@ import { stageKey } from '../stage-cache/stage-key.ts'
 import type { Narration } from '../story/narration.ts'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import { askVoices } from './ask-voices.ts'
-import { defaultRate } from './estimate-seconds.ts'
+import { defaultRate, spokenWords } from './estimate-seconds.ts'
 import { chooseSentences, pausesToFit, rateToFit } from './fit-narration.ts'
+import { spokenText } from './spoken-text/spoken-text.ts'
 import { speakSentence, type Saying, type SpokenSentence } from './speak-sentence.ts'
 import type { Voice } from './voice.ts'
 import { writeNarration, type Spoken, type SpokenNarration } from './write-narration.ts'
@@ -52,7 +54,10 @@ async function narrateBy(voice: Voice, signal: AbortSignal, { script, order, tar
   try {
     const saying: Saying = { session, language, rate: defaultRate }
     const all = await sayAll(sentences, saying, (fraction) => report?.(fraction * speakingShare))
-    const fitting = chooseSentences(all.map(timed), targetSeconds).flatMap((index) => all[index] ?? [])
+    const fitting = chooseSentences(
+      all.map((one) => timed(one, language)),
+      targetSeconds,
+    ).flatMap((index) => all[index] ?? [])
     if (fitting.length === 0) throw new Error('a script without anything to say')
     const { spoken, rate, pauses } = await sayToFit(fitting, saying, targetSeconds)
     const narration = await writeNarration({ name: 'narration', spoken, pauses, rate, tools: { ...tools, signal } })
@@ -73,8 +78,10 @@ async function sayAll(sentences: readonly ScriptSentence[], saying: Saying, prog
   return spoken
 }
 
-function timed({ sentence, speech }: Spoken) {
-  return { role: sentence.role, priority: sentence.priority, seconds: secondsOf(speech) }
+function timed({ sentence, speech }: Spoken, language: VideoLanguage) {
+  const { role, priority, group, pauseAfter } = sentence
+  const words = spokenWords(spokenText(sentence.text, language))
+  return { role, priority, seconds: secondsOf(speech), words, ...(group !== undefined && { group }), ...(pauseAfter !== undefined && { pauseAfter }) }
 }
 
 function secondsOf({ samples, sampleRate }: SpokenSentence): Seconds {
@@ -90,8 +97,9 @@ async function sayToFit(chosen: Spoken[], saying: Saying, target: Seconds): Prom
   let rate = defaultRate
   for (let correction = 0; ; correction += 1) {
     const speech = spoken.reduce((total, { speech: { samples, sampleRate } }) => total + samples.length / sampleRate, 0)
-    const fit = pausesToFit(spoken.map(timed), speech, target)
-    const atDefault = spoken.map((one) => ({ ...timed(one), seconds: (secondsOf(one.speech) * rate) / defaultRate }))
+    const told = spoken.map((one) => timed(one, saying.language))
+    const fit = pausesToFit(told, speech, target)
+    const atDefault = told.map((one) => ({ ...one, seconds: (one.seconds * rate) / defaultRate }))
     const better = rateToFit(atDefault, target)
     if (fit.isExact || better === rate || correction === mostCorrections) return { spoken, rate, pauses: fit.pauses }
     rate = better

@@ -31,7 +31,10 @@ export async function writeNarration({ name, spoken, pauses, rate, tools }: Narr
   const sampleRate = spoken[0]?.speech.sampleRate ?? narrationSampleRate
   const pieces = placePieces(spoken, pauses, sampleRate)
   const samples = new Int16Array(pieces.at(-1)?.to ?? 0)
-  for (const [index, { speech }] of spoken.entries()) samples.set(speech.samples, pieces[index]?.from ?? 0)
+  for (const [index, { speech, sentence }] of spoken.entries()) {
+    samples.set(speech.samples, pieces[index]?.from ?? 0)
+    if (sentence.pauseAfter !== undefined) setTicks(samples, { from: pieces[index]?.to ?? 0, pause: pauses[index] ?? 0, sampleRate })
+  }
   const wavFile = join(tools.folder, `${name}.wav`)
   const rawFile = `${name}.s16`
   await writeFile(join(tools.folder, rawFile), new Uint8Array(samples.buffer))
@@ -42,6 +45,22 @@ export async function writeNarration({ name, spoken, pauses, rate, tools }: Narr
     sentences: spoken.map((one, index) => narrated(one, (pieces[index]?.from ?? 0) / sampleRate)),
     rate,
     raw: { file: rawFile, sampleRate, pieces },
+  }
+}
+
+/** One for each number of the countdown that the picture shows. */
+const ticks = 3
+/** A short, dull click. */
+const tick = { hertz: 880, length: 0.06, loudness: 0.16 } as const
+
+/** A clock in the silence after a sentence. */
+function setTicks(samples: Int16Array, { from, pause, sampleRate }: { from: number; pause: Seconds; sampleRate: number }): void {
+  for (let count = 0; count < ticks; count += 1) {
+    const start = from + Math.round((count * pause * sampleRate) / ticks)
+    for (let at = 0; at < tick.length * sampleRate && start + at < samples.length; at += 1) {
+      const fade = Math.exp((-5 * at) / (tick.length * sampleRate))
+      samples[start + at] = Math.round(32767 * tick.loudness * fade * Math.sin((2 * Math.PI * tick.hertz * at) / sampleRate))
+    }
   }
 }
 

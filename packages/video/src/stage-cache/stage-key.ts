@@ -10,7 +10,13 @@ const stageVersions = {
   script: 1,
   narration: 3,
   /** Drawing of one picture; what it shows is in its plan, which is input. */
-  picture: 1,
+  picture: 2,
+  /** A photo that a library gave for a scene. */
+  photo: 1,
+  /** Cut out of a film. */
+  clip: 1,
+  /** Pictures that show what a template does; those of a script share an entry. */
+  sample: 1,
   music: 1,
   soundtrack: 3,
   /** Captions, camera, layers and transitions are input; how they are drawn and encoded is not. */

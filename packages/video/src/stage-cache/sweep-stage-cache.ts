@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lifetimes } from '@relampago/domain/catalogue'
 import type { Bytes, Milliseconds } from '@relampago/domain/units'
 
 /** Entries hold what people wrote and pictures of it: none is used or kept beyond a day. */
-export const cacheAge: Milliseconds = 24 * 60 * 60 * 1000
+export const cacheAge: Milliseconds = lifetimes.stageResult
 /** Names of entries that are being written. */
 export const makingPrefix = '.making-'
 /** What is still being written after so long was left by a process that died. */

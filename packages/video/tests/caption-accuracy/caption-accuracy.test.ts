@@ -64,6 +64,7 @@ describe.each(videoLanguages)('captions in %s', (language) => {
       firstComment: '',
       shortsTitle: '',
       unusedContext: [],
+      openings: [],
       sentences: texts.map((text, index) => ({
         id: String(index),
         role: 'body' as const,

@@ -30,7 +30,7 @@ export function encyclopediaProblems(files: EncyclopediaFiles): Problem[] {
 function propertyProblems({ file, value }: EncyclopediaFiles['properties'][number], files: EncyclopediaFiles): Problem[] {
   const at = (path: FieldPath, wrong: Wrong) => (wrong === null ? [] : [file.problem(path, wrong)])
   return Object.entries(value).flatMap(([id, property]) => [
-    ...at([id], /^(?:P\d+|description)$/.test(id) ? null : 'is no property: write its number, as P2048'),
+    ...at([id], /^(?:P\d+|own-[a-z-]+|description)$/.test(id) ? null : 'is no property: write its number, as P2048, or own- and a name for families'),
     ...at([id, 'scale'], scaleRule(property, files)),
     ...at([id, 'interest'], property.interest >= 0 && property.interest <= 9 ? null : 'is not from 0 to 9: a comparison is worth one more, and 10 is the most'),
     ...property.forms.flatMap((form, index) => formProblems(property, form, files).flatMap(([path, wrong]) => at([id, 'forms', index, ...path], wrong))),

@@ -2,20 +2,23 @@ import { videoLanguages, baseLanguage, type InterfaceLanguage } from '@relampago
 import type { Seconds } from '@relampago/domain/units'
 import type { ThemeFile } from '../../content/schema/theme.ts'
 import type { WordsFile } from '../../content/schema/words.ts'
-import { wordsOf } from '../../script/text/fold-words.ts'
+import { foldText, wordsOf } from '../../script/text/fold-words.ts'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import type { Problem } from '../source/problems.ts'
 import type { Read } from '../source/read-content.ts'
 import type { FieldPath } from '../source/source-file.ts'
 import { fits, hasWords, heldPhrase, isIcon, isRecap, isSentence, isSpeakable, keepsNumbers, type Wrong } from './text-rules.ts'
 
-type Written = ThemeFile['facts'][number] | ThemeFile['tips'][number]
-type Texts = NonNullable<ThemeFile['tips'][number][InterfaceLanguage]> | NonNullable<ThemeFile['facts'][number][InterfaceLanguage]>
+type Fact = ThemeFile['facts'][number]
+type Tip = NonNullable<ThemeFile['tips']>[number]
+type Step = NonNullable<ThemeFile['steps']>[number]
+type Written = Fact | Tip | Step
+type Texts = NonNullable<Written[InterfaceLanguage]>
 
 /** A longer sentence tires; as the voice says it, digits and signs spoken out. */
 const longestSentence: Seconds = 9
 
-/** What is wrong with one fact or tip. */
+/** What is wrong with one fact, tip or step. */
 export function factProblems({ file }: Read<ThemeFile>, place: FieldPath, fact: Written, words: Record<InterfaceLanguage, WordsFile>): Problem[] {
   const problems = [...at([...place, 'check'], fact.check.length >= 8 ? null : 'is too short to look it up: name institution and page or document')]
   if (fact.icon !== undefined) problems.push(...at([...place, 'icon'], isIcon(fact.icon)))
@@ -53,13 +56,39 @@ function sentenceRule(say: string, { leaning, doubtful }: WordsFile): Wrong {
   )
 }
 
-/** What stands beside the sentence: question, figure, checklist, keywords. */
+/** What stands beside the sentence: question, figure, checklist, myth, quiz, keywords. */
 function besideRules(texts: Texts): [name: string, wrong: Wrong][] {
-  const { say, hook, figure, keywords } = texts
+  const { say, figure, keywords } = texts
+  const { hook, recap, myth } = { hook: undefined, recap: undefined, myth: undefined, ...texts }
   const rules: [string, Wrong][] = [['keywords', keywords.length >= 2 ? null : 'has one entry: give pictures at least two']]
   if (hook !== undefined) rules.push(['hook', isSentence(hook, '?') ?? hasWords(hook, 3, 12) ?? keepsNumbers(hook, say)])
-  if (figure !== undefined)
-    rules.push(['figure', fits(figure, 12) ?? isSpeakable(figure) ?? (/\d/.test(figure) ? null : 'holds no number: leave it out') ?? keepsNumbers(figure, say)])
-  if ('recap' in texts) rules.push(['recap', isRecap(texts.recap) ?? keepsNumbers(texts.recap, say)])
-  return rules
+  if (figure !== undefined) rules.push(['figure', figureRule(figure, say)])
+  if (recap !== undefined) rules.push(['recap', isRecap(recap) ?? keepsNumbers(recap, say)])
+  if (myth !== undefined) rules.push(['myth', isSentence(myth, '.') ?? hasWords(myth, 3, 12)])
+  return [...rules, ...quizRules(texts)]
+}
+
+function figureRule(figure: string, say: string): Wrong {
+  return fits(figure, 12) ?? isSpeakable(figure) ?? (/\d/.test(figure) ? null : 'holds no number: leave it out') ?? keepsNumbers(figure, say)
+}
+
+const longestAnswer = 24
+
+/**
+ * A quiz asks the hook and offers three answers, of which only the right one stands in the
+ * sentence.
+ */
+function quizRules(texts: Texts): [name: string, wrong: Wrong][] {
+  const { say, hook, answer, wrong } = { hook: undefined, answer: undefined, wrong: undefined, ...texts }
+  if (answer === undefined && wrong === undefined) return []
+  if (answer === undefined || wrong === undefined) return [[answer === undefined ? 'wrong' : 'answer', 'stands alone: write answer and wrong, or neither']]
+  const held = (text: string) => foldText(say).includes(foldText(text))
+  return [
+    ['answer', hook === undefined ? 'has no hook: write the question' : null],
+    ['answer', hasWords(answer, 1, 4) ?? fits(answer, longestAnswer) ?? (held(answer) ? null : 'does not stand in the sentence: take its words')],
+    ...wrong.map((one): [string, Wrong] => [
+      'wrong',
+      hasWords(one, 1, 4) ?? fits(one, longestAnswer) ?? (held(one) ? `"${one}" stands in the sentence: give a wrong answer` : null),
+    ]),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { PictureLists } from '../../content/schema/pictures.ts'
+import type { SizesFile } from '../../content/schema/sizes.ts'
 import type { SpeechFile } from '../../content/schema/speech.ts'
 import type { WordsFile } from '../../content/schema/words.ts'
 import type { Problem } from '../source/problems.ts'
@@ -7,21 +8,39 @@ import type { FieldPath } from '../source/source-file.ts'
 import { isFolded, isIcon, repeated, type Wrong } from './text-rules.ts'
 
 /** Lists that are not compared with folded words. */
-const notFolded = new Set(['empty', 'neutral', 'invariable', 'ownMeaning', 'foreign', 'capitals', 'abbreviations', 'doubtful', 'leaning', 'pictures.short'])
+const notFolded = new Set([
+  'reasons',
+  'empty',
+  'neutral',
+  'invariable',
+  'ownMeaning',
+  'foreign',
+  'capitals',
+  'abbreviations',
+  'doubtful',
+  'leaning',
+  'pictures.short',
+  'pictures.things',
+  'pictures.idioms',
+  'pictures.ambiguous',
+])
 
 /** What is wrong with the word lists of a language. */
 export function wordProblems({ file, value }: Read<WordsFile>): Problem[] {
-  const { pictures, nouns, guarded, ...lists } = value
+  const { pictures, nouns, guarded, asks, questions, ...lists } = value
   const named: [FieldPath, readonly string[]][] = [
     ...Object.entries(lists).map(([name, list]): [FieldPath, readonly string[]] => [[name], list ?? []]),
     ...Object.entries(pictures).map(([name, list]): [FieldPath, readonly string[]] => [['pictures', name], list]),
     ...Object.entries(guarded).map(([name, list]): [FieldPath, readonly string[]] => [['guarded', name], list]),
+    ...Object.entries(asks).flatMap(([part, both]) => Object.entries(both).map(([name, list]): [FieldPath, readonly string[]] => [['asks', part, name], list])),
+    ...Object.entries(questions).map(([name, list]): [FieldPath, readonly string[]] => [['questions', name], list]),
     ...nounLists(nouns),
   ]
   const at = (path: FieldPath, wrong: Wrong) => (wrong === null ? [] : [file.problem(path, wrong)])
   return named.flatMap(([path, list]) => {
     const twice = repeated(list)
-    const folded = notFolded.has(path.join('.')) || path[0] === 'nouns' ? [] : list.flatMap((word, index) => at([...path, index], isFolded(word)))
+    const folded =
+      notFolded.has(path.join('.')) || path[0] === 'nouns' || path[0] === 'questions' ? [] : list.flatMap((word, index) => at([...path, index], isFolded(word)))
     return [...folded, ...(twice === null ? [] : at([...path, twice], `"${list[twice]}" stands here twice: keep it once`))]
   })
 }
@@ -55,13 +74,14 @@ export function speechProblems({ file, value }: Read<SpeechFile>): Problem[] {
 
 /** What is wrong with the lists of pictures. */
 export function pictureProblems({ file, value }: Read<PictureLists>): Problem[] {
-  const { subjects, general, refused, mainOnly, onPhone } = value
+  const { subjects, general, refused, mainOnly, onPhone, vague } = value
   const lists: [FieldPath, readonly string[]][] = [
     ...Object.entries(subjects).map(([name, { icons }]): [FieldPath, readonly string[]] => [['subjects', name, 'icons'], icons]),
     [['general', 'icons'], general.icons],
     [['refused'], refused],
     [['mainOnly'], mainOnly],
     [['onPhone'], onPhone],
+    [['vague'], vague],
   ]
   return lists.flatMap(([path, icons]) =>
     icons.flatMap((icon, index) => {
@@ -69,4 +89,11 @@ export function pictureProblems({ file, value }: Read<PictureLists>): Problem[] 
       return wrong === null ? [] : [file.problem([...path, index], wrong)]
     }),
   )
+}
+
+export function sizeProblems({ file, value }: Read<SizesFile>): Problem[] {
+  return value.flatMap(({ icon }, index) => {
+    const wrong = icon === undefined ? null : isIcon(icon)
+    return wrong === null ? [] : [file.problem([index, 'icon'], wrong)]
+  })
 }

@@ -17,7 +17,18 @@ const gaps: Readonly<Record<string, readonly string[]>> = {
   'theme.hooks': topic,
   'theme.hooks.figure': [...topic, 'figure'],
   'theme.hooks.year': [...topic, 'figure'],
+  'theme.hooks.belief': [...topic, 'belief'],
+  'theme.hooks.known': ['question'],
+  'theme.hooks.guess': ['question'],
   'theme.hooks.countedFacts': [...topic, 'count'],
+  'theme.hooks.taskCounted': ['task', 'count'],
+  'theme.hooks.task': ['task'],
+  'theme.hooks.mythsCounted': [...topic, 'count'],
+  'theme.hooks.questionsCounted': [...topic, 'count'],
+  'theme.hooks.quizCounted': [...topic, 'count'],
+  'theme.hooks.quizOne': topic,
+  'theme.hooks.comparison': ['one', 'other'],
+  'theme.hooks.number': [...topic, 'figure'],
   'theme.hooks.verb': ['topic'],
   'theme.hooks.knowVerb': ['topic'],
   'theme.hooks.guarded': ['topic'],
@@ -25,6 +36,7 @@ const gaps: Readonly<Record<string, readonly string[]>> = {
   'theme.hooks.threeStepsVerb': ['topic'],
   'theme.hooks.careAlone': [],
   'theme.hooks.plain': [],
+  'theme.ofKind': [...topic, 'theWider'],
   'product.hooks': product,
   'product.hooks.plain': [],
   'product.names': product,
@@ -41,6 +53,7 @@ const gaps: Readonly<Record<string, readonly string[]>> = {
   'post.site': ['item'],
   'post.source': ['item'],
   'post.sources': ['item'],
+  'pictures.beforeChrist': ['year'],
   'pictures.was': ['price'],
   'pictures.pricedOn': ['day'],
   'pictures.reviews': ['count'],
@@ -83,7 +96,7 @@ function placeRule(path: FieldPath, text: string): string | null {
   if (place.startsWith('tags.')) return isHashtag(text)
   if (place === 'theme.closings.short') return hasWords(text, 1, 4)
   if (place.startsWith('theme.connectives') || place === 'product.questionBridges')
-    return /[:,]$/.test(text) ? null : 'ends without ":" or ",": a connective leads over to the sentence behind it'
+    return /[:,]$/.test(text) || place === 'theme.connectives.myth' ? null : 'ends without ":" or ",": a connective leads over to the sentence behind it'
   return null
 }
 

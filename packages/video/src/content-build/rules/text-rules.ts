@@ -62,7 +62,7 @@ export function isHashtag(text: string): Wrong {
 }
 
 export function isIcon(name: string): Wrong {
-  return iconPack().has(name) ? null : `is no icon of the pack: look for a name in scripts/icon-pack/allowed-icons.txt`
+  return iconPack().has(name) ? null : `is no icon of the pack: look for a name in the lists of scripts/icon-pack`
 }
 
 /** The first of these words or phrases that a text holds. */

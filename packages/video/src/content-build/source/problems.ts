@@ -8,8 +8,8 @@ export type Problem = {
 }
 
 /**
- * As an editor or a terminal opens it: "content/themes/coffee.yaml:14: facts[2].check is missing:
- * name where..."
+ * As an editor or a terminal opens it: "content/themes/food/coffee.yaml:14: facts[2].check is
+ * missing: name where..."
  */
 export function problemText({ file, line, message }: Problem): string {
   return `${file}:${line}: ${message}`

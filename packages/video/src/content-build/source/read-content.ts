@@ -1,5 +1,5 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { actionChoices, actionsFile, type ActionChoices, type ActionsFile } from '../../content/schema/actions.ts'
@@ -12,10 +12,14 @@ import {
   type Encyclopedia,
   type PropertiesFile,
 } from '../../content/schema/encyclopedia.ts'
+import { familyFile, type FamilyFile } from '../../content/schema/families.ts'
 import { namesFile, type NamesFile } from '../../content/schema/names.ts'
 import { phrasesFile, type Phrases } from '../../content/schema/phrases.ts'
 import { picturesFile, type PictureLists } from '../../content/schema/pictures.ts'
+import { sizesFile, type SizesFile } from '../../content/schema/sizes.ts'
 import { speechFile, type SpeechFile } from '../../content/schema/speech.ts'
+import { struckFile, type StruckFile } from '../../content/schema/struck.ts'
+import { templateFile, type TemplateSource } from '../../content/schema/templates.ts'
 import { themeFile, type ThemeFile } from '../../content/schema/theme.ts'
 import { wordsFile, type WordsFile } from '../../content/schema/words.ts'
 import type { Problem } from './problems.ts'
@@ -27,6 +31,7 @@ export type Read<Value> = { id: string; file: SourceFile; value: Value }
 /** All of the content, as written. */
 export type Content = {
   themes: Read<ThemeFile>[]
+  struck: Read<StruckFile>[]
   actions: Read<ActionsFile>[]
   actionChoices: Read<ActionChoices>
   phrases: Record<InterfaceLanguage, Read<Phrases>>
@@ -34,7 +39,10 @@ export type Content = {
   names: Record<InterfaceLanguage, Read<NamesFile>>
   words: Record<InterfaceLanguage, Read<WordsFile>>
   pictures: Read<PictureLists>
+  sizes: Read<SizesFile>
   encyclopedia: EncyclopediaFiles
+  families: Read<FamilyFile>[]
+  templates: Read<TemplateSource>[]
 }
 
 /** What turns statements of a data base into sentences, file by file. */
@@ -58,7 +66,8 @@ export function readContent(folder: string, open = openSource): { content: Conte
     Object.fromEntries(interfaceLanguages.map((language) => [language, read(`${name}/${language}.yaml`, schema)])) as Record<InterfaceLanguage, Read<Value>>
 
   const content: Content = {
-    themes: all('themes', themeFile),
+    themes: folders(folder, 'themes').flatMap((area) => all(area, themeFile)),
+    struck: all('struck', struckFile),
     actions: all('actions', actionsFile),
     actionChoices: read('actions.yaml', actionChoices),
     phrases: each('phrases', phrasesFile),
@@ -66,6 +75,7 @@ export function readContent(folder: string, open = openSource): { content: Conte
     names: each('names', namesFile),
     words: each('words', wordsFile),
     pictures: read('pictures.yaml', picturesFile),
+    sizes: read('sizes.yaml', sizesFile),
     encyclopedia: {
       properties: all('encyclopedia/properties', propertiesFile),
       kinds: read('encyclopedia/kinds.yaml', kindsFile),
@@ -73,6 +83,8 @@ export function readContent(folder: string, open = openSource): { content: Conte
       comparisons: read('encyclopedia/comparisons.yaml', comparisonsFile),
       names: read('encyclopedia/names.yaml', entityNamesFile),
     },
+    families: all('families', familyFile),
+    templates: all('templates', templateFile),
   }
   problems.push(...strayFiles(folder, names))
   return problems.length > 0 ? { content: null, problems } : { content, problems: [] }
@@ -98,7 +110,15 @@ function strayFiles(folder: string, names: ReadonlySet<string>): Problem[] {
     }))
 }
 
+function folders(folder: string, name: string): string[] {
+  return readdirSync(join(folder, name), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${name}/${entry.name}`)
+    .toSorted()
+}
+
 function yamlFiles(folder: string, name: string): string[] {
+  if (!existsSync(join(folder, name))) return []
   return readdirSync(join(folder, name))
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()

@@ -17,7 +17,7 @@ export type SourceFile = {
   read<Value>(schema: z.ZodType<Value>): { value: Value | null; problems: Problem[] }
 }
 
-/** Opens a file such as "themes/coffee.yaml". */
+/** Opens a file such as "themes/food/coffee.yaml". */
 export function openSource(folder: string, name: string): SourceFile {
   const onDisk = join(folder, name)
   const lines = new LineCounter()

@@ -23,6 +23,10 @@ export const themeDomains = [
 ] as const
 export type ThemeDomain = (typeof themeDomains)[number]
 
+/** The two things of a theme that compares. */
+export const comparedSides = ['one', 'other'] as const
+export type ComparedSide = (typeof comparedSides)[number]
+
 /** To whom a script sends people; each kind has its sentences among the phrases. */
 export const professionals = ['health', 'money', 'law', 'pets'] as const
 export type Professional = (typeof professionals)[number]
@@ -37,6 +41,13 @@ export type Care = (typeof careKinds)[number]
 /** What a closing sentence asks the audience to do. */
 export const callKinds = ['save', 'link', 'comment', 'share', 'follow', 'like'] as const
 export type CallKind = (typeof callKinds)[number]
+
+/** What a person may ask of a theme besides the theme itself. */
+export const askedParts = ['history', 'benefits', 'harms', 'myths', 'steps', 'work'] as const
+export type AskedPart = (typeof askedParts)[number]
+/** What the first words of a question ask for. */
+export const questionKinds = ['why', 'who', 'when', 'where', 'amount', 'how', 'what', 'whether'] as const
+export type QuestionKind = (typeof questionKinds)[number]
 
 /** Subjects that pictures are grouped by; the icon pack names the same. */
 export const pictureSubjects = [
@@ -67,3 +78,8 @@ export const pictureSubjects = [
   'communication',
 ] as const
 export type PictureSubject = (typeof pictureSubjects)[number]
+
+/** How the colours of a video feel. */
+export const moods = ['calm', 'warm', 'fresh', 'bold', 'mysterious', 'playful'] as const
+/** It moves lightness and chroma, never a hue. */
+export type Mood = (typeof moods)[number]

@@ -38,6 +38,8 @@ const property = fields({
   scale: text('a scale of units.yaml').optional(),
   /** Which statement counts when several are left: `all` joins them. */
   take: oneOf(['one', 'latest', 'earliest', 'all']).optional(),
+  /** A text that may hold the name of the thing: the newton is named after Isaac Newton. */
+  repeats: oneOf(['yes']).optional(),
   /** What the items are, for their articles. */
   names: text('person, place, thing, title, maker or a kind of kinds.yaml').optional(),
   interest: number,

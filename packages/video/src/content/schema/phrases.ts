@@ -14,11 +14,15 @@ function each<const Names extends readonly string[], Value extends z.ZodType>(na
 const theme = fields({
   untitled: phrase,
   askForHelp: phrase,
+  comparedQuestion: phrase,
   hooks: fields(
     each(
       [
         'figure',
         'year',
+        'belief',
+        'known',
+        'guess',
         'countedFacts',
         'threeTips',
         'threeStepsVerb',
@@ -32,17 +36,30 @@ const theme = fields({
         'care',
         'careAlone',
         'own',
+        'taskCounted',
+        'task',
+        'mythsCounted',
+        'myths',
+        'questionsCounted',
+        'questions',
+        'story',
+        'storyItself',
+        'comparison',
+        'quizCounted',
+        'quizOne',
+        'quiz',
         'plain',
       ],
       wordings,
     ),
   ),
   connectives: fields({
-    ...each(['fact', 'firstTip', 'laterTip', 'bonus', 'recap'], wordings),
+    ...each(['fact', 'firstTip', 'laterTip', 'bonus', 'myth', 'truth', 'laterStep', 'lastStep', 'listedSteps', 'recap'], wordings),
     steps: z.tuple([phrase, phrase, phrase], { error: 'has not three entries: write the words before the first, second and third step' }),
   }),
-  closings: fields(each(['facts', 'steps', 'plain', 'open', 'guarded', 'care', 'answer', 'short'], wordings)),
+  closings: fields(each(['facts', 'steps', 'quiz', 'myths', 'plain', 'open', 'guarded', 'care', 'answer', 'short'], wordings)),
   professional: fields(each(professionals, fields({ icon, say: wordings }))),
+  ofKind: wordings,
   encyclopedia: fields({ questions: wordings }),
   unknown: fields({ questions: wordings, tags: wordings, ...each(['open', 'guarded'], fields({ opening: pictured, lines: pictured })) }),
   customers: pictured,
@@ -56,7 +73,7 @@ const theme = fields({
 const product = fields({
   nameless: phrase,
   keyword: phrase,
-  hooks: fields(each(['discount', 'discountShort', 'rating', 'feature', 'featureShort', 'questions', 'plain'], wordings)),
+  hooks: fields(each(['discount', 'discountShort', 'price', 'installments', 'rating', 'feature', 'featureShort', 'questions', 'plain'], wordings)),
   names: wordings,
   namesShort: wordings,
   features: fields(each(['thing', 'thingOfOne', 'quality', 'qualityOfOne', 'action', 'actionOfOne', 'unsure'], wordings)),
@@ -78,7 +95,7 @@ const post = fields({
 })
 
 const pictures = fields({
-  ...each(['step', 'fact', 'list', 'was', 'pricedOn', 'reviews', 'installments'], phrase),
+  ...each(['step', 'fact', 'question', 'myth', 'truth', 'or', 'beforeChrist', 'before', 'after', 'list', 'was', 'pricedOn', 'reviews', 'installments'], phrase),
   calls: fields(each([...callKinds, 'any'], phrase)),
 })
 

@@ -1,5 +1,6 @@
+import { lookIds } from '@relampago/domain/catalogue'
 import { z } from 'zod'
-import { pictureSubjects, type PictureSubject } from '../kinds/kinds.ts'
+import { moods, pictureSubjects, type PictureSubject } from '../kinds/kinds.ts'
 import { fields, list, oneOf, text } from './fields.ts'
 
 const icons = list(text('the name of an icon'), 'names of icons')
@@ -7,12 +8,9 @@ const hue = z
   .string({ error: 'is not a hue: write a number from 0 to 359' })
   .regex(/^(?:[12]?\d?\d|3[0-5]\d)$/, 'is not a hue: write a number from 0 to 359')
   .transform(Number)
-const look = oneOf(['mesh', 'paper', 'grid', 'pop'])
-const subject = fields({
-  icons,
-  colours: list(z.tuple([hue, hue, hue], { error: 'has not three hues: write hue, neighbour and accent' }), 'groups of three hues'),
-  looks: list(z.tuple([look, look], { error: 'has not two looks: write two that alternate' }), 'pairs of looks'),
-})
+const colours = list(z.tuple([hue, hue, hue], { error: 'has not three hues: write hue, neighbour and accent' }), 'groups of three hues')
+const subject = fields({ icons, colours, moods: list(oneOf(moods), 'moods'), looks: list(oneOf(lookIds), 'looks that suit the subject') })
+const named = fields({ colours, mood: oneOf(moods), pt: list(text('a word'), 'words'), en: list(text('a word'), 'words') })
 
 /** `content/pictures.yaml`. */
 export const picturesFile = fields({
@@ -21,5 +19,7 @@ export const picturesFile = fields({
   refused: icons,
   mainOnly: icons,
   onPhone: icons,
+  vague: icons,
+  named: list(named, 'groups of words with their colours'),
 })
 export type PictureLists = z.infer<typeof picturesFile>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { askedParts, questionKinds, type AskedPart, type QuestionKind } from '../kinds/kinds.ts'
 import { fields, list, text } from './fields.ts'
 
 const words = list(text('a word'), 'words')
@@ -13,11 +14,16 @@ const nouns = fields({
   heads: words,
 })
 
+const asks = fields({ words, told: words })
+
 /** A file of `content/words`: lists that rules look words up in, in one language. */
 export const wordsFile = fields({
   empty: words,
   plain: words,
   aspects: words,
+  asks: fields(Object.fromEntries(askedParts.map((part) => [part, asks])) as Record<AskedPart, typeof asks>),
+  questions: fields(Object.fromEntries(questionKinds.map((kind) => [kind, words])) as Record<QuestionKind, typeof words>),
+  reasons: words,
   neutral: words,
   invariable: words,
   ownMeaning: words,
@@ -30,6 +36,7 @@ export const wordsFile = fields({
   verbs: words.optional(),
   notVerbs: words.optional(),
   nouns: nouns.optional(),
+  definite: words.optional(),
   capitals: words,
   abbreviations: words,
   doubtful: words,
@@ -37,6 +44,6 @@ export const wordsFile = fields({
   denying: words,
   claiming: words,
   wording: words,
-  pictures: fields({ silent: words, weak: words, short: words }),
+  pictures: fields({ silent: words, weak: words, short: words, things: words, idioms: words, ambiguous: words }),
 })
 export type WordsFile = z.infer<typeof wordsFile>

@@ -1,7 +1,7 @@
 import { baseLanguage } from '@relampago/domain/catalogue'
 import { encyclopedia } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
-import type { Knowledge, KnownFact } from '../../story/knowledge.ts'
+import type { Knowledge, KnownFact, Reference } from '../../story/knowledge.ts'
 import type { FactRequest } from '../fact-source.ts'
 import { chooseStatements } from './choose-statements.ts'
 import { classesOf, headWord, kindOf } from './kind-of.ts'
@@ -16,6 +16,8 @@ export type EntityRequest = Pick<FactRequest, 'language'> & {
   /** Of the page that the item belongs to; empty when it has none. */
   title: string
   now: Date
+  /** Where the statements come from, unless from Wikidata. */
+  reference?: Reference
 }
 
 /** Leaves room for the sentences of a page: sources are asked until there is enough to tell. */
@@ -30,12 +32,16 @@ const descriptionInterest = { usual: 3, unique: 8 }
  * language, is no thing, or is a person about whom nothing is told. `labels`: names of its values
  * in the language of the request.
  */
-export function entityFacts(entity: Entity, labels: ReadonlyMap<string, string>, { language: video, title, now }: EntityRequest): Knowledge | null {
+export function entityFacts(
+  entity: Entity,
+  labels: ReadonlyMap<string, string>,
+  { language: video, title, now, reference: given }: EntityRequest,
+): Knowledge | null {
   const language = baseLanguage[video]
   const found = kindOf(entity, labels, language)
   const named = isTellable(entity, found, now) ? nameTheme(entity, found, { language, title }) : null
   if (named === null) return null
-  const reference = { source: 'Wikidata', title: named.topic, url: `https://www.wikidata.org/wiki/${entity.id}`, licence: 'CC0' }
+  const reference = given ?? { source: 'Wikidata', title: named.topic, url: `https://www.wikidata.org/wiki/${entity.id}`, licence: 'CC0' }
   const about: ToldEntity = { entity, language, named, found, labels, reference }
   const { properties } = encyclopedia()
   const facts = Object.entries(properties).flatMap(([id, property]) => (id === 'description' ? tellDescription(about) : tellProperty(id, property, about)))

@@ -89,7 +89,7 @@ function tellText(told: Started, property: Property, about: ToldEntity): KnownFa
   const [statement] = chooseStatements(about.entity, told.id, property)
   if (statement?.value.kind !== 'text') return []
   const { text } = statement.value
-  if (isCircular(text, about.named.topic)) return []
+  if (property.repeats === undefined && isCircular(text, about.named.topic)) return []
   const fact = tellFact({ ...told, gaps: { value: text }, material: [text] }, about)
   return fact === null ? [] : [fact]
 }

@@ -1,9 +1,10 @@
+import { lifetimes } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import type { Bytes, Milliseconds } from '@relampago/domain/units'
 import { ToolError } from '../../run/tool-error.ts'
 import { guardedFetch } from '../../safety/guarded-fetch.ts'
-import { noAnswers, openAnswerCache } from './answer-cache.ts'
-import { openRequestPause } from './request-pause.ts'
+import { noAnswers, openAnswerCache } from '../../network/answer-cache.ts'
+import { openRequestPause } from '../../network/request-pause.ts'
 import type { WikiClient } from './wiki-client.ts'
 
 export type WikiClientOptions = {
@@ -21,7 +22,7 @@ export type WikiClientOptions = {
 }
 
 const day: Milliseconds = 24 * 60 * 60 * 1000
-const lifetime: Milliseconds = 30 * day
+const lifetime: Milliseconds = lifetimes.encyclopediaAnswer
 /** The page may be written tomorrow. */
 const lifetimeOfNothing: Milliseconds = day
 const requestLimit: Milliseconds = 2000

@@ -54,11 +54,11 @@ async function scriptWith(source: FactSource, subject = theme) {
 
 describe('a video on a theme that the encyclopedia knows', () => {
   it('tells its facts, each with its page and licence', async () => {
-    const { script, faults, notes } = await scriptWith(open())
+    const { script, faults, notes } = await scriptWith(open(), { ...theme, theme: 'Dom Casmurro' })
 
     const sources = script.sentences.flatMap(({ source }) => (source.kind === 'encyclopedia' ? [source] : []))
     expect(sources.length).toBeGreaterThanOrEqual(4)
-    expect(sources[0]).toMatchObject({ source: 'Wikipédia', title: 'Baleia-azul', url: 'https://pt.wikipedia.org/wiki/Baleia-azul', licence: 'CC BY-SA 4.0' })
+    expect(sources[0]).toMatchObject({ source: 'Wikipédia', title: 'Dom Casmurro', url: 'https://pt.wikipedia.org/wiki/Dom_Casmurro', licence: 'CC BY-SA 4.0' })
     expect({ faults, notes }).toEqual({ faults: [], notes: [] })
   })
 })

@@ -2,6 +2,18 @@ import type { PictureRules } from '../rules/language-rules.ts'
 
 export const pictureRules: PictureRules = {
   plurals: [
+    [/^mice$/, 'mouse', 3],
+    [/^geese$/, 'goose', 3],
+    [/^children$/, 'child', 3],
+    [/^feet$/, 'foot', 3],
+    [/^teeth$/, 'tooth', 3],
+    [/^(wo)?men$/, '$1man', 3],
+    [/((?:^|were)wol|^hal|^cal|^el|shel|^sel|^thie|lea|^loa|^hoo|^scar|dwar)ves$/, '$1f', 3],
+    [/^(kni|wi|li)ves$/, '$1fe', 3],
+    [/(octop|vir|^cact|^b)uses$/, '$1us', 3],
+    [/^(cact|fung)i$/, '$1us', 3],
+    [/(^[pltdv]|cook|mov|zomb|self|calor|hood|smooth|brown|prair|gen|bird|foot|sweet)ies$/, '$1ie', 3],
+    [/(potat|tomat|mosquit|volcan|torped|her|ech)oes$/, '$1o', 3],
     [/ies$/, 'y', 5],
     [/(ss|us|is)$/, '$1', 0],
     [/(ch|sh|x|ss)es$/, '$1', 4],

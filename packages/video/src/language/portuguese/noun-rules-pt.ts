@@ -127,4 +127,5 @@ export const nounRules: NounRules = {
     const { rest } = takeArticle(noun)
     return preposition === 'to' ? `${toArticle[article]} ${rest}` : `${melted[preposition]}${article} ${rest}`
   },
+  asKind: (kind) => kind,
 }

@@ -3,7 +3,10 @@ import type { PictureRules } from '../rules/language-rules.ts'
 export const pictureRules: PictureRules = {
   // Read before the accents go: they tell -ões from -oes.
   plurals: [
+    [/^mães$/, 'mãe', 4],
     [/(ões|ães|ãos)$/, 'ão', 4],
+    [/(répt|fóss|projét|míss|têxt|fác|difíc|frág|ág|út|versát|volát|fért)eis$/, '$1il', 5],
+    [/(fun|barr|can|fuz|perf|gent|infant|juven|quadr|febr|host|sut|cant)is$/, '$1il', 5],
     [/ais$/, 'al', 5],
     [/éis$/, 'el', 4],
     [/eis$/, 'el', 6],

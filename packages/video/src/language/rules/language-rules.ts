@@ -1,9 +1,16 @@
 import type { Words } from '../../content/content.ts'
+import type { ShapeId } from '@relampago/domain/catalogue'
 import type { CallKind, Care } from '../../content/kinds/kinds.ts'
+import type { CutRules } from './cut-rules.ts'
 import type { ContextRules } from './context-rules.ts'
 import type { EncyclopediaRules } from './encyclopedia-rules.ts'
 import type { FactRules } from './fact-rules.ts'
+import type { HookRules } from './hook-rules.ts'
 import type { NounRules } from './noun-rules.ts'
+import type { PlaceRules } from './place-rules.ts'
+import type { SentenceRules } from './sentence-rules.ts'
+import type { StepRules } from './step-rules.ts'
+import type { NumberRules } from './number-rules.ts'
 import type { SpeakingRules } from '../speaking/speaking-rules.ts'
 
 /**
@@ -18,12 +25,32 @@ type Endings = readonly (readonly [ending: RegExp, replacement: string])[]
 
 /**
  * What people write in front of a theme. The first that fits is taken off; `keepsTitle` leaves it
- * in the title.
+ * in the title; `shape` is the form of script that it asks for.
  */
-type ThemeOpening = { pattern: RegExp; wants: 'steps' | 'facts' | 'any'; keepsTitle: boolean }
+type ThemeOpening = { pattern: RegExp; wants: 'steps' | 'facts' | 'any'; keepsTitle: boolean; shape?: ShapeId }
+
+/**
+ * How large an amount of each unit is in daily life; the first unit that fits counts. What is left
+ * of the units says little by its size. Patterns on small letters.
+ */
+export type AmountRules = {
+  usual: readonly (readonly [unit: RegExp, usual: number])[]
+  /** Words and signs that multiply the number before them. */
+  multiples: readonly (readonly [word: RegExp, factor: number])[]
+  /** Between whole and parts: 1,5. */
+  decimal: ',' | '.'
+}
 
 export type ThemeRules = {
   openings: readonly ThemeOpening[]
+  /** What stands behind a theme and asks for a form of script: "coffee myths". */
+  endings: readonly { pattern: RegExp; shape: ShapeId }[]
+  /** Themes that set two things against each other; the groups are the two. */
+  compared: readonly RegExp[]
+  /** Between two things of which one is chosen. */
+  or: string
+  /** Amounts by their unit: what is usual, so that what is not can be told. */
+  amounts: AmountRules
   /** A number before things that are listed, whatever stands after them. */
   counted: RegExp
   /**
@@ -52,6 +79,13 @@ export type ThemeRules = {
   links: Alternatives
   /** Articles; a hashtag goes without: #ocean, not #theocean. */
   articles: Alternatives
+  /** Letters that people write for one another, in groups; without accents. */
+  soundsAlike: readonly string[]
+  /**
+   * Whether the words around a name make it the subject of a question: "por que os gatos | dormem",
+   * "why do | cats". `named` is the name as typed; `before` and `after` are in small letters.
+   */
+  isSubject(question: { before: readonly string[]; named: string; after: readonly string[] }): boolean
 }
 
 /** Themes that hurt. */
@@ -167,11 +201,17 @@ export type LanguageRules = {
   quantities: Alternatives
   nouns: NounRules
   facts: FactRules
+  hooks: HookRules
   theme: ThemeRules
   context: ContextRules
   care: CareRules
   product: ProductRules
   pictures: PictureRules
+  cuts: CutRules
+  places: PlaceRules
+  sentence: SentenceRules
+  steps: StepRules
+  numbers: NumberRules
   encyclopedia: EncyclopediaRules
   /** How the voice says what is written; built at the first use. */
   speaking: () => SpeakingRules

@@ -28,4 +28,9 @@ export type NounRules = {
   withArticle(noun: string, agreement?: Agreement): string
   /** After a preposition: "do bolo", "nas baleias", "sobre Marte"; "about whales". */
   after(preposition: Preposition, noun: string, agreement?: Agreement): string
+  /**
+   * A kind of a wider topic as phrases speak of all of it: "poodle" ("o poodle") beside
+   * "cachorros", "poodles" beside "dogs".
+   */
+  asKind(kind: string, widerTopic: string): string
 }

@@ -2,7 +2,7 @@ import { between, type Random } from '@relampago/domain/random'
 import { apart, frame, stage, type Drawing } from '../drawing/canvas.ts'
 import { oklch, withAlpha } from '../drawing/color.ts'
 import type { Palette } from '../drawing/palette.ts'
-import { circle, downward, roundedBox } from '../drawing/shapes.ts'
+import { circle, downward, glow, roundedBox } from '../drawing/shapes.ts'
 import { softLight } from './soft-light.ts'
 
 /** Dark and technical: a horizon, an orbit, a plan. */
@@ -62,6 +62,7 @@ function drawOrbit(drawing: Drawing, palette: Palette, random: Random) {
     { x: random() < 0.5 ? 60 : 1020, y: 1750, radius: 800, strength: 0.3 },
   ])
   drawDots(drawing, palette)
+  drawLimb(drawing, palette)
   const tilt = between(random, -0.5, 0.5)
   drawing.fillStyle = downward(drawing, stage.y - 350, stage.y + 350, [withAlpha(palette.glow, 0.55), oklch(0.3, 0.14, palette.hue, 0.55)])
   circle(drawing, stage.x, stage.y, 345)
@@ -81,6 +82,24 @@ function drawOrbit(drawing: Drawing, palette: Palette, random: Random) {
     drawing.fillStyle = at === 1 ? palette.accent : '#fff'
     circle(drawing, stage.x + radius * Math.cos(angle), stage.y + radius * Math.sin(angle), at === 1 ? 17 : 10)
     drawing.fill()
+  }
+}
+
+/** The edge of a world below, lit from the stage. */
+function drawLimb(drawing: Drawing, palette: Palette) {
+  const world = { x: stage.x, y: 2840, radius: 1260 }
+  glow(drawing, { x: stage.x, y: 1600, radius: 620, color: palette.glow, strength: 0.5 })
+  drawing.fillStyle = downward(drawing, world.y - world.radius, frame.height, [oklch(0.34, 0.15, palette.hue), palette.foot])
+  circle(drawing, world.x, world.y, world.radius)
+  drawing.fill()
+  drawing.lineWidth = 7
+  drawing.strokeStyle = palette.secondGlow
+  drawing.stroke()
+  drawing.lineWidth = 2
+  drawing.strokeStyle = withAlpha(palette.secondGlow, 0.3)
+  for (const inset of [70, 160, 270]) {
+    circle(drawing, world.x, world.y, world.radius - inset)
+    drawing.stroke()
   }
 }
 
@@ -110,7 +129,22 @@ function drawPlan(drawing: Drawing, palette: Palette, random: Random) {
   drawing.lineWidth = 4
   drawing.strokeStyle = withAlpha(palette.secondGlow, 0.65)
   drawing.stroke()
+  drawSignal(drawing, palette, random)
   drawCorners(drawing, palette, { ...panel, x: panel.x - 48, y: panel.y - 48, width: panel.width + 96, height: panel.height + 96 })
+}
+
+/** Bars as of a recorded voice, from edge to edge. */
+function drawSignal(drawing: Drawing, palette: Palette, random: Random) {
+  const step = 36
+  for (let x = 18; x < frame.width; x += step) {
+    const swing = Math.sin((x / frame.width) * Math.PI)
+    const height = 36 + swing * between(random, 40, 300)
+    drawing.fillStyle = downward(drawing, 1720 - height / 2, 1720 + height / 2, [palette.secondGlow, palette.glow])
+    drawing.globalAlpha = 0.25 + swing * 0.5
+    roundedBox(drawing, { x: x - 8, y: 1720 - height / 2, width: 16, height }, 8)
+    drawing.fill()
+  }
+  drawing.globalAlpha = 1
 }
 
 function drawCorners(drawing: Drawing, palette: Palette, box: { x: number; y: number; width: number; height: number }) {

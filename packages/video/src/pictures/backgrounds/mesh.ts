@@ -2,7 +2,7 @@ import { between, type Random } from '@relampago/domain/random'
 import { apart, frame, stage, type Drawing } from '../drawing/canvas.ts'
 import { oklch, withAlpha } from '../drawing/color.ts'
 import type { Palette } from '../drawing/palette.ts'
-import { circle, downward, glow } from '../drawing/shapes.ts'
+import { circle, downward, glow, roundedBox } from '../drawing/shapes.ts'
 import { softLight } from './soft-light.ts'
 
 /** A studio in soft light; what stands behind the stage differs. */
@@ -35,7 +35,30 @@ function drawDiscs(drawing: Drawing, palette: Palette, random: Random, hasPedest
     circle(drawing, stage.x, stage.y, radius)
     drawing.fill()
   }
+  drawRipples(drawing, palette)
   if (hasPedestal) drawPedestal(drawing, palette)
+}
+
+/** Rings on the floor, as of a drop in water. */
+function drawRipples(drawing: Drawing, palette: Palette) {
+  drawing.fillStyle = downward(drawing, 1240, frame.height, [withAlpha(palette.foot, 0), withAlpha(palette.foot, 0.75)])
+  drawing.fillRect(0, 1240, frame.width, frame.height - 1240)
+  apart(drawing, () => {
+    drawing.translate(stage.x, 1690)
+    drawing.scale(1, 0.26)
+    glow(drawing, { x: 0, y: 0, radius: 640, color: palette.glow, strength: 0.55 })
+    for (const [radius, strength] of [
+      [190, 0.5],
+      [330, 0.34],
+      [490, 0.22],
+      [680, 0.12],
+    ] as const) {
+      drawing.lineWidth = 9
+      drawing.strokeStyle = withAlpha(palette.secondGlow, strength)
+      circle(drawing, 0, 0, radius)
+      drawing.stroke()
+    }
+  })
 }
 
 /** A round-headed niche in the wall, lit from inside. */
@@ -67,7 +90,21 @@ function drawArch(drawing: Drawing, palette: Palette, random: Random, hasPedesta
   drawing.fillRect(0, floor, frame.width, frame.height - floor)
   drawing.fillStyle = 'rgba(255,255,255,0.16)'
   drawing.fillRect(0, floor, frame.width, 3)
+  drawSteps(drawing, palette)
   if (hasPedestal) drawPedestal(drawing, palette)
+}
+
+/** Steps down from the niche, each edge lit. */
+function drawSteps(drawing: Drawing, palette: Palette) {
+  for (const [at, y] of [1530, 1650, 1790].entries()) {
+    const halfWidth = 400 + at * 110
+    drawing.fillStyle = downward(drawing, y, y + 150, [oklch(0.42 - at * 0.05, 0.12, palette.hue), oklch(0.2, 0.07, palette.hue)])
+    roundedBox(drawing, { x: stage.x - halfWidth, y, width: halfWidth * 2, height: 220 }, 26)
+    drawing.fill()
+    drawing.fillStyle = withAlpha(palette.secondGlow, 0.6 - at * 0.14)
+    roundedBox(drawing, { x: stage.x - halfWidth + 22, y, width: halfWidth * 2 - 44, height: 5 }, 3)
+    drawing.fill()
+  }
 }
 
 /** Waves of sand or cloth, darker towards the foot, under a pale sun. */
@@ -77,7 +114,7 @@ function drawDunes(drawing: Drawing, palette: Palette, random: Random) {
   circle(drawing, stage.x, stage.y - 10, 400)
   drawing.fill()
   const tilt = random() < 0.5 ? 1 : -1
-  for (const [at, height] of [920, 1040, 1170, 1330].entries()) {
+  for (const [at, height] of [920, 1040, 1170, 1330, 1540, 1720].entries()) {
     const swell = between(random, 60, 120) * tilt * (at % 2 === 0 ? 1 : -1)
     drawing.beginPath()
     drawing.moveTo(0, height + swell)
@@ -85,7 +122,8 @@ function drawDunes(drawing: Drawing, palette: Palette, random: Random) {
     drawing.lineTo(frame.width, frame.height)
     drawing.lineTo(0, frame.height)
     drawing.closePath()
-    const lightness = 0.46 - at * 0.075
+    // Darkest behind the captions; the near waves catch light again.
+    const lightness = [0.46, 0.385, 0.31, 0.24, 0.3, 0.38][at] ?? 0.3
     drawing.fillStyle = downward(drawing, height - 120, height + 420, [
       oklch(lightness, 0.13, palette.hue, 0.92),
       oklch(lightness - 0.12, 0.1, palette.hue, 0.96),

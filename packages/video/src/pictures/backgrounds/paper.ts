@@ -68,7 +68,26 @@ function drawNotebook(drawing: Drawing, palette: Palette, random: Random) {
   cutOut(drawing, palette.secondGlow, square(800, 0.12))
   cutOut(drawing, palette.glow, square(790, -0.04))
   cutOut(drawing, oklch(0.975, 0.03, palette.second), square(690, -0.04))
-  cutOut(drawing, palette.secondGlow, scrap(random, { x: random() < 0.5 ? -20 : 1100, y: 1760, radius: 330, corners: 6 }))
+  cutOut(drawing, palette.secondGlow, scrap(random, { x: random() < 0.5 ? -20 : 1100, y: 1650, radius: 330, corners: 6 }))
+  for (const [y, color] of [
+    [1620, palette.glow],
+    [1730, oklch(0.6, 0.15, palette.hue)],
+    [1830, palette.accent],
+  ] as const)
+    cutOut(drawing, color, tornStrip(y, String(random())))
+}
+
+/** The upper edge of a sheet that was torn by hand. */
+function tornStrip(y: number, seed: string): (own: Drawing) => void {
+  return (own) => {
+    const random = seededRandom(seed)
+    const lean = between(random, -40, 40)
+    own.beginPath()
+    own.moveTo(-20, frame.height + 20)
+    for (let x = -20; x <= frame.width + 20; x += 28) own.lineTo(x, y + lean * (x / frame.width - 0.5) + between(random, -9, 9))
+    own.lineTo(frame.width + 40, frame.height + 20)
+    own.closePath()
+  }
 }
 
 function drawSheet(drawing: Drawing, palette: Palette) {

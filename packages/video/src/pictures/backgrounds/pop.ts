@@ -66,6 +66,7 @@ function drawSlant(drawing: Drawing, palette: Palette, random: Random) {
   drawing.fill()
   halftone(drawing, { x: up ? 0 : 1080, y: 90, radius: 720, step: 34, color: oklch(0.72, 0.2, palette.second) })
   drawFootDots(drawing, palette)
+  drawTornFoot(drawing, palette, up)
   drawing.fillStyle = oklch(0.35, 0.15, palette.hue, 0.5)
   circle(drawing, stage.x + 18, stage.y + 22, 372)
   drawing.fill()
@@ -75,6 +76,27 @@ function drawSlant(drawing: Drawing, palette: Palette, random: Random) {
   drawing.fillStyle = palette.accent
   circle(drawing, stage.x, stage.y, 346)
   drawing.fill()
+}
+
+/** The lightning edge once more, at the foot, over a hard shadow. */
+function drawTornFoot(drawing: Drawing, palette: Palette, up: boolean) {
+  const teeth = 9
+  for (const [drop, color] of [
+    [-26, oklch(0.35, 0.15, palette.hue, 0.6)],
+    [0, palette.accent],
+    [74, oklch(0.8, 0.16, palette.second)],
+  ] as const) {
+    drawing.beginPath()
+    drawing.moveTo(0, frame.height)
+    for (let tooth = 0; tooth <= teeth; tooth += 1) {
+      const share = tooth / teeth
+      drawing.lineTo(frame.width * share, 1660 + drop + (up ? 160 * (1 - share) : 160 * share) + (tooth % 2 === 0 ? -30 : 30))
+    }
+    drawing.lineTo(frame.width, frame.height)
+    drawing.closePath()
+    drawing.fillStyle = color
+    drawing.fill()
+  }
 }
 
 function fill(drawing: Drawing, palette: Palette) {

@@ -1,8 +1,9 @@
+import type { LookId } from '@relampago/domain/catalogue'
+import type { Mood } from '../../content/kinds/kinds.ts'
+import { readable } from './contrast.ts'
 import { oklch } from './color.ts'
 
-export const looks = ['mesh', 'grid', 'pop', 'paper'] as const
-/** How a picture is drawn: soft studio light, dark technical, loud comic, cut paper. */
-export type Look = (typeof looks)[number]
+export type Look = LookId
 
 /** Hues in degrees (OKLCH) that a whole video keeps to. */
 export type Scheme = {
@@ -12,6 +13,7 @@ export type Scheme = {
   second: number
   /** The one loud colour: labels, figures, steps. */
   accentHue: number
+  mood: Mood
 }
 
 /** The colours of one look of a scheme, as CSS. */
@@ -23,110 +25,81 @@ export type Palette = Scheme & {
   foot: string
   glow: string
   secondGlow: string
+  /** Seals and frames. */
   accent: string
-  /** Text on the accent. */
+  /** Text on the accent; 4.5:1. */
   onAccent: string
-  /** Large type on the background. */
+  /** Large type on the background; 3:1 on each colour that it stands on or is outlined with. */
   ink: string
+  inkOn: readonly string[]
+  /** The same type where it is louder. */
+  loud: string
+  loudOn: readonly string[]
+  /** Narrow text in a frame, and the frame; 4.5:1. */
+  labelInk: string
+  label: string
   /** Thin lines on the background. */
   line: string
-  /** Cards and panels, and type on them. */
+  /** Cards and panels, and type on them; 4.5:1 on the panel, its shade and its rows. */
   panel: string
   panelShade: string
+  /** A stripe on a panel that carries one entry of a list. */
+  row: string
   onPanel: string
   onPanelSoft: string
+  /** The title of a panel. */
+  title: string
+  /** From one corner to the other of a picture's own ground on a panel. */
+  window: readonly [string, string]
+}
+
+/** What moves colours: added to the lightness, multiplied with the chroma. */
+const moodTones: Record<Mood, { lift: number; chroma: number }> = {
+  calm: { lift: 0, chroma: 0.72 },
+  warm: { lift: 0, chroma: 1 },
+  fresh: { lift: 0.03, chroma: 1.05 },
+  bold: { lift: -0.01, chroma: 1.25 },
+  mysterious: { lift: -0.06, chroma: 0.85 },
+  playful: { lift: 0.035, chroma: 1.15 },
+}
+
+/** A colour of the ground in the scheme's mood; arguments as for `oklch`. */
+export function toned({ mood }: Pick<Scheme, 'mood'>, lightness: number, chroma: number, hue: number): string {
+  const tone = moodTones[mood]
+  return oklch(Math.min(0.985, Math.max(0.06, lightness + tone.lift)), chroma * tone.chroma, hue)
 }
 
 /** Halfway on the shorter way around the circle. */
-function hueBetween(one: number, other: number): number {
+export function hueBetween(one: number, other: number): number {
   const turn = ((other - one + 540) % 360) - 180
   return one + turn / 2
 }
 
 /** Browns and oranges look muddy when dark and colourful at once. */
-function isWarm(hue: number): boolean {
+export function isWarm(hue: number): boolean {
   return hue > 20 && hue < 110
 }
 
-export function paletteOf(look: Look, scheme: Scheme): Palette {
-  const panels = {
-    panel: oklch(0.99, 0.006, scheme.hue),
-    panelShade: oklch(0.955, 0.022, scheme.hue),
-    onPanel: oklch(0.25, 0.06, scheme.hue),
-    onPanelSoft: oklch(0.52, 0.05, scheme.hue),
-  }
-  switch (look) {
-    case 'mesh':
-      return { ...scheme, ...panels, ...meshColors(scheme) }
-    case 'grid':
-      return { ...scheme, ...panels, ...gridColors(scheme) }
-    case 'pop':
-      return { ...scheme, ...panels, ...popColors(scheme) }
-    case 'paper':
-      return { ...scheme, ...panels, ...paperColors(scheme) }
-  }
-}
+type PanelColors = Pick<Palette, 'panel' | 'panelShade' | 'row' | 'onPanel' | 'onPanelSoft' | 'title' | 'window'>
+/** Panels of a look: their lightness and chroma from top to foot, and that of rows. */
+export type PanelTone = { panel: [number, number]; shade: [number, number]; row: [number, number] }
 
-type LookColors = Omit<Palette, keyof Scheme | 'panel' | 'panelShade' | 'onPanel' | 'onPanelSoft'>
+const whitePanel: PanelTone = { panel: [0.99, 0.006], shade: [0.955, 0.022], row: [0.93, 0.045] }
 
-function meshColors({ hue, second, accentHue }: Scheme): LookColors {
-  const warm = isWarm(hue)
+/** Panels in the scheme's hue with type that can be read on all of them. */
+export function panelColors({ hue, second }: Scheme, tone: PanelTone = whitePanel): PanelColors {
+  const panel = oklch(...tone.panel, hue)
+  const panelShade = oklch(...tone.shade, hue)
+  const row = oklch(...tone.row, hue)
+  const all = [panel, panelShade, row]
+  const isDark = tone.panel[0] < 0.5
   return {
-    isDark: true,
-    top: warm ? oklch(0.5, 0.135, hue - 6) : oklch(0.48, 0.17, hue),
-    middle: warm ? oklch(0.38, 0.105, hue - 10) : oklch(0.36, 0.145, hue),
-    foot: oklch(0.17, 0.055, hue - 8),
-    glow: warm ? oklch(0.72, 0.165, second) : oklch(0.68, 0.2, second),
-    secondGlow: warm ? oklch(0.82, 0.14, hue + 22) : oklch(0.76, 0.15, hueBetween(hue, second)),
-    accent: oklch(0.86, 0.17, accentHue),
-    onAccent: oklch(0.24, 0.06, accentHue),
-    ink: oklch(0.99, 0.012, hue),
-    line: 'rgba(255,255,255,0.14)',
-  }
-}
-
-function gridColors({ hue, second, accentHue }: Scheme): LookColors {
-  return {
-    isDark: true,
-    top: oklch(0.2, 0.075, hue),
-    middle: oklch(0.26, 0.11, hue),
-    foot: oklch(0.12, 0.04, hue),
-    glow: oklch(0.63, 0.23, second),
-    secondGlow: oklch(0.8, 0.16, isWarm(second) ? second + 16 : hueBetween(hue, second)),
-    accent: oklch(0.88, 0.19, accentHue),
-    onAccent: oklch(0.2, 0.05, accentHue),
-    ink: oklch(0.99, 0.01, hue),
-    line: oklch(0.8, 0.12, second, 0.22),
-  }
-}
-
-function popColors({ hue, second, accentHue }: Scheme): LookColors {
-  return {
-    isDark: false,
-    top: oklch(0.72, 0.2, second),
-    middle: oklch(0.66, 0.215, hue),
-    foot: oklch(0.55, 0.215, hue),
-    glow: oklch(0.86, 0.14, second),
-    secondGlow: oklch(0.78, 0.18, second),
-    accent: oklch(0.9, 0.18, accentHue),
-    onAccent: oklch(0.22, 0.06, accentHue),
-    ink: '#ffffff',
-    line: 'rgba(255,255,255,0.3)',
-  }
-}
-
-function paperColors({ hue, second, accentHue }: Scheme): LookColors {
-  return {
-    isDark: false,
-    top: oklch(0.965, 0.022, hue),
-    middle: oklch(0.95, 0.03, hue),
-    foot: oklch(0.9, 0.055, hue),
-    glow: oklch(0.84, 0.115, second),
-    secondGlow: oklch(0.72, 0.165, hue),
-    // Yellow is invisible on cream and brown when darkened: warm accents turn to vermilion.
-    accent: isWarm(accentHue) ? oklch(0.66, 0.2, 35) : oklch(0.62, 0.2, accentHue),
-    onAccent: '#ffffff',
-    ink: oklch(0.3, 0.1, hue),
-    line: oklch(0.55, 0.08, hue, 0.13),
+    panel,
+    panelShade,
+    row,
+    onPanel: readable({ lightness: isDark ? 0.96 : 0.25, chroma: 0.05, hue }, all, 4.5),
+    onPanelSoft: readable({ lightness: isDark ? 0.8 : 0.5, chroma: 0.05, hue }, all, 4.5),
+    title: readable({ lightness: isDark ? 0.82 : 0.42, chroma: 0.17, hue: isDark ? second : hue }, all, 4.5),
+    window: isDark ? [oklch(0.42, 0.13, second), oklch(0.28, 0.12, hue)] : [oklch(0.9, 0.09, second), oklch(0.7, 0.165, hue)],
   }
 }

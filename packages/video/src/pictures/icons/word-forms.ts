@@ -19,14 +19,6 @@ function singular(word: string, language: VideoLanguage): string {
   return fold(lower)
 }
 
-const minRootLength = 4
-
-/** The stem that forms of a verb share ("organize", "organizar"); `null` when it is too short. */
-export function rootOf(word: string, language: VideoLanguage): string | null {
-  const root = word.replace(languageRules[baseLanguage[language]].pictures.verbEndings, '')
-  return root.length >= minRootLength ? root : null
-}
-
 /** The telling words of a text, each in the singular without accents, in order. */
 export function tellingWords(text: string, language: VideoLanguage): string[] {
   const { silent } = words(baseLanguage[language]).pictures

@@ -7,7 +7,7 @@ import { drawable, fitFace } from '../drawing/type.ts'
 import type { Palette } from '../drawing/palette.ts'
 import { floatIcons } from './float-icons.ts'
 import { mainPicture } from './main-picture.ts'
-import { popping, rising, type DrawnLayer, type Scene } from './scene.ts'
+import { popping, reactingOn, rising, type DrawnLayer, type Scene } from './scene.ts'
 
 /** What to do next, as a button about to be pressed. */
 export function callToActionLayout(scene: Scene<'call-to-action'>): DrawnLayer[] {
@@ -16,9 +16,10 @@ export function callToActionLayout(scene: Scene<'call-to-action'>): DrawnLayer[]
   return [
     ...floatIcons(scene, [{ x: 60, y: 940, width: 960, height: 220 }]),
     mainPicture(scene, { x: 540, y: 640, size: 520 }),
-    { motion: popping(0.5), draw: (drawing) => drawButton(drawing, scene.palette, text, button) },
-    {
+    reactingOn({ share: 0.62 }, 'pulse', { motion: popping(0.5), draw: (drawing) => drawButton(drawing, scene.palette, text, button) }),
+    reactingOn({ share: 0.6 }, 'nod', {
       motion: rising(1),
+      area: { x: 660, y: 1010, width: 260, height: 260 },
       draw: (drawing) =>
         drawSticker(
           drawing,
@@ -26,7 +27,7 @@ export function callToActionLayout(scene: Scene<'call-to-action'>): DrawnLayer[]
           { x: 790, y: 1138, size: 150 },
           { turn: -0.3, border: 6, shadow: { blur: 30, down: 10, opacity: 0.4 } },
         ),
-    },
+    }),
   ]
 }
 

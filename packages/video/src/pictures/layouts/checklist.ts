@@ -1,60 +1,95 @@
+import type { LayerMotion } from '@relampago/domain/timeline'
+import type { Pixels, Seconds } from '@relampago/domain/units'
 import { placed, type Drawing } from '../drawing/canvas.ts'
-import { oklch } from '../drawing/color.ts'
-import { downward, roundedBox } from '../drawing/shapes.ts'
-import { withShadow } from '../drawing/soft-shadow.ts'
+import { roundedBox, type Box } from '../drawing/shapes.ts'
+import { drawable, fillLines, fitFace, fitLines, setFace, shortened } from '../drawing/type.ts'
 import { drawSticker } from '../drawing/sticker.ts'
-import { capitalsAt, drawable, fitFace, setFace, shortened } from '../drawing/type.ts'
-import { popping, rising, type DrawnLayer, type Scene } from './scene.ts'
+import { cueOf, enteringOn, inTurn, popping, rising, type DrawnLayer, type Scene } from './scene.ts'
 
 const width = 880
 const head = 190
 const row = 168
 const maxItems = 4
 
-/** What was said, ticked off: the picture people keep. */
+/** What was said: each line comes on its words, then its tick is stamped. */
 export function checklistLayout(scene: Scene<'checklist'>): DrawnLayer[] {
   const items = scene.layout.items.slice(0, maxItems)
   const height = head + items.length * row + 44
-  const centre = { x: 540, y: Math.min(735, 1180 - height / 2) }
+  const centre = { x: 540, y: Math.min(735, 1180 - height / 2), turn: -0.02 }
+  const icon: string | null = scene.plan.icon
   return [
-    { motion: rising(0), draw: (drawing) => placed(drawing, { ...centre, turn: -0.02 }, () => drawList(drawing, scene, items, height)) },
-    {
-      motion: popping(0.7),
-      draw: (drawing) =>
-        drawSticker(
-          drawing,
-          scene.icon(scene.plan.icon),
-          { x: 866, y: centre.y - height / 2 + 40, size: 270 },
-          { ...scene.trim.hero(scene.palette), border: 13, turn: 0.14 },
+    { motion: rising(0), draw: (drawing) => placed(drawing, centre, () => drawSheet(drawing, scene, height)) },
+    ...items.flatMap((item, at): DrawnLayer[] => {
+      const line = { x: 38 - width / 2, y: head - height / 2 + at * row, width: width - 76, height: row - 22 }
+      const cue = cueOf(scene, item) ?? inTurn(at, items.length)
+      const area = { x: centre.x + line.x - margin, y: centre.y + line.y - margin, width: line.width + 2 * margin, height: line.height + 2 * margin }
+      return [
+        enteringOn(cue, { motion: slidingIn(at), area, draw: (drawing) => placed(drawing, centre, () => drawLine(drawing, scene, item, line)) }),
+        enteringOn(
+          { ...cue, after: untilTicked },
+          { motion: ticking(at), area, draw: (drawing) => placed(drawing, centre, () => drawTicked(drawing, scene, line)) },
         ),
-    },
+      ]
+    }),
+    ...(icon === null
+      ? []
+      : [
+          {
+            motion: popping(0.7),
+            draw: (drawing: Drawing) =>
+              drawSticker(
+                drawing,
+                scene.icon(icon),
+                { x: 866, y: centre.y - height / 2 + 40, size: 270 },
+                { ...scene.trim.hero(scene.palette), border: 13, turn: 0.14 },
+              ),
+          } satisfies DrawnLayer,
+        ]),
   ]
 }
 
-function drawList(drawing: Drawing, { layout, palette, icon, plan }: Scene<'checklist'>, items: readonly string[], height: number) {
+/** A line is turned with its sheet: its ends are this much higher and lower, or less. */
+const margin = 26
+/** A line is read before it is ticked. */
+const untilTicked: Seconds = 0.35
+
+function slidingIn(at: number): LayerMotion {
+  return { kind: 'slideFromLeft', amount: 0.5, phase: 0.1 + at * 0.14 }
+}
+
+function ticking(at: number): LayerMotion {
+  return { kind: 'stampIn', amount: 1, phase: 0.2 + at * 0.14 }
+}
+
+function drawSheet(drawing: Drawing, { layout, palette, trim, plan }: Scene<'checklist'>, height: Pixels) {
   const box = { x: -width / 2, y: -height / 2, width, height }
-  withShadow(drawing, box, { blur: 80, down: 32, opacity: 0.42 }, (own) => {
-    own.fillStyle = downward(own, box.y, box.y + height, [palette.panel, palette.panelShade])
-    roundedBox(own, box, 60)
-    own.fill()
-  })
+  trim.panel(drawing, palette, box, { radius: 60 })
   const title = drawable(layout.title).toLocaleUpperCase(plan.language)
   drawing.textAlign = 'left'
   drawing.textBaseline = 'middle'
-  drawing.fillStyle = oklch(0.42, 0.17, palette.hue)
-  fitFace(drawing, title, { face: 'loud', width: width - 320, largest: 92, least: 36 })
-  drawing.fillText(title, box.x + 60, capitalsAt(drawing, box.y + 100))
-  items.forEach((item, at) => {
-    const line = { x: box.x + 38, y: box.y + head + at * row, width: width - 76, height: row - 22 }
-    drawing.fillStyle = oklch(0.93, 0.045, palette.hue)
-    roundedBox(drawing, line, 40)
-    drawing.fill()
-    drawing.drawImage(icon('check-mark-button'), line.x + 30, line.y + line.height / 2 - 42, 84, 84)
-    drawing.fillStyle = palette.onPanel
-    drawing.textBaseline = 'middle'
-    const text = drawable(item)
-    const size = fitFace(drawing, text, { face: 'firm', width: line.width - 190, largest: 52, least: 34 })
-    setFace(drawing, 'firm', size)
-    drawing.fillText(shortened(drawing, text, line.width - 170), line.x + 142, line.y + line.height / 2 + 3)
-  })
+  drawing.fillStyle = palette.title
+  const fitted = fitLines(drawing, title, { face: 'loud', width: width - 320, height: head - 40, largest: 92, least: 36, lines: 3 })
+  fillLines(drawing, fitted, { x: box.x + 60, y: box.y + 100 })
+}
+
+function drawLine(drawing: Drawing, { palette }: Scene<'checklist'>, item: string, line: Box) {
+  drawing.fillStyle = palette.row
+  roundedBox(drawing, line, 40)
+  drawing.fill()
+  // An empty box, until the tick is stamped over it.
+  drawing.strokeStyle = palette.onPanelSoft
+  drawing.lineWidth = 6
+  roundedBox(drawing, { x: line.x + 36, y: line.y + line.height / 2 - 36, width: 72, height: 72 }, 18)
+  drawing.stroke()
+  drawing.fillStyle = palette.onPanel
+  drawing.textAlign = 'left'
+  drawing.textBaseline = 'middle'
+  const text = drawable(item)
+  const size = fitFace(drawing, text, { face: 'firm', width: line.width - 190, largest: 52, least: 34 })
+  setFace(drawing, 'firm', size)
+  drawing.fillText(shortened(drawing, text, line.width - 170), line.x + 142, line.y + line.height / 2 + 3)
+}
+
+function drawTicked(drawing: Drawing, { icon }: Scene<'checklist'>, line: Box) {
+  drawing.drawImage(icon('check-mark-button'), line.x + 28, line.y + line.height / 2 - 44, 88, 88)
 }

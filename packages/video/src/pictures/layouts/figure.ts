@@ -1,9 +1,8 @@
-import { drawSticker } from '../drawing/sticker.ts'
 import type { Drawing } from '../drawing/canvas.ts'
 import { drawable, fitFace } from '../drawing/type.ts'
 import { oklch } from '../drawing/color.ts'
 import { floatIcons } from './float-icons.ts'
-import { headLabel } from './main-picture.ts'
+import { drawMainIcon, headLabel } from './main-picture.ts'
 import { popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
 
 const picture = { x: 540, y: 530 }
@@ -13,22 +12,22 @@ const ringRadius = 262
 export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
   const { figure, unit, share, label } = scene.layout
   const hasRing = share !== null
+  const isAlone = scene.plan.icon === null
   const figureBox = { x: 40, y: 780, width: 1000, height: 430 }
   return [
     ...(hasRing ? [{ motion: popping(0), draw: (drawing: Drawing) => drawRing(drawing, scene, share) }] : []),
     ...floatIcons(scene, [figureBox, { x: 220, y: 180, width: 640, height: 100 }]),
     {
       motion: popping(0.1),
-      draw: (drawing) =>
-        drawSticker(drawing, scene.icon(scene.plan.icon), { ...picture, size: hasRing ? 330 : 470 }, { ...scene.trim.hero(scene.palette), turn: -0.06 }),
+      draw: (drawing) => drawMainIcon(drawing, scene, { ...picture, size: hasRing ? 330 : 470 }, { ...scene.trim.hero(scene.palette), turn: -0.06 }),
     },
     {
       motion: popping(0.5),
       draw(drawing) {
         const text = drawable(figure).toLocaleUpperCase(scene.plan.language)
         drawing.textAlign = 'center'
-        const size = fitFace(drawing, text, { face: 'loud', width: 880, largest: unit === null ? 350 : 320, least: 70 })
-        const y = unit === null ? 940 : 895
+        const size = fitFace(drawing, text, { face: 'loud', width: isAlone && hasRing ? 360 : 880, largest: unit === null ? 350 : 320, least: 70 })
+        const y = isAlone ? aloneAt(hasRing) : unit === null ? 940 : 895
         scene.trim.loud(drawing, scene.palette, { text, x: 540, y, size, tone: 'accent' })
         if (unit !== null) {
           const words = drawable(unit).toLocaleUpperCase(scene.plan.language)
@@ -39,6 +38,11 @@ export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
     },
     ...headLabel(scene, label, 224),
   ]
+}
+
+/** Middle of a number without a picture: inside its ring, or where the picture would be. */
+function aloneAt(hasRing: boolean): number {
+  return hasRing ? picture.y : 640
 }
 
 function drawRing(drawing: Drawing, { palette }: SceneParts, share: number) {

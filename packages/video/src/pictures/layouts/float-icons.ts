@@ -2,7 +2,7 @@ import { between } from '@relampago/domain/random'
 import { frame } from '../drawing/canvas.ts'
 import type { Box } from '../drawing/shapes.ts'
 import { drawSticker } from '../drawing/sticker.ts'
-import { drifting, type DrawnLayer, type SceneParts } from './scene.ts'
+import { enteringOn, inTurn, popping, type DrawnLayer, type SceneParts } from './scene.ts'
 
 /** Where small pictures may float: centre and width. Large ones near the edges are out of focus. */
 const arrangements = [
@@ -26,9 +26,12 @@ const arrangements = [
   ],
 ] as const
 
+/** Room around a small picture for its turn, border and shadow, as a share of its size. */
+const margin = 0.4
+
 /**
- * Small pictures of the same subject beside the main one, in up to two layers that drift apart;
- * none over the boxes to keep free.
+ * Small pictures of the same subject beside the main one, which come one after another while the
+ * sentence is said; none over the boxes to keep free.
  */
 export function floatIcons(scene: SceneParts, keepFree: readonly Box[] = []): DrawnLayer[] {
   const { extras } = scene.plan
@@ -40,18 +43,16 @@ export function floatIcons(scene: SceneParts, keepFree: readonly Box[] = []): Dr
     .slice(0, extras.length)
     .map((spot, at) => ({ ...spot, icon: extras[at] ?? '' }))
     .filter((spot) => !keepFree.some((box) => touches(spot, box)))
-  const phase = scene.random()
   const border = scene.trim.hero(scene.palette).border === undefined ? 0 : 8
-  const layer = (isFar: boolean): DrawnLayer => ({
-    motion: drifting(isFar ? 1 : 0.7, isFar ? phase : (phase + 0.5) % 1),
-    draw(drawing) {
-      for (const spot of spots.filter((one) => one.isFar === isFar)) {
-        const style = isFar ? { blur: 4, opacity: 0.85, shadow: null } : { border, shadow: { blur: 26, down: 10, opacity: 0.3 } }
-        drawSticker(drawing, scene.icon(spot.icon), spot, { ...style, turn: spot.turn })
-      }
-    },
+  return spots.map(({ isFar, ...spot }, at) => {
+    const style = isFar ? { blur: 4, opacity: 0.85, shadow: null } : { border, shadow: { blur: 26, down: 10, opacity: 0.3 } }
+    const reach = spot.size * (0.5 + margin)
+    return enteringOn(inTurn(at + 1, spots.length + 1), {
+      motion: popping(1),
+      area: { x: spot.x - reach, y: spot.y - reach, width: 2 * reach, height: 2 * reach },
+      draw: (drawing) => drawSticker(drawing, scene.icon(spot.icon), spot, { ...style, turn: spot.turn }),
+    })
   })
-  return [layer(true), layer(false)].filter((_, at) => spots.some((spot) => spot.isFar === (at === 0)))
 }
 
 function touches(spot: { x: number; y: number; size: number }, box: Box): boolean {

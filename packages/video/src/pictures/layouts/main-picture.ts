@@ -1,7 +1,7 @@
 import { between } from '@relampago/domain/random'
 import type { Pixels } from '@relampago/domain/units'
-import { safe } from '../drawing/canvas.ts'
-import { drawSticker } from '../drawing/sticker.ts'
+import { safe, type Drawing } from '../drawing/canvas.ts'
+import { drawSticker, type StickerStyle } from '../drawing/sticker.ts'
 import { drawable, fitFace } from '../drawing/type.ts'
 import { rising, still, type DrawnLayer, type SceneParts } from './scene.ts'
 
@@ -10,8 +10,13 @@ export function mainPicture(scene: SceneParts, place: { x: Pixels; y: Pixels; si
   const turn = between(scene.random, -0.07, 0.07)
   return {
     motion: rising(0.15),
-    draw: (drawing) => drawSticker(drawing, scene.icon(scene.plan.icon), place, { ...scene.trim.hero(scene.palette), turn }),
+    draw: (drawing) => drawMainIcon(drawing, scene, place, { ...scene.trim.hero(scene.palette), turn }),
   }
+}
+
+/** Draws nothing in a scene without a picture. */
+export function drawMainIcon(drawing: Drawing, { plan, icon }: SceneParts, place: { x: Pixels; y: Pixels; size: Pixels }, style?: StickerStyle) {
+  if (plan.icon !== null) drawSticker(drawing, icon(plan.icon), place, style)
 }
 
 export const labelRow: Pixels = 236

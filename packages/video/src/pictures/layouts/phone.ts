@@ -4,7 +4,8 @@ import { circle, downward, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { floatIcons } from './float-icons.ts'
-import { popping, rising, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+import { drawMainIcon } from './main-picture.ts'
+import { enteringOn, inTurn, popping, rising, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
 
 const body = { x: -252, y: -480, width: 504, height: 960 }
 const rim = 18
@@ -19,13 +20,14 @@ export function phoneLayout(scene: Scene<'phone'>): DrawnLayer[] {
   return [
     ...floatIcons(scene),
     { motion: rising(0), draw: (drawing) => placed(drawing, { ...centre, turn }, () => drawPhone(drawing, scene)) },
-    {
+    enteringOn(inTurn(1, 3), {
       motion: popping(0.8),
-      draw(drawing) {
-        drawSticker(drawing, scene.icon('speech-balloon'), { x: centre.x + side * 275, y: 480, size: 210 }, { turn: side * 0.1 })
-        drawSticker(drawing, scene.icon(badge), { x: centre.x - side * 262, y: 905, size: 165 }, { turn: -side * 0.16 })
-      },
-    },
+      draw: (drawing) => drawSticker(drawing, scene.icon('speech-balloon'), { x: centre.x + side * 275, y: 480, size: 210 }, { turn: side * 0.1 }),
+    }),
+    enteringOn(inTurn(2, 3), {
+      motion: popping(0.8),
+      draw: (drawing) => drawSticker(drawing, scene.icon(badge), { x: centre.x - side * 262, y: 905, size: 165 }, { turn: -side * 0.16 }),
+    }),
   ]
 }
 
@@ -52,7 +54,8 @@ function drawPhone(drawing: Drawing, scene: SceneParts) {
   drawing.fill()
 }
 
-function drawPost(drawing: Drawing, { palette, icon, plan }: SceneParts) {
+function drawPost(drawing: Drawing, scene: SceneParts) {
+  const { palette, icon } = scene
   const left = screen.x + 34
   const width = screen.width - 68
   const bar = (x: number, y: number, length: number, strength = 0.35) => {
@@ -72,7 +75,7 @@ function drawPost(drawing: Drawing, { palette, icon, plan }: SceneParts) {
   drawing.fillStyle = gradient
   roundedBox(drawing, picture, 40)
   drawing.fill()
-  drawSticker(drawing, icon(plan.icon), { x: 0, y: picture.y + picture.height / 2, size: 330 }, { shadow: { blur: 40, down: 18, opacity: 0.35 } })
+  drawMainIcon(drawing, scene, { x: 0, y: picture.y + picture.height / 2, size: 330 }, { shadow: { blur: 40, down: 18, opacity: 0.35 } })
   const below = picture.y + picture.height + 40
   drawSticker(drawing, icon('red-heart'), { x: left + 28, y: below + 14, size: 58 }, { shadow: null })
   drawSticker(drawing, icon('speech-balloon'), { x: left + 108, y: below + 14, size: 58 }, { shadow: null })

@@ -3,7 +3,7 @@ import { oklch } from '../drawing/color.ts'
 import { circle, roundedBox, starPath } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
-import type { ProductText } from '../plan/scene-plan.ts'
+import type { ProductText } from '../scene-plan/scene-plan.ts'
 
 const tagYellow = '#FFD60A'
 const tagInk = '#191406'
@@ -34,7 +34,7 @@ export function drawPriceTag(drawing: Drawing, product: ProductText, place: { x:
 }
 
 /** Small text with a line through it. */
-export function drawStruck(drawing: Drawing, text: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }) {
+function drawStruck(drawing: Drawing, text: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }) {
   setFace(drawing, 'firm', size)
   drawing.textAlign = 'center'
   drawing.textBaseline = 'middle'
@@ -55,7 +55,7 @@ export function drawDiscount(drawing: Drawing, discount: string, { x, y, radius 
   placed(drawing, { x, y, turn: 0.13 }, () => {
     const box = { x: -radius, y: -radius, width: radius * 2, height: radius * 2 }
     withShadow(drawing, box, { blur: 40, down: 14, opacity: 0.4 }, (own) => {
-      own.fillStyle = oklch(0.62, 0.245, 20)
+      own.fillStyle = oklch(0.54, 0.22, 22)
       starPath(own, { x: 0, y: 0, radius: radius - 1, points: 18, notch: 0.89 })
       own.fill()
       own.lineWidth = 4
@@ -68,7 +68,7 @@ export function drawDiscount(drawing: Drawing, discount: string, { x, y, radius 
     drawing.fillStyle = '#fff'
     drawing.textAlign = 'center'
     drawing.textBaseline = 'middle'
-    fitFace(drawing, discount, { face: 'loud', width: radius * 1.32, largest: Math.round(radius * 0.74), least: 24 })
+    fitFace(drawing, discount, { face: 'loud', width: radius * 1.32, largest: Math.round(radius * 0.74), least: 28 })
     drawing.fillText(discount, 0, capitalsAt(drawing, 0))
   })
 }
@@ -84,14 +84,19 @@ export function drawStars(drawing: Drawing, stars: number, { x, y, radius, empty
     starPath(drawing, outline)
     drawing.fill()
     const share = Math.max(0, Math.min(1, stars - star))
-    drawing.save()
-    drawing.beginPath()
-    drawing.rect(centre - radius, y - radius, radius * 2 * share, radius * 2)
-    drawing.clip()
-    drawing.fillStyle = '#FFB300'
-    starPath(drawing, outline)
-    drawing.fill()
-    drawing.restore()
+    if (share > 0) drawStar(drawing, { x: centre, y, radius, share })
   }
+}
+
+/** A golden star, its left share only; what hides the rest is undone. */
+export function drawStar(drawing: Drawing, { x, y, radius, share }: { x: number; y: number; radius: number; share: number }) {
+  drawing.save()
+  drawing.beginPath()
+  drawing.rect(x - radius, y - radius, radius * 2 * share, radius * 2)
+  drawing.clip()
+  drawing.fillStyle = '#FFB300'
+  starPath(drawing, { x, y, radius, points: 5, notch: 0.46 })
+  drawing.fill()
+  drawing.restore()
 }
 export const starsWidth = (radius: number): number => radius * 2.25 * 4 + radius * 2

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing/canvas.ts'
 import { drawable, setFace, shortened, wrapText } from '../drawing/type.ts'
-import type { ProductText } from '../plan/scene-plan.ts'
+import type { ProductText } from '../scene-plan/scene-plan.ts'
 import { drawDiscount, drawPriceTag, drawStars, starsWidth } from './price-tag.ts'
 import { drawCard, drawProductBox } from './product-photo-box.ts'
 import { popping, rising, type DrawnLayer, type Scene } from './scene.ts'
@@ -10,8 +10,11 @@ const card = { x: 100, y: 190, width: 880, height: 870 }
 const inset = 30
 const lineHeight = 58
 const ratingHeight = 66
-/** The price tag covers the foot of the card; with a former price it is higher. */
-const tagRoom = { one: 88, two: 116 }
+/**
+ * The price tag covers the foot of the card, with a former price more of it; it breathes and is
+ * turned.
+ */
+const tagRoom = { one: 132, two: 158 }
 
 /** The whole offer: photo, name, rating, price, as far as the page has them. */
 export function productCardLayout(scene: Scene<'product-card'>): DrawnLayer[] {

@@ -3,8 +3,8 @@ import { apart, newBitmap, type Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { circle, halftone, roundedBox, type Box } from '../drawing/shapes.ts'
 import { softShadow, withShadow } from '../drawing/soft-shadow.ts'
-import { drawSticker } from '../drawing/sticker.ts'
-import type { PhotoPlan } from '../plan/scene-plan.ts'
+import type { PhotoPlan } from '../scene-plan/scene-plan.ts'
+import { drawMainIcon } from './main-picture.ts'
 import type { SceneParts } from './scene.ts'
 
 /** A small photo is not enlarged more than this: blur says "cheap". */
@@ -84,7 +84,7 @@ function fillWithLight(drawing: Drawing, { palette }: SceneParts, box: Box) {
 
 function drawIconWindow(drawing: Drawing, scene: SceneParts, box: Box) {
   fillWithLight(drawing, scene, box)
-  drawSticker(drawing, scene.icon(scene.plan.icon), { x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) * 0.78 })
+  drawMainIcon(drawing, scene, { x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) * 0.78 })
 }
 
 /** A white card with its shadow. */

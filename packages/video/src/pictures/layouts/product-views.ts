@@ -1,13 +1,15 @@
 import { between } from '@relampago/domain/random'
-import { placed, type Drawing } from '../drawing/canvas.ts'
+import type { LayerMotion } from '@relampago/domain/timeline'
+import type { Cue } from '../cues/cue.ts'
+import { newBitmap, placed, type Drawing } from '../drawing/canvas.ts'
 import { circle, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, drawable, fitFace, setFace, shortened } from '../drawing/type.ts'
 import { drawButton } from './call-to-action.ts'
-import { drawDiscount, drawStars, drawStruck, starsWidth } from './price-tag.ts'
+import { drawDiscount, drawStar, drawStars, starsWidth } from './price-tag.ts'
 import { drawCard, drawProductBox } from './product-photo-box.ts'
 import { headLabel } from './main-picture.ts'
-import { popping, rising, still, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+import { cueOf, enteringOn, popping, rising, still, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
 
 /** The photo large, for a sentence about the product itself. */
 export function productPhotoLayout(scene: Scene<'product-photo'>): DrawnLayer[] {
@@ -75,6 +77,7 @@ export function productPriceLayout(scene: Scene<'product-price'>): DrawnLayer[] 
   const { product } = scene.layout
   const { price, discount } = product
   const card = { x: 265, y: 185, width: 550, height: 460 }
+  const saidPrice = price === null ? null : cueOf(scene, price)
   return [
     {
       motion: rising(0),
@@ -83,30 +86,95 @@ export function productPriceLayout(scene: Scene<'product-price'>): DrawnLayer[] 
         drawProductBox(drawing, scene, { x: card.x + 22, y: card.y + 22, width: card.width - 44, height: card.height - 44 }, { radius: 40 })
       },
     },
-    ...(price === null ? [] : [{ motion: popping(0.4), draw: (drawing: Drawing) => drawPrice(drawing, scene, price) }]),
-    ...(discount === null ? [] : [{ motion: popping(0.9), draw: (drawing: Drawing) => drawDiscount(drawing, discount, { x: 832, y: 300, radius: 122 }) }]),
+    ...(product.listPrice === null ? [] : formerPrice(scene, product.listPrice)),
+    ...(price === null ? [] : [enteringOn(cueOf(scene, price), { motion: stamping, area: priceArea, draw: (drawing) => drawPrice(drawing, scene, price) })]),
+    ...(discount === null
+      ? []
+      : [enteringOn(after(saidPrice, 0.4), { motion: popping(0.9), area: sealArea, draw: (drawing) => drawDiscount(drawing, discount, seal) })]),
+    ...(product.installments === null ? [] : [enteringOn(after(saidPrice, 0.7), installmentsLabel(scene, product.installments))]),
     { motion: still, draw: (drawing) => drawSmallPrint(drawing, product.pricedOn) },
   ]
 }
 
+const stamping: LayerMotion = { kind: 'stampIn', amount: 1, phase: 0.6 }
+const priceArea = { x: 0, y: 660, width: 1080, height: 380 }
+const seal = { x: 832, y: 300, radius: 122 } as const
+const sealArea = { x: 620, y: 90, width: 430, height: 430 }
+
+/** The same word, some seconds later; in its turn where the price is not said. */
+function after(cue: Cue | null, seconds: number): Cue | null {
+  return cue === null ? null : { ...cue, after: seconds }
+}
+
+function priceRow({ layout }: Scene<'product-price'>): number {
+  return layout.product.listPrice === null ? 830 : 850
+}
+
 function drawPrice(drawing: Drawing, scene: Scene<'product-price'>, price: string) {
-  const { listPrice, installments } = scene.layout.product
   drawing.textAlign = 'center'
   drawing.textBaseline = 'middle'
   const size = fitFace(drawing, price, { face: 'loud', width: 880, largest: 250, least: 70 })
-  const y = listPrice === null ? 830 : 850
-  scene.trim.loud(drawing, scene.palette, { text: price, x: 540, y, size, tone: 'accent' })
-  if (listPrice !== null) drawFormerPrice(drawing, listPrice)
-  if (installments === null) return
-  const labelSize = fitFace(drawing, installments, { face: 'heavy', width: 720, largest: 42, least: 22 })
-  scene.trim.label(drawing, scene.palette, { text: installments, x: 540, y: y + 175, size: labelSize })
+  scene.trim.loud(drawing, scene.palette, { text: price, x: 540, y: priceRow(scene), size, tone: 'accent' })
 }
 
-/** On a plate of its own: no look leaves the ground calm enough for small type. */
-function drawFormerPrice(drawing: Drawing, listPrice: string) {
-  const size = fitFace(drawing, listPrice, { face: 'firm', width: 560, largest: 50, least: 24 })
-  drawPlate(drawing, drawing.measureText(listPrice).width + 70, { y: 700, height: 80, color: 'rgba(255,255,255,0.94)' })
-  drawStruck(drawing, listPrice, { x: 540, y: 702, size, color: '#5A5A68' })
+function installmentsLabel(scene: Scene<'product-price'>, installments: string): DrawnLayer {
+  const y = priceRow(scene) + 175
+  return {
+    motion: popping(0.9),
+    area: { x: 0, y: y - 90, width: 1080, height: 180 },
+    draw(drawing) {
+      const size = fitFace(drawing, installments, { face: 'heavy', width: 720, largest: 42, least: 34 })
+      scene.trim.label(drawing, scene.palette, { text: installments, x: 540, y, size })
+    },
+  }
+}
+
+const plate = { y: 700, height: 80 } as const
+const strikeSteps = 4
+
+/**
+ * The former price on a plate of its own (no look leaves the ground calm enough for small type),
+ * struck out once it is said.
+ */
+function formerPrice(scene: Scene<'product-price'>, listPrice: string): DrawnLayer[] {
+  const said = cueOf(scene, listPrice.replace(/^\p{L}+ (?=\P{L})/u, ''))
+  const measure = newBitmap(1, 1).drawing
+  const size = fitFace(measure, listPrice, { face: 'firm', width: 560, largest: 50, least: 34 })
+  const half = measure.measureText(listPrice).width / 2 + 8
+  const area = { x: 540 - half - 60, y: plate.y - 70, width: half * 2 + 120, height: 140 }
+  const price: DrawnLayer = {
+    motion: popping(0.3),
+    area,
+    draw(drawing) {
+      drawPlate(drawing, half * 2 + 54, { ...plate, color: 'rgba(255,255,255,0.94)' })
+      setFace(drawing, 'firm', size)
+      drawing.textAlign = 'center'
+      drawing.textBaseline = 'middle'
+      drawing.fillStyle = '#5A5A68'
+      drawing.fillText(listPrice, 540, plate.y + 2)
+    },
+  }
+  const strike = Array.from({ length: strikeSteps }, (_, step): DrawnLayer =>
+    enteringOn(said === null ? { share: 0.12 + 0.02 * step } : { ...said, after: 0.5 + 0.07 * step }, {
+      motion: still,
+      area,
+      draw: (drawing) => drawStrike(drawing, half, step),
+    }),
+  )
+  return [enteringOn(said, price), ...strike]
+}
+
+function drawStrike(drawing: Drawing, half: number, step: number) {
+  const at = (share: number) => ({ x: 540 - half + 2 * half * share, y: plate.y + 8 - 14 * share })
+  const from = at(step / strikeSteps)
+  const to = at((step + 1) / strikeSteps)
+  drawing.strokeStyle = '#E5263F'
+  drawing.lineWidth = 7
+  drawing.lineCap = 'round'
+  drawing.beginPath()
+  drawing.moveTo(from.x, from.y)
+  drawing.lineTo(to.x, to.y)
+  drawing.stroke()
 }
 
 function drawSmallPrint(drawing: Drawing, text: string) {
@@ -137,6 +205,7 @@ export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[
     },
   }
   if (rating === null) return [photo]
+  const said = cueOf(scene, rating.text)
   return [
     photo,
     {
@@ -149,8 +218,8 @@ export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[
         drawing.textAlign = 'center'
         drawing.textBaseline = 'middle'
         drawing.fillText(rating.text, 300, capitalsAt(drawing, 957))
-        const radius = 40
-        drawStars(drawing, rating.stars, { x: 455, y: 912, radius, empty: '#E2E2EA' })
+        const radius = starRadius
+        drawStars(drawing, 0, { x: 455, y: 912, radius, empty: '#E2E2EA' })
         setFace(drawing, 'firm', 42)
         drawing.fillStyle = '#5A5A68'
         drawing.textAlign = 'left'
@@ -158,7 +227,20 @@ export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[
         drawing.fillText(shortened(drawing, rating.reviews, starsWidth(radius)), 458, 1012)
       },
     },
+    ...Array.from({ length: Math.ceil(rating.stars) }, (_, star) => ratingStar(star, rating.stars, said)),
   ]
+}
+
+const starRadius = 40
+
+/** The stars fill one after another when the rating is said. */
+function ratingStar(star: number, stars: number, said: Cue | null): DrawnLayer {
+  const place = { x: 455 + starRadius + star * starRadius * 2.25, y: 912 }
+  return enteringOn(said === null ? { share: 0.1 + 0.05 * star } : { ...said, after: 0.14 * star }, {
+    motion: popping(0.7),
+    area: { x: place.x - 60, y: place.y - 60, width: 120, height: 120 },
+    draw: (drawing) => drawStar(drawing, { ...place, radius: starRadius, share: Math.min(1, stars - star) }),
+  })
 }
 
 /** The product once more, and what to do. */

@@ -1,12 +1,11 @@
 import { placed, type Drawing } from '../drawing/canvas.ts'
-import { oklch } from '../drawing/color.ts'
-import { circle, downward, roundedBox } from '../drawing/shapes.ts'
-import { withShadow } from '../drawing/soft-shadow.ts'
+import { circle } from '../drawing/shapes.ts'
 import { drawSticker } from '../drawing/sticker.ts'
-import { capitalsAt, drawable, fitFace } from '../drawing/type.ts'
-import type { Tile } from '../plan/scene-plan.ts'
+import { capitalsAt, drawable, fitFace, shortened } from '../drawing/type.ts'
+import type { Tile } from '../scene-plan/scene-plan.ts'
 import { headLabel } from './main-picture.ts'
-import { popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+import { cueOf, enteringOn, inTurn, popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+import { waitingBoxes } from './waiting-boxes.ts'
 
 type Place = { x: number; y: number; width: number; height: number }
 
@@ -18,8 +17,8 @@ const places: Record<number, readonly Place[]> = {
   ],
   3: [
     { x: 300, y: 520, width: 450, height: 440 },
-    { x: 780, y: 600, width: 450, height: 440 },
-    { x: 470, y: 985, width: 500, height: 400 },
+    { x: 780, y: 560, width: 450, height: 440 },
+    { x: 470, y: 1010, width: 500, height: 400 },
   ],
   4: [
     { x: 300, y: 500, width: 450, height: 420 },
@@ -29,34 +28,46 @@ const places: Record<number, readonly Place[]> = {
   ],
 }
 
-/** Two to four things that the sentence lists, each on a tile with its word. */
+/** How far shadows can be seen around a tile, which is slightly turned. */
+const shadowReach = 84
+
+/** Two to four things that the sentence lists, each on a tile that comes with its word. */
 export function tilesLayout(scene: Scene<'tiles'>): DrawnLayer[] {
   const { tiles, label } = scene.layout
   const spots = places[tiles.length] ?? places[4] ?? []
   return [
+    waitingBoxes(
+      scene,
+      spots
+        .slice(0, tiles.length)
+        .map(({ x, y, width, height }, at) => ({ box: { x: x - width / 2, y: y - height / 2, width, height }, radius: 52, turn: turnOf(at) })),
+    ),
     ...tiles.slice(0, spots.length).map((tile, at): DrawnLayer => {
       const spot = spots[at] ?? { x: 540, y: 720, width: 450, height: 450 }
-      const turn = (at % 2 === 0 ? -1 : 1) * 0.025
-      return {
+      const turn = turnOf(at)
+      const tall = { x: spot.x - spot.width / 2, y: spot.y - spot.height / 2, width: spot.width, height: spot.height }
+      return enteringOn(cueOf(scene, tile.text) ?? inTurn(at, spots.length), {
         motion: popping(at * 0.33),
+        area: { x: tall.x - shadowReach, y: tall.y - shadowReach, width: tall.width + 2 * shadowReach, height: tall.height + 2 * shadowReach },
         draw: (drawing) => placed(drawing, { ...spot, turn }, () => drawTile(drawing, scene, tile, { spot, at })),
-      }
+      })
     }),
     ...headLabel(scene, label, 222),
   ]
 }
 
-function drawTile(drawing: Drawing, { palette, icon, plan }: SceneParts, tile: Tile, { spot, at }: { spot: Place; at: number }) {
+/** Neighbours lean to different sides. */
+function turnOf(at: number): number {
+  return (at % 2 === 0 ? -1 : 1) * 0.025
+}
+
+function drawTile(drawing: Drawing, { palette, trim, icon, plan }: SceneParts, tile: Tile, { spot, at }: { spot: Place; at: number }) {
   const box = { x: -spot.width / 2, y: -spot.height / 2, width: spot.width, height: spot.height }
-  withShadow(drawing, box, { blur: 56, down: 22, opacity: 0.36 }, (own) => {
-    own.fillStyle = downward(own, box.y, box.y + box.height, [palette.panel, palette.panelShade])
-    roundedBox(own, box, 52)
-    own.fill()
-  })
+  trim.panel(drawing, palette, box, { radius: 52 })
   const foot = 104
   const middle = box.y + (box.height - foot) / 2 + 14
   const picture = Math.min(box.height - foot - 30, box.width - 90)
-  drawing.fillStyle = oklch(0.9, 0.08, at % 2 === 0 ? palette.second : palette.hue)
+  drawing.fillStyle = palette.window[at % 2 === 0 ? 0 : 1]
   circle(drawing, 0, middle, picture * 0.47)
   drawing.fill()
   drawSticker(drawing, icon(tile.icon), { x: 0, y: middle, size: picture * 0.9 })
@@ -64,6 +75,6 @@ function drawTile(drawing: Drawing, { palette, icon, plan }: SceneParts, tile: T
   drawing.fillStyle = palette.onPanel
   drawing.textAlign = 'center'
   drawing.textBaseline = 'middle'
-  fitFace(drawing, text, { face: 'loud', width: box.width - 64, largest: 64, least: 26 })
-  drawing.fillText(text, 0, capitalsAt(drawing, box.y + box.height - foot / 2 - 6))
+  fitFace(drawing, text, { face: 'loud', width: box.width - 64, largest: 64, least: 48 })
+  drawing.fillText(shortened(drawing, text, box.width - 40), 0, capitalsAt(drawing, box.y + box.height - foot / 2 - 6))
 }

@@ -2,27 +2,37 @@ import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { phrases, pictureLists } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
 import type { ScriptSentence } from '../../story/script.ts'
+import { explain } from '../explain/explain.ts'
+import { countLabel, labelOf, longestLabel } from '../labels/labels.ts'
+import type { Explained } from '../scene-plan/explained.ts'
 import { matchIcons } from '../icons/match-icon.ts'
-import { countLabel, findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
-import type { Layout, Tile } from './scene-plan.ts'
+import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
+import type { Layout, Tile } from '../scene-plan/scene-plan.ts'
+import { tellingPhrase } from './telling-phrase.ts'
 
 export type LayoutContext = {
   theme: string
   language: VideoLanguage
-  icon: string
+  /** `null`: nothing fits, so type alone is shown. */
+  icon: string | null
   /** How many steps the script counts. */
   steps: number
   /** Labels that several sentences carry: they name the video, not the step. */
   sharedLabels: ReadonlySet<string>
   /** The layout before this one. */
   previous: Layout['kind'] | null
+  explained: Omit<Explained, 'sentence'>
 }
-
-const longestLabel = 30
 
 /** How to show a sentence, by what it means; the writer's own wishes (`onScreen`) come first. */
 export function chooseLayout(sentence: ScriptSentence, context: LayoutContext): Layout {
-  return wishedLayout(sentence, context) ?? layoutByRole(sentence, context) ?? layoutByWords(sentence, context)
+  return (
+    shapeLayout(sentence, context) ??
+    explain({ ...context.explained, sentence }) ??
+    wishedLayout(sentence, context) ??
+    layoutByRole(sentence, context) ??
+    layoutByWords(sentence, context)
+  )
 }
 
 function wordsOf(language: VideoLanguage) {
@@ -35,7 +45,7 @@ function wishedLayout(
 ): Layout | null {
   const { items, step, figure, word } = wish
   if (items !== undefined && items.length >= 2) return { kind: 'checklist', title: wish.label ?? word ?? wordsOf(language).list, items }
-  if (role === 'closing') return null
+  if (role === 'closing' || (role === 'hook' && figure === undefined)) return null
   if (step !== undefined)
     return {
       kind: 'card',
@@ -43,9 +53,23 @@ function wishedLayout(
       steps: Math.max(step, steps),
       caption: ownLabel(wish.label ?? word, sharedLabels) ?? countLabel({ ...sentence, onScreen: wish }, step, language),
     }
-  if (role === 'hook') return null
   if (figure !== undefined) return figureLayout(figure, previous, { label: labelOf({ ...sentence, role, onScreen: wish }, theme), language })
   return word === undefined ? null : { kind: 'word', lines: posterLines(word, language), label: null }
+}
+
+/** Pictures that belong to a shape of script. */
+function shapeLayout(sentence: ScriptSentence, { theme, language }: Pick<LayoutContext, 'theme' | 'language'>): Layout | null {
+  const { verdict, quiz, versus } = sentence.onScreen ?? {}
+  const { myth, truth, or } = wordsOf(language)
+  if (verdict !== undefined)
+    return { kind: 'verdict', isTrue: verdict === 'truth', stamp: verdict === 'truth' ? truth : myth, label: theme.length <= longestLabel ? theme : '' }
+  if (quiz !== undefined) {
+    const pause = quiz.isOpen ? (sentence.pauseAfter ?? null) : null
+    return { kind: 'quiz', question: quiz.question, options: quiz.texts, right: quiz.isOpen ? null : quiz.right, pause }
+  }
+  if (versus === undefined) return null
+  const icons = versus.flatMap((text) => matchIcons({ texts: [{ text, share: 1 }], language })[0]?.id ?? [])
+  return { kind: 'versus', one: versus[0], other: versus[1], joint: or, icons: icons.length === 2 ? icons : [] }
 }
 
 /** Of two numbers in a row the second one is a poster, which looks different. */
@@ -74,19 +98,13 @@ function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps,
   if (figure !== null && previous !== 'figure') return { kind: 'figure', ...figure, label }
   const tiles = findTiles(sentence.text, language)
   if (tiles.length >= 2) return { kind: 'tiles', tiles, label }
+  if (icon === null) return { kind: 'word', lines: posterLines(tellingPhrase(sentence.text, theme, language), language), label }
   if (pictureLists().onPhone.includes(icon) && previous !== 'phone') return { kind: 'phone', label }
   return { kind: 'hero', label }
 }
 
 function ownLabel(label: string | undefined, shared: ReadonlySet<string>): string | null {
   return label === undefined || shared.has(label) ? null : label
-}
-
-/**
- * The words over a picture: the writer's, else the theme when it is short, else the first keyword.
- */
-function labelOf(sentence: ScriptSentence, theme: string): string {
-  return [sentence.onScreen?.label, theme, ...sentence.keywords].find((text) => text !== undefined && text.length <= longestLabel) ?? ''
 }
 
 const longestHookWord = 40

@@ -1,4 +1,4 @@
-import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { pictureLists } from '../../content/content.ts'
 import type { PictureSubject } from '../../content/kinds/kinds.ts'
 import type { Look, Scheme } from '../drawing/palette.ts'
@@ -8,7 +8,7 @@ import { matchIcons } from '../icons/match-icon.ts'
 import { isWeakWord, tellingWords } from '../icons/word-forms.ts'
 
 /** What holds for all pictures of one video. */
-export type VideoStyle = { scheme: Scheme; looks: readonly [Look, Look] }
+export type VideoStyle = { scheme: Scheme; look: Look }
 
 /** An icon's first domain is what it is; the others are what it may also stand for. */
 const laterDomainShare = 0.35
@@ -39,13 +39,40 @@ export function findDomain(theme: string, keywords: readonly string[], language:
   return best !== undefined && best[1] >= minVote ? best[0] : null
 }
 
-/** One palette and two looks for the whole video. The colour of a product's photo leads. */
-export function chooseStyle(domain: PictureSubject | null, seed: string, photoHue: number | null): VideoStyle {
+/** What of a video decides its style besides its seed. */
+export type Styled = {
+  theme: string
+  language: VideoLanguage
+  domain: PictureSubject | null
+  /** Of a product's photo; its colour leads. */
+  photoHue: number | null
+  /** What the order asks for. */
+  look: Look | undefined
+}
+
+/**
+ * One palette and one look for the whole video. Colours are those of the thing that the theme
+ * names (the sea is blue), else of its subject.
+ */
+export function chooseStyle({ theme, language, domain, photoHue, look }: Styled, seed: string): VideoStyle {
   const { subjects, general } = pictureLists()
   const style = domain === null ? general : subjects[domain]
-  const [hue, second, accentHue] = pick(seededRandom(`${seed} scheme`), style.colours)
-  const looks = pick(seededRandom(`${seed} looks`), style.looks)
-  if (photoHue === null) return { scheme: { hue, second, accentHue }, looks }
+  const named = namedColors(theme, language)
+  const [hue, second, accentHue] = pick(seededRandom(`${seed} scheme`), named?.colours ?? style.colours)
+  const mood = named?.mood ?? pick(seededRandom(`${seed} mood`), style.moods)
+  const chosen = look ?? pick(seededRandom(`${seed} look`), style.looks)
+  if (photoHue === null) return { scheme: { hue, second, accentHue, mood }, look: chosen }
   const turn = seededRandom(`${seed} turn`)() < 0.5 ? 28 : -28
-  return { scheme: { hue: photoHue, second: (photoHue + turn + 360) % 360, accentHue: photoHue > 60 && photoHue < 130 ? 30 : 92 }, looks }
+  const ofPhoto = { hue: photoHue, second: (photoHue + turn + 360) % 360, accentHue: photoHue > 60 && photoHue < 130 ? 30 : 92 }
+  return { scheme: { ...ofPhoto, mood }, look: chosen }
+}
+
+/** Colours and mood of the first word of the theme that has some; `null` when none does. */
+function namedColors(theme: string, language: VideoLanguage) {
+  const side = baseLanguage[language]
+  for (const word of tellingWords(theme, language)) {
+    const group = pictureLists().named.find((one) => one[side].includes(word))
+    if (group !== undefined) return group
+  }
+  return null
 }

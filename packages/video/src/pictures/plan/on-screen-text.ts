@@ -3,7 +3,6 @@ import type { Fraction } from '@relampago/domain/units'
 import { phrases, speechWords } from '../../content/content.ts'
 import { callKinds, type CallKind } from '../../content/kinds/kinds.ts'
 import { inAnyLanguage, languageRules } from '../../language/languages.ts'
-import type { ScriptSentence } from '../../story/script.ts'
 import { drawable } from '../drawing/type.ts'
 
 export type Figure = { figure: string; unit: string | null; share: Fraction | null }
@@ -116,13 +115,6 @@ export function findCall(text: string, language: VideoLanguage): { text: string;
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)[0]?.kind
   return { text: phrases(base).pictures.calls[asked ?? 'any'], icon: asked === undefined ? anyCallIcon : callIcon[asked] }
-}
-
-/** "Passo 2", or "Fato 2" where facts are counted. */
-export function countLabel({ source, onScreen }: Pick<ScriptSentence, 'source' | 'onScreen'>, step: number, language: VideoLanguage): string {
-  const { step: stepWord, fact: factWord } = phrases(baseLanguage[language]).pictures
-  const isFact = onScreen?.counts === undefined ? source.kind === 'encyclopedia' : onScreen.counts === 'facts'
-  return `${isFact ? factWord : stepWord} ${step}`
 }
 
 /** 1 for a sentence that begins "Primeiro", and so on; `null` otherwise. */

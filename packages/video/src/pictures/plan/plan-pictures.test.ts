@@ -46,21 +46,69 @@ const photo: PhotoSurvey = { file: 'one.jpg', url: 'https://loja.example/1.jpg',
 
 describe('the plan of the pictures', () => {
   it('shows each sentence by its meaning', () => {
-    const kinds = planPictures(script, themed('dormir melhor'), 'one', []).map(({ layout }) => layout.kind)
+    const kinds = planPictures(script, themed('dormir melhor'), { seed: 'one' }, []).map(({ layout }) => layout.kind)
 
-    expect(kinds).toEqual(['word', 'card', 'card', 'figure', 'tiles', 'phone', 'hero', 'checklist', 'call-to-action'])
+    expect(kinds).toEqual(['word', 'card', 'card', 'clock', 'tiles', 'phone', 'hero', 'checklist', 'call-to-action'])
   })
 
-  it('keeps one palette and alternates two looks', () => {
-    const plans = planPictures(script, themed('café especial'), 'one', [])
+  it('sets no three scenes in a row in type where a picture is left', () => {
+    const bare = ['Por onde começar?', 'Isso muda tudo.', 'Nada será igual.', 'Isso muda tudo.', 'Nada será igual.', 'Isso muda tudo.'].map((text, at) =>
+      sentence(text, at === 0 ? { role: 'hook' } : {}),
+    )
+    const plans = planPictures(bare, themed('dormir melhor'), { seed: 'one' }, [])
 
-    expect(new Set(plans.map(({ scheme }) => scheme.hue)).size).toBe(1)
-    expect(plans[0]?.look).not.toBe(plans[1]?.look)
-    expect(plans[0]?.look).toBe(plans[2]?.look)
+    expect(plans.map(({ layout }) => (layout.kind === 'word' ? 'x' : '-')).join('')).not.toContain('xxx')
+  })
+
+  it('never leaves the place of a verdict empty', () => {
+    const verdicts = ['Isso muda tudo.', 'Nada será igual.'].map((text) => sentence(text, { onScreen: { verdict: 'truth' } }))
+    const plans = planPictures(verdicts, themed('café'), { seed: 'one' }, [])
+
+    expect(plans[1]).toMatchObject({ layout: { kind: 'verdict' }, icon: expect.any(String) as string })
+  })
+
+  it('keeps one palette and one look, whose backgrounds take turns', () => {
+    const plans = planPictures(script, themed('café especial'), { seed: 'one' }, [])
+
+    expect(new Set(plans.map(({ scheme }) => JSON.stringify(scheme))).size).toBe(1)
+    expect(new Set(plans.map(({ look }) => look)).size).toBe(1)
+    expect(new Set(plans.slice(0, 3).map(({ background }) => background.name)).size).toBe(3)
+    expect(plans[3]?.background.name).toBe(plans[0]?.background.name)
+  })
+
+  it('has the look that the order names, whatever the subject', () => {
+    const plans = planPictures(script, themed('café especial'), { seed: 'one', look: 'neon' }, [])
+
+    expect(plans.map(({ look }) => look)).toEqual(script.map(() => 'neon'))
+  })
+
+  it('gives the same subject other looks with other seeds', () => {
+    const looks = Array.from({ length: 24 }, (_, seed) => planPictures(script.slice(0, 1), themed('café especial'), { seed: `s${seed}` }, [])[0]?.look)
+
+    expect(new Set(looks).size).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each([
+    ['por que o mar é salgado', 'pt-BR', 200, 250],
+    ['the deepest ocean', 'en-US', 200, 250],
+    ['como nasce um vulcão', 'pt-BR', 15, 50],
+    ['animais da floresta', 'pt-BR', 120, 170],
+    ['insônia', 'pt-BR', 250, 300],
+    ['café especial', 'pt-BR', 40, 65],
+    ['how to save money', 'en-US', 140, 175],
+    ['guardar dinheiro', 'pt-BR', 140, 175],
+    ['amor à distância', 'pt-BR', 0, 30],
+  ] as const)('colours "%s" (%s) by what it names', (theme, language, from, to) => {
+    const subject: Subject = { kind: 'theme', theme, context: '', language }
+    for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      const hue = planPictures(script.slice(0, 1), subject, { seed }, [])[0]?.scheme.hue ?? -1
+      expect(hue).toBeGreaterThanOrEqual(from)
+      expect(hue).toBeLessThanOrEqual(to)
+    }
   })
 
   it('is the same for the same seed, and differs between seeds', () => {
-    const planWith = (seed: string) => JSON.stringify(planPictures(script, themed('café especial'), seed, []))
+    const planWith = (seed: string) => JSON.stringify(planPictures(script, themed('café especial'), { seed }, []))
 
     expect(planWith('one')).toBe(planWith('one'))
     expect(new Set(['one', 'two', 'three', 'four', 'five'].map(planWith)).size).toBe(5)
@@ -70,39 +118,39 @@ describe('the plan of the pictures', () => {
     const trip = ['Compare o preço da passagem.', 'A passagem mais barata nem sempre inclui a mala.', 'Compre a passagem cedo.'].map((text) =>
       sentence(text, { keywords: ['passagem', 'avião'] }),
     )
-    const icons = planPictures(trip, themed('viagem para Gramado'), 'one', []).map(({ icon }) => icon)
+    const icons = planPictures(trip, themed('viagem para Gramado'), { seed: 'one' }, []).map(({ icon }) => icon)
 
     expect(icons[1]).not.toBe(icons[0])
     expect(icons[2]).not.toBe(icons[1])
   })
 
-  it('shows the second of two numbers in a row as a poster', () => {
+  it('shows each number of a row in a way of its own', () => {
     const figures = ['80 pontos', '5 horas', '90 graus'].map((figure) => sentence(`São ${figure}.`, { onScreen: { figure } }))
-    const kinds = planPictures(figures, themed('café'), 'one', []).map(({ layout }) => layout.kind)
+    const kinds = planPictures(figures, themed('café'), { seed: 'one' }, []).map(({ layout }) => layout.kind)
 
-    expect(kinds).toEqual(['figure', 'word', 'figure'])
+    expect(kinds).toEqual(['count', 'clock', 'figure'])
   })
 
   it('shows no refusal over a sentence that refuses nothing', () => {
     const steps = [sentence('Quanto falta e em quantos meses?', { keywords: ['erros', 'quem', 'investe'] })]
 
-    expect(planPictures(steps, themed('erros de quem investe'), 'one', [])[0]?.icon).not.toMatch(/thumbs-down|cross-mark|prohibited/)
+    expect(planPictures(steps, themed('erros de quem investe'), { seed: 'one' }, [])[0]?.icon ?? '').not.toMatch(/thumbs-down|cross-mark|prohibited/)
   })
 
   it('does not show the same picture twice while others fit', () => {
-    const plans = planPictures(script.slice(1, 7), themed('dormir melhor'), 'one', [])
+    const plans = planPictures(script.slice(1, 7), themed('dormir melhor'), { seed: 'one' }, [])
 
     expect(new Set(plans.map(({ icon }) => icon)).size).toBe(plans.length)
   })
 
   it("takes the writer's icon over the words", () => {
-    const [plan] = planPictures([sentence('Beba água.', { icon: 'candle' })], themed('dormir'), 'one', [])
+    const [plan] = planPictures([sentence('Beba água.', { icon: 'candle' })], themed('dormir'), { seed: 'one' }, [])
 
     expect(plan?.icon).toBe('candle')
   })
 
   it('leaves an unknown icon to the words', () => {
-    const [plan] = planPictures([sentence('Beba café.', { icon: 'no-such-icon' })], themed('dormir'), 'one', [])
+    const [plan] = planPictures([sentence('Beba café.', { icon: 'no-such-icon' })], themed('dormir'), { seed: 'one' }, [])
 
     expect(plan?.icon).toBe('hot-beverage')
   })
@@ -118,7 +166,7 @@ describe('the plan of the pictures', () => {
       sentence('Confira no link.', { role: 'closing' }),
     ]
 
-    const plans = planPictures(sentences, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, 'one', [photo])
+    const plans = planPictures(sentences, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, { seed: 'one' }, [photo])
 
     expect(plans.map(({ layout }) => layout.kind)).toEqual([
       'product-card',
@@ -135,7 +183,7 @@ describe('the plan of the pictures', () => {
     const asked = ['Tem foto de quem já comprou?', 'Qual é o prazo de entrega?', 'Dá para trocar se não servir?']
     const sentences = [sentence('Procurando um fone?', { role: 'hook' }), ...asked.map((text) => sentence(text))]
 
-    const plans = planPictures(sentences, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, 'one', [photo])
+    const plans = planPictures(sentences, { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' }, { seed: 'one' }, [photo])
 
     expect(plans.map(({ layout }) => layout.kind)).toEqual(['product-card', 'product-photo', 'hero', 'product-detail'])
   })
@@ -144,7 +192,7 @@ describe('the plan of the pictures', () => {
     const [hook] = planPictures(
       [sentence('Procurando um fone?', { role: 'hook' })],
       { kind: 'product', facts, photos: [], context: '', language: 'pt-BR' },
-      'one',
+      { seed: 'one' },
       [],
     )
 

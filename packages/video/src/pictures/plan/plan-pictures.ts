@@ -1,27 +1,42 @@
+import type { VideoOrder } from '@relampago/domain/contracts'
 import type { ScriptSentence } from '../../story/script.ts'
 import type { Subject } from '../../story/subject.ts'
-import { chooseBackground } from '../backgrounds/draw-background.ts'
+import { cueWords } from '../cues/find-said.ts'
+import { backgroundChooser } from '../looks/draw-background.ts'
 import { matchIcons } from '../icons/match-icon.ts'
-import { iconChooser, type ChosenIcons } from './choose-icon.ts'
+import { iconChooser, type ChosenIcons, type IconWord } from './choose-icon.ts'
 import { chooseLayout } from './choose-layout.ts'
 import { chooseStyle, findDomain } from './choose-style.ts'
 import { findCall, findStep } from './on-screen-text.ts'
 import { productLayout } from './product-layout.ts'
 import { productText } from './product-text.ts'
-import type { Layout, LayoutKind, PhotoPlan, ScenePlan } from './scene-plan.ts'
+import type { Layout, LayoutKind, PhotoPlan, ScenePlan } from '../scene-plan/scene-plan.ts'
 import type { PhotoSurvey } from './survey-photo.ts'
 
 /** Layouts whose main picture stands by itself in the middle, as on a table. */
 const standing: ReadonlySet<LayoutKind> = new Set(['word', 'hero'])
 
+/** Layouts with an empty place where their picture is missing. */
+const needsPicture: ReadonlySet<LayoutKind> = new Set(['hero', 'verdict', 'call-to-action'])
+
+/** What of an order decides its pictures. */
+export type PictureOrder = Pick<VideoOrder, 'seed' | 'look'>
+
 /** Plans all pictures without drawing: one plan a sentence. Same input and seed, same plans. */
-export function planPictures(sentences: readonly ScriptSentence[], subject: Subject, seed: string, photos: readonly PhotoSurvey[]): ScenePlan[] {
+export function planPictures(
+  sentences: readonly ScriptSentence[],
+  subject: Subject,
+  { seed, look: ordered }: PictureOrder,
+  photos: readonly PhotoSurvey[],
+): ScenePlan[] {
   const { language } = subject
   const theme = subject.kind === 'theme' ? subject.theme : subject.facts.name
   const keywords = sentences.flatMap((sentence) => sentence.keywords)
   const domain = findDomain(theme, keywords, language) ?? (subject.kind === 'product' ? 'shopping' : null)
-  const style = chooseStyle(domain, seed, photos.find(({ hue }) => hue !== null)?.hue ?? null)
-  const chooseIcon = iconChooser(theme, domain, language, seed)
+  const photoHue = photos.find(({ hue }) => hue !== null)?.hue ?? null
+  const { scheme, look } = chooseStyle({ theme, language, domain, photoHue, look: ordered }, seed)
+  const backgroundOf = backgroundChooser(look, `${seed} ${theme}`)
+  const chooseIcon = iconChooser(theme, domain, language)
   // A product is shown as what it is whatever the sentence says of it.
   const productIcon = subject.kind === 'product' ? (matchIcons({ texts: [{ text: theme, share: 1 }], language })[0]?.id ?? 'package') : null
   const steps = Math.max(0, ...sentences.map((sentence) => sentence.onScreen?.step ?? findStep(sentence.text, language) ?? 0))
@@ -30,35 +45,66 @@ export function planPictures(sentences: readonly ScriptSentence[], subject: Subj
   const product = subject.kind === 'product' ? productText(subject.facts, language) : null
   const label = subject.kind === 'product' ? (subject.facts.brand ?? '') : theme
 
-  let previous: Layout['kind'] | null = null
+  const before: Layout[] = []
   let shown = 0
   return sentences.map((sentence, at) => {
     const chosen = chooseIcon(withCallIcon(sentence, subject))
+    const previous = before.at(-1)?.kind ?? null
+    const explained = { sentences, at, theme, language, before: [...before] }
     const ownLayout: Layout | null = product === null ? null : productLayout(sentence, { product, photos: photos.length, language, shown, previous })
-    const layout: Layout = ownLayout ?? chooseLayout(sentence, { theme: label, language, icon: chosen.icon, steps, sharedLabels, previous })
+    const wished: Layout =
+      ownLayout ?? chooseLayout(sentence, { theme: label, language, icon: chosen.icon?.id ?? null, steps, sharedLabels, previous, explained })
+    const { layout, pictured } = withPicture(wished, chosen, before)
     const photo: PhotoPlan | null = ownLayout === null ? null : photoFor(ownLayout.kind, shown, photos)
     if (layout.kind === 'product-photo' || layout.kind === 'product-detail') shown += 1
-    previous = layout.kind
-    const look = style.looks[at % 2 === 0 ? 0 : 1]
-    const { icon, companion, extras } = shownIcons(chosen, layout, productIcon)
-    const hasPedestal = standing.has(layout.kind)
-    const background = chooseBackground(look, `${seed} ${theme} ${look}`, hasPedestal)
-    return { look, scheme: style.scheme, background, seed: `${seed} ${theme} ${at}`, language, layout, icon, companion, extras, photo }
+    before.push(layout)
+    const { icon, companion, extras, said } = shownIcons({ ...chosen, icon: pictured }, layout, productIcon)
+    const background = backgroundOf(at, standing.has(layout.kind))
+    return {
+      look,
+      scheme,
+      background,
+      seed: `${seed} ${theme} ${at}`,
+      language,
+      words: cueWords(sentence.text),
+      layout,
+      icon,
+      companion,
+      extras,
+      said,
+      photo,
+    }
   })
 }
 
-function shownIcons(chosen: ChosenIcons, layout: Layout, productIcon: string | null): ChosenIcons {
-  if (productIcon !== null && layout.kind.startsWith('product-')) return { ...chosen, icon: productIcon, companion: null }
-  if (layout.kind !== 'phone') return chosen
+/** A third scene in type gives way to a picture, and no layout keeps an empty place for one. */
+function withPicture(wished: Layout, { icon, standIn }: ChosenIcons, before: readonly Layout[]): { layout: Layout; pictured: IconWord | null } {
+  const isThirdOfType = wished.kind === 'word' && before.length > 1 && before.slice(-2).every(({ kind }) => kind === 'word')
+  const pictured = isThirdOfType || needsPicture.has(wished.kind) ? (icon ?? standIn) : icon
+  return { layout: isThirdOfType && pictured !== null ? { kind: 'hero', label: wished.label ?? '' } : wished, pictured }
+}
+
+type ShownIcons = Pick<ScenePlan, 'companion' | 'extras'> & { icon: string | null; said: NonNullable<ScenePlan['said']> }
+
+function shownIcons(chosen: ChosenIcons, layout: Layout, productIcon: string | null): ShownIcons {
+  if (productIcon !== null && layout.kind.startsWith('product-'))
+    return asIds({ ...chosen, icon: { id: productIcon, word: null, isNegated: false }, companion: null })
+  if (layout.kind !== 'phone') return asIds(chosen)
   // The telephone shows what the sentence is about besides telephones.
   const icon = chosen.companion ?? chosen.extras[0] ?? chosen.icon
-  return { icon, companion: null, extras: chosen.extras.filter((id) => id !== icon) }
+  return asIds({ ...chosen, icon, companion: null, extras: chosen.extras.filter(({ id }) => id !== icon?.id) })
+}
+
+function asIds({ icon, companion, extras }: Omit<ChosenIcons, 'confidence' | 'standIn'>): ShownIcons {
+  const all: IconWord[] = [icon, companion, ...extras].filter((one) => one !== null)
+  const said = Object.fromEntries(all.flatMap(({ id, word, isNegated }) => (word === null ? [] : [[id, { word, isNegated }]])))
+  return { icon: icon?.id ?? null, companion: companion?.id ?? null, extras: extras.map(({ id }) => id), said }
 }
 
 /** A closing sentence shows what it asks for. A product shows its own kind instead. */
 function withCallIcon(sentence: ScriptSentence, subject: Subject): ScriptSentence {
-  if (sentence.role !== 'closing' || sentence.icon !== undefined || subject.kind === 'product') return sentence
-  return { ...sentence, icon: findCall(sentence.text, subject.language).icon }
+  if (sentence.role !== 'closing' || sentence.icon !== undefined || sentence.fixedIcon !== undefined || subject.kind === 'product') return sentence
+  return { ...sentence, fixedIcon: findCall(sentence.text, subject.language).icon }
 }
 
 /** The first photo shows the offer; the others come in turn. */

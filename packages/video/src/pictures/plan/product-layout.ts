@@ -1,6 +1,6 @@
 import type { ScriptSentence } from '../../story/script.ts'
 import { findCall } from './on-screen-text.ts'
-import type { Layout, ProductText } from './scene-plan.ts'
+import type { Layout, ProductText } from '../scene-plan/scene-plan.ts'
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 
 export type ProductContext = {

@@ -2,7 +2,7 @@ import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { phrases } from '../../content/content.ts'
 import { fillGaps } from '../../script/phrases/fill-phrase.ts'
 import type { Money, ProductFacts } from '../../story/subject.ts'
-import type { ProductText } from './scene-plan.ts'
+import type { ProductText } from '../scene-plan/scene-plan.ts'
 
 /** An amount as people of that language write it, with plain spaces. */
 export function moneyText({ cents, currency }: Money, language: VideoLanguage): string {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { ProductPhoto } from '../../story/subject.ts'
 import { hueOf } from '../drawing/color.ts'
-import type { PhotoPlan } from './scene-plan.ts'
+import type { PhotoPlan } from '../scene-plan/scene-plan.ts'
 
 const side = 40
 const minSide = 120

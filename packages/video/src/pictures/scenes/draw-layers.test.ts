@@ -5,61 +5,24 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { LayerMotion } from '@relampago/domain/timeline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backgrounds, drawBackground } from '../backgrounds/draw-background.ts'
-import { looks, paletteOf, type Look } from '../drawing/palette.ts'
+import { lookIds } from '@relampago/domain/catalogue'
+import type { Look } from '../drawing/palette.ts'
+import { drawBackground } from '../looks/draw-background.ts'
+import { lookStyles, paletteOf } from '../looks/looks.ts'
 import { iconPack } from '../icons/icon-pack.ts'
-import type { Layout, PhotoPlan, ProductText, ScenePlan } from '../plan/scene-plan.ts'
+import type { Layout, PhotoPlan, ProductText, ScenePlan } from '../scene-plan/scene-plan.ts'
 import { drawLayers, type RawLayer } from './draw-layers.ts'
 import { iconsOfPlan, loadScene } from './load-scene.ts'
+import { layoutSamples, sampleScheme as scheme, sampleProduct as product } from './samples/samples.ts'
 
-const scheme = { hue: 258, second: 232, accentHue: 78 }
-const product: ProductText = {
-  name: 'Fone de Ouvido Bluetooth com Cancelamento de Ruído e Microfone Embutido para Esportes',
-  price: 'R$ 12.999,90',
-  listPrice: 'de R$ 18.999,90',
-  discount: '-32%',
-  installments: 'ou 12x de R$ 1.083,33',
-  rating: { stars: 4.7, text: '4,7', reviews: '1.234.567 avaliações' },
-  pricedOn: 'preço em 20/11/2026',
+/** Three looks for each layout, others for the next one: each look meets most kinds of layout. */
+function looksFor(at: number): Look[] {
+  return [0, 1, 2].flatMap((step) => lookIds[(at * 3 + step) % lookIds.length] ?? [])
 }
-const longLabel = 'Desenvolvimento sustentável já'
-/** Each layout with the longest texts it has to bear. */
-const fullLayouts: readonly Layout[] = [
-  { kind: 'word', lines: ['CAFÉ', 'ESPECIAL'], label: null },
-  { kind: 'word', lines: ['OTORRINOLARINGOLOGISTASMODERNO'], label: longLabel },
-  { kind: 'word', lines: ['COMO ECONOMIZAR', 'DINHEIRO NA', 'VIAGEM DE AVIÃO'], label: null },
-  { kind: 'hero', label: longLabel },
-  { kind: 'card', step: 3, steps: 5, caption: 'Desligue as telas uma hora antes' },
-  { kind: 'figure', figure: 'R$ 12.999,90', unit: null, share: null, label: longLabel },
-  { kind: 'figure', figure: '10.000', unit: 'passos por dia durante a semana', share: null, label: '' },
-  { kind: 'figure', figure: '70%', unit: null, share: 0.7, label: 'Água' },
-  { kind: 'phone', label: longLabel },
-  {
-    kind: 'tiles',
-    tiles: [
-      { icon: 'nose', text: 'aroma' },
-      { icon: 'tongue', text: 'degustação prolongada' },
-    ],
-    label: longLabel,
-  },
-  { kind: 'tiles', tiles: ['nose', 'tongue', 'lemon', 'honey-pot'].map((icon) => ({ icon, text: icon })), label: '' },
-  {
-    kind: 'checklist',
-    title: 'Durma melhor ainda nesta semana',
-    items: ['Horário fixo', 'Quarto escuro, fresco e silencioso a noite inteira', 'Sem telas', 'Café só de manhã'],
-  },
-  { kind: 'call-to-action', text: 'Comente aqui qual foi a sua favorita' },
-  { kind: 'product-card', product },
-  { kind: 'product-photo', label: 'Cancelamento de ruído', product },
-  { kind: 'product-detail', label: 'Cancelamento de ruído', product },
-  { kind: 'product-price', product },
-  { kind: 'product-rating', product },
-  { kind: 'product-call', text: 'Veja no link', product },
-]
 
 function planOf(layout: Layout, look: Look, photo: PhotoPlan | null = null, seed = 'one'): ScenePlan {
-  const background = { look, name: Object.keys(backgrounds[look])[0] ?? '', seed, hasPedestal: true }
-  return { look, scheme, background, seed, language: 'pt-BR', layout, icon: 'headphone', companion: null, extras: ['musical-notes', 'radio'], photo }
+  const background = { look, name: Object.keys(lookStyles[look].backgrounds)[0] ?? '', seed, hasPedestal: true }
+  return { look, scheme, background, seed, language: 'pt-BR', words: [], layout, icon: 'headphone', companion: null, extras: ['musical-notes', 'radio'], photo }
 }
 
 async function layersFor(plan: ScenePlan): Promise<RawLayer[]> {
@@ -101,16 +64,20 @@ describe('a picture', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const cases = fullLayouts.flatMap((layout, at) => looks.map((look) => ({ name: `${layout.kind} ${at} in ${look}`, layout, look })))
+  const cases = layoutSamples.flatMap((layout, at) => looksFor(at).map((look) => ({ name: `${layout.kind} ${at} in ${look}`, layout, look })))
   const seen = new Map<string, Promise<{ box: ReturnType<typeof solidBox>; motions: LayerMotion[] }>>()
   /** Drawn once for all tests. */
   const lookAt = ({ name, layout, look }: (typeof cases)[number]) => {
     const before = seen.get(name)
-    const now = before ?? layersFor(planOf(layout, look, layout.kind.startsWith('product-') ? photo : null)).then(extent)
+    const now = before ?? layersFor(planOf(layout, look, /^(?:product-|photo)/.test(layout.kind) ? photo : null)).then(extent)
     seen.set(name, now)
     return now
   }
-  const extent = (layers: readonly RawLayer[]) => ({ box: solidBox(layers), motions: layers.map(({ motion }) => motion) })
+  const extent = (layers: readonly RawLayer[]) => ({
+    box: solidBox(layers),
+    // What waits for a word stands on nothing that could come later.
+    motions: layers.filter(({ cues }) => cues?.enter === undefined).map(({ motion }) => motion),
+  })
 
   it.each(cases)('keeps what matters inside the safe zones: $name', async (one) => {
     const { box } = await lookAt(one)
@@ -131,7 +98,6 @@ describe('a picture', () => {
       const { motions } = await lookAt(one)
 
       const entrances = motions.filter(({ kind }) => kind === 'riseIn' || kind === 'popIn').map(({ phase }) => phase)
-      expect(entrances.length).toBeGreaterThan(0)
       expect(entrances).toEqual(entrances.toSorted((earlier, later) => earlier - later))
       expect(motions.filter(({ kind }) => kind === 'float')).toEqual([])
     },
@@ -174,7 +140,7 @@ describe('a picture', () => {
     expect(other).not.toEqual(first)
   })
 
-  const grounds = looks.flatMap((look) => Object.keys(backgrounds[look]).map((name) => ({ look, name })))
+  const grounds = lookIds.flatMap((look) => Object.keys(lookStyles[look].backgrounds).map((name) => ({ look, name })))
   it.each(grounds)('stands on an opaque ground with room for the camera: $look $name', ({ look, name }) => {
     const plan = { look, name, seed: 'one', hasPedestal: true }
     const ground = drawBackground(plan, paletteOf(look, scheme))

@@ -1,13 +1,13 @@
 import { loadImage, type Image } from '@napi-rs/canvas'
 import { seededRandom } from '@relampago/domain/random'
 import { newBitmap, type Bitmap } from '../drawing/canvas.ts'
-import { oklch } from '../drawing/color.ts'
-import { paletteOf } from '../drawing/palette.ts'
+import type { Palette } from '../drawing/palette.ts'
 import { downward } from '../drawing/shapes.ts'
-import { iconsOfLayout } from '../layouts/layouts.ts'
+import { lookGradients, lookInk } from '../icons/look-gradients.ts'
 import type { SceneParts } from '../layouts/scene.ts'
-import type { ScenePlan } from '../plan/scene-plan.ts'
-import { trims } from '../trims/trims.ts'
+import { lookStyles } from '../looks/looks.ts'
+import type { ScenePlan } from '../scene-plan/scene-plan.ts'
+import { iconsOfLayout } from './layout-table.ts'
 
 /** Largest use of an icon as the main picture, and in every other place. */
 const mainSize = 660
@@ -18,7 +18,14 @@ const darkIcons: ReadonlySet<string> = new Set(['bust-in-silhouette', 'busts-in-
 
 /** Every icon that drawing the plan needs. */
 export function iconsOfPlan(plan: ScenePlan): string[] {
-  return [...new Set([plan.icon, ...(plan.companion === null ? [] : [plan.companion]), ...plan.extras, ...iconsOfLayout(plan.layout)])]
+  return [
+    ...new Set([
+      ...(plan.icon === null ? [] : [plan.icon]),
+      ...(plan.companion === null ? [] : [plan.companion]),
+      ...plan.extras,
+      ...iconsOfLayout(plan.layout),
+    ]),
+  ]
 }
 
 export type LoadedScene = { scene: SceneParts; /** Why the photo is missing from the picture, when it is. */ note: string | null }
@@ -28,16 +35,18 @@ export type LoadedScene = { scene: SceneParts; /** Why the photo is missing from
  * layouts draw the icon instead.
  */
 export async function loadScene(plan: ScenePlan, bodies: Readonly<Record<string, string>>): Promise<LoadedScene> {
+  const { colors, trim, print } = lookStyles[plan.look]
+  const palette = colors(plan.scheme)
   const icons = new Map<string, Bitmap>()
   for (const id of iconsOfPlan(plan)) {
-    const icon = await rasterise(id, bodies[id], id === plan.icon ? mainSize : otherSize)
-    icons.set(id, darkIcons.has(id) ? tinted(icon, plan) : icon)
+    const icon = await rasterise(id, bodies[id], id === plan.icon ? mainSize : otherSize, palette)
+    icons.set(id, print !== undefined ? print(icon, palette) : darkIcons.has(id) ? tinted(icon, palette) : icon)
   }
   const { photo, note } = await loadPhoto(plan)
   const scene: SceneParts = {
     plan: photo === null ? { ...plan, photo: null } : plan,
-    palette: paletteOf(plan.look, plan.scheme),
-    trim: trims[plan.look],
+    palette,
+    trim,
     random: seededRandom(plan.seed),
     photo,
     icon(id) {
@@ -49,9 +58,9 @@ export async function loadScene(plan: ScenePlan, bodies: Readonly<Record<string,
   return { scene, note }
 }
 
-async function rasterise(id: string, body: string | undefined, size: number): Promise<Bitmap> {
+async function rasterise(id: string, body: string | undefined, size: number, palette: Palette): Promise<Bitmap> {
   if (body === undefined) throw new Error(`The pack has no icon ${id}`)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}" viewBox="0 0 32 32">${body}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}" viewBox="0 0 32 32">${lookGradients(body, palette)}${body}</svg>`
   const image = await loadImage(Buffer.from(svg))
   const { bitmap, drawing } = newBitmap(size, size)
   drawing.drawImage(image, 0, 0, size, size)
@@ -59,15 +68,11 @@ async function rasterise(id: string, body: string | undefined, size: number): Pr
 }
 
 /** The icon's own shades over a gradient that stands out from the ground. */
-function tinted(icon: Bitmap, { look, scheme }: ScenePlan): Bitmap {
-  const isDark = look === 'mesh' || look === 'grid'
-  const colors = isDark
-    ? [oklch(0.9, 0.13, scheme.accentHue), oklch(0.62, 0.18, scheme.accentHue - 25)]
-    : [oklch(0.6, 0.19, scheme.second), oklch(0.4, 0.17, scheme.hue)]
+function tinted(icon: Bitmap, palette: Palette): Bitmap {
   const { bitmap, drawing } = newBitmap(icon.width, icon.height)
   drawing.drawImage(icon, 0, 0)
   drawing.globalCompositeOperation = 'source-in'
-  drawing.fillStyle = downward(drawing, 0, icon.height, colors)
+  drawing.fillStyle = downward(drawing, 0, icon.height, [...lookInk(palette).solid])
   drawing.fillRect(0, 0, icon.width, icon.height)
   drawing.globalCompositeOperation = 'screen'
   drawing.drawImage(icon, 0, 0)

@@ -1,20 +1,21 @@
 import { apart } from '../drawing/canvas.ts'
-import { oklch } from '../drawing/color.ts'
+import { oklch, withAlpha } from '../drawing/color.ts'
 import { circle, downward, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
-import type { Trim } from './trim.ts'
+import { softPanel, type Trim } from './trim.ts'
 
 /** Glass and soft light. */
 export const meshTrim: Trim = {
   hero: () => ({ shadow: { blur: 90, down: 42, opacity: 0.5 } }),
+  panel: softPanel,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)
     const width = drawing.measureText(text).width + size * 2.9
     const height = size * 2
     const box = { x: x - width / 2, y: y - height / 2, width, height }
-    drawing.fillStyle = 'rgba(255,255,255,0.17)'
+    drawing.fillStyle = withAlpha(palette.label, 0.84)
     roundedBox(drawing, box, height / 2)
     drawing.fill()
     drawing.lineWidth = 2.5
@@ -23,7 +24,7 @@ export const meshTrim: Trim = {
     drawing.fillStyle = palette.accent
     circle(drawing, box.x + size * 0.95, y, size * 0.24)
     drawing.fill()
-    drawing.fillStyle = '#fff'
+    drawing.fillStyle = palette.labelInk
     drawing.textAlign = 'left'
     drawing.textBaseline = 'middle'
     drawing.fillText(text, box.x + size * 1.55, y + size * 0.05)
@@ -49,13 +50,13 @@ export const meshTrim: Trim = {
   loud(drawing, palette, { text, x, y, size, tone }) {
     const baseline = capitalsAt(drawing, y)
     apart(drawing, () => {
-      drawing.shadowColor = 'rgba(0,0,0,0.38)'
-      drawing.shadowBlur = size * 0.16
+      drawing.shadowColor = 'rgba(0,0,0,0.72)'
+      drawing.shadowBlur = Math.max(14, size * 0.16)
       drawing.shadowOffsetY = size * 0.06
-      drawing.fillStyle = tone === 'ink' ? palette.ink : palette.accent
+      drawing.fillStyle = tone === 'ink' ? palette.ink : palette.loud
       drawing.fillText(text, x, baseline)
     })
-    const shine = tone === 'ink' ? ['#ffffff', oklch(0.93, 0.04, palette.second)] : [oklch(0.95, 0.1, palette.accentHue), palette.accent]
+    const shine = tone === 'ink' ? ['#ffffff', oklch(0.93, 0.04, palette.second)] : [oklch(0.95, 0.1, palette.accentHue), palette.loud]
     drawing.fillStyle = downward(drawing, y - size * 0.5, y + size * 0.5, shine)
     drawing.fillText(text, x, baseline)
   },

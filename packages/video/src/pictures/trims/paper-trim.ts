@@ -3,11 +3,12 @@ import { oklch } from '../drawing/color.ts'
 import { starPath } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
-import type { Trim } from './trim.ts'
+import { softPanel, type Trim } from './trim.ts'
 
 /** Scissors, tape and ink. */
 export const paperTrim: Trim = {
   hero: () => ({ border: 15, shadow: { blur: 46, down: 18, opacity: 0.32 } }),
+  panel: softPanel,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)
@@ -15,7 +16,7 @@ export const paperTrim: Trim = {
     const height = size * 1.9
     placed(drawing, { x, y, turn: -0.022 }, () => {
       withShadow(drawing, { x: -width / 2 - 2, y: -height / 2 - 2, width: width + 4, height: height + 4 }, { blur: 22, down: 8, opacity: 0.25 }, (own) => {
-        own.fillStyle = palette.accent
+        own.fillStyle = palette.label
         own.beginPath()
         const teeth = 5
         const bite = size * 0.16
@@ -28,7 +29,7 @@ export const paperTrim: Trim = {
         own.fill()
       })
       setFace(drawing, 'heavy', size)
-      drawing.fillStyle = palette.onAccent
+      drawing.fillStyle = palette.labelInk
       drawing.textAlign = 'center'
       drawing.textBaseline = 'middle'
       drawing.fillText(text, 0, size * 0.05)
@@ -62,7 +63,7 @@ export const paperTrim: Trim = {
       drawing.shadowOffsetY = size * 0.045
       drawing.strokeText(text, x, baseline)
     })
-    drawing.fillStyle = tone === 'ink' ? palette.ink : palette.accent
+    drawing.fillStyle = tone === 'ink' ? palette.ink : palette.loud
     drawing.fillText(text, x, baseline)
   },
 }

@@ -2,11 +2,12 @@ import { apart, placed } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { starPath } from '../drawing/shapes.ts'
 import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
-import type { Trim } from './trim.ts'
+import { printedPanel, type Trim } from './trim.ts'
 
 /** Hard edges and hard shadows, as printed. */
 export const popTrim: Trim = {
   hero: (palette) => ({ border: 15, echo: { color: oklch(0.28, 0.11, palette.hue), offset: 14 }, shadow: null }),
+  panel: printedPanel({ line: 9, drop: 18, radius: 30, color: (palette) => oklch(0.28, 0.11, palette.hue) }),
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)
@@ -25,8 +26,8 @@ export const popTrim: Trim = {
         drawing.fill()
       }
       bar(9, oklch(0.28, 0.11, palette.hue))
-      bar(0, palette.accent)
-      drawing.fillStyle = palette.onAccent
+      bar(0, palette.label)
+      drawing.fillStyle = palette.labelInk
       drawing.textAlign = 'center'
       drawing.textBaseline = 'middle'
       drawing.fillText(text, 0, size * 0.05)
@@ -46,14 +47,14 @@ export const popTrim: Trim = {
       drawing.fillStyle = palette.onAccent
       drawing.textAlign = 'center'
       fitFace(drawing, text, { face: 'loud', width: radius * 1.3, largest: Math.round(radius), least: 24 })
-      drawing.fillText(text, 0, radius * 0.05)
+      drawing.fillText(text, 0, capitalsAt(drawing, 0))
     })
   },
 
   loud(drawing, palette, { text, x, y, size, tone }) {
     const baseline = capitalsAt(drawing, y)
     apart(drawing, () => {
-      const dark = oklch(0.26, 0.1, palette.hue)
+      const [dark = '#000000'] = palette.inkOn
       drawing.lineJoin = 'round'
       drawing.lineWidth = size * 0.13
       drawing.strokeStyle = dark
@@ -61,7 +62,7 @@ export const popTrim: Trim = {
       const drop = size * 0.05
       drawing.strokeText(text, x + drop, baseline + drop)
       drawing.strokeText(text, x, baseline)
-      drawing.fillStyle = tone === 'ink' ? '#fff' : palette.accent
+      drawing.fillStyle = tone === 'ink' ? palette.ink : palette.loud
       drawing.fillText(text, x, baseline)
     })
   },

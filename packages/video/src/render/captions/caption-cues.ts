@@ -1,4 +1,4 @@
-import type { CaptionPage, TimelineOutline } from '@relampago/domain/timeline'
+import { timeMercy, type CaptionPage, type TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames, Seconds } from '@relampago/domain/units'
 import type { Segment } from '../frames/plan-segments.ts'
 
@@ -34,17 +34,9 @@ export function cuesOf({ captions, framesPerSecond }: Pick<TimelineOutline, 'cap
   })
 }
 
-/** What times of words may be off by rounding. */
-const mercy: Seconds = 0.0005
-
-/** Whether a time of a cue has come when so much of its segment has passed. */
-export function hasCome(time: Seconds, now: Seconds): boolean {
-  return now >= time - mercy
-}
-
 /** The first frame at which that time has come. */
 function frameAt(time: Seconds, framesPerSecond: number): Frames {
-  return Math.ceil((time - mercy) * framesPerSecond)
+  return Math.ceil((time - timeMercy) * framesPerSecond)
 }
 
 /**

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fallbackFontIds, fontIds, fontLetters, fonts, type FontId } from '@relampago/domain/catalogue'
+import { fallbackFontIds, fontIds, fontLetters, fonts, styleFontIds, type FontId } from '@relampago/domain/catalogue'
 import { captionArea, captionBaselines, captionScript, faceOf, type CaptionPage } from '@relampago/domain/timeline'
 import { fontsFolder } from './fonts-folder.ts'
 import { measureText } from './measure-text.ts'
@@ -36,7 +36,7 @@ function drawTexts(font: FontId) {
   return pages.map((page, index) => ({
     ...litBox(pixels.subarray(index * bytes, (index + 1) * bytes)),
     width: page.lines[0]?.[0]?.width ?? 0,
-    baseline: captionBaselines(page, font, captionArea(timeline))[0] ?? 0,
+    baseline: captionBaselines(page, { font }, captionArea(timeline))[0] ?? 0,
   }))
 }
 
@@ -92,7 +92,7 @@ describe.each(fontIds)('the font %s', (font) => {
   })
 })
 
-describe.each([...fontIds, ...fallbackFontIds])('the letters of %s', (face) => {
+describe.each([...fontIds, ...fallbackFontIds, ...styleFontIds])('the letters of %s', (face) => {
   it('are those of its file', () => {
     const inFile = readLetters(join(fontsFolder, faceOf(face).file))
 
@@ -100,7 +100,7 @@ describe.each([...fontIds, ...fallbackFontIds])('the letters of %s', (face) => {
   })
 })
 
-describe.each(fallbackFontIds)('the font %s', (face) => {
+describe.each([...fallbackFontIds, ...styleFontIds])('the font %s', (face) => {
   it('has the metrics of its file', () => {
     const { ascent, descent, capHeight } = faceOf(face).metrics
 

@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createCompositor } from '@relampago/compositor'
+import type { SceneStage } from '@relampago/compositor/stage'
 import { colors } from '@relampago/domain/catalogue'
 import { captionArea, captionScript, layOutCaptions, type CaptionStyle, type Timeline } from '@relampago/domain/timeline'
-import { compositorFile } from '../frames/compositor-file.ts'
+import { compositorFile } from '../../run/compositor-file.ts'
 import { fontsFolder } from './fonts-folder.ts'
 import { measureText } from './measure-text.ts'
-import type { SceneStage } from '../frames/scene-stage.ts'
+
 import { testTimeline, testTools } from '../../../tests/render-setup.ts'
 import { captionedStage } from './captioned-stage.ts'
 import { openCaptionCutter, type WordCutOut } from './cut-captions.ts'
@@ -21,6 +22,7 @@ const gray = { luma: 126, chroma: 128 }
 const grayStage: SceneStage = {
   needsPictures: () => false,
   bringPictures: async () => undefined,
+  bringClips: () => null,
   draw: (_, into) =>
     void into
       .bytes()

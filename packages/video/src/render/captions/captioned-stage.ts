@@ -1,10 +1,10 @@
 import type { Compositor, PlacedLayer } from '@relampago/compositor'
+import type { SceneStage } from '@relampago/compositor/stage'
 import type { TimelineOutline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
 import type { Segment } from '../frames/plan-segments.ts'
-import type { SceneStage } from '../frames/scene-stage.ts'
 import { cuesOf, type CaptionCue } from './caption-cues.ts'
-import { captionLayers, type WordLayers } from './caption-layers.ts'
+import { captionLayers, type PageLayers } from './caption-layers.ts'
 import type { CaptionCutter } from './cut-captions.ts'
 
 export type CaptionedScenes = {
@@ -23,7 +23,7 @@ export type CaptionedScenes = {
 export function captionedStage({ stage, timeline, segments, compositor, cutter }: CaptionedScenes): SceneStage {
   const cues = segments.flatMap((segment) => cuesOf(timeline, segment))
   const layers = captionLayers(timeline, compositor)
-  const onStage = new Map<CaptionCue, WordLayers[]>()
+  const onStage = new Map<CaptionCue, PageLayers>()
   let watermark: PlacedLayer | null = null
   const shownAt = (frame: Frames) => cues.filter(({ first, last }) => first <= frame && frame <= last)
   const lacksWatermark = () => timeline.watermark && watermark === null
@@ -37,9 +37,9 @@ export function captionedStage({ stage, timeline, segments, compositor, cutter }
   }
 
   function freePassed(frame: Frames): void {
-    for (const [cue, words] of onStage) {
+    for (const [cue, page] of onStage) {
       if (cue.first <= frame && frame <= cue.last) continue
-      compositor.free(...words.flatMap(({ resting, lit }) => [resting, lit]))
+      compositor.free(...page.made.values())
       onStage.delete(cue)
     }
   }
@@ -52,9 +52,11 @@ export function captionedStage({ stage, timeline, segments, compositor, cutter }
       if (lacksWatermark()) await bringWatermark(frame)
       for (const cue of shownAt(frame)) if (!onStage.has(cue)) onStage.set(cue, layers.ofPage(cue, (await cutter.page(cue.index)).words))
     },
+    bringClips: (frame) => stage.bringClips(frame),
     draw(frame, into) {
       stage.draw(frame, into)
-      const words = shownAt(frame).flatMap((cue) => layers.at(onStage.get(cue) ?? [], (frame - cue.start) / timeline.framesPerSecond))
+      const pages = shownAt(frame).flatMap((cue) => onStage.get(cue) ?? [])
+      const words = pages.flatMap((page) => layers.at(page, (frame - page.cue.start) / timeline.framesPerSecond))
       compositor.lay([...(watermark === null ? [] : [watermark]), ...words], into)
     },
     async close() {

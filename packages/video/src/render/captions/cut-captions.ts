@@ -14,7 +14,7 @@ type Covers = Record<'outline' | 'fill', Uint8Array> & { accent?: Uint8Array }
 /** Something drawn by libass at rest, with its place in caption space. */
 export type CutOut = Pick<InkedPixels, 'width' | 'height'> & { left: Pixels; top: Pixels; covers: Covers }
 /** Pops about its centre. */
-export type WordCutOut = CutOut & { centreX: Pixels; centreY: Pixels }
+export type WordCutOut = CutOut & { centreX: Pixels; centreY: Pixels; wordWidth: Pixels }
 type CutPage = { /** In the order of the page. */ words: WordCutOut[]; watermark: CutOut | null }
 
 export type CaptionCutter = {

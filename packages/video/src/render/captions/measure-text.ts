@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import { fallbackFontIds, fontIds } from '@relampago/domain/catalogue'
+import { fallbackFontIds, fontIds, styleFontIds } from '@relampago/domain/catalogue'
 import { faceOf, type CaptionFace } from '@relampago/domain/timeline'
 import type { Pixels } from '@relampago/domain/units'
 import { fontsFolder } from './fonts-folder.ts'
@@ -17,7 +17,7 @@ export function measureText(text: string, face: CaptionFace, sizePx: Pixels): Pi
 }
 
 function startMeasuring(): SKRSContext2D {
-  for (const id of [...fontIds, ...fallbackFontIds]) {
+  for (const id of [...fontIds, ...fallbackFontIds, ...styleFontIds]) {
     const { file } = faceOf(id)
     const registered = GlobalFonts.registerFromPath(join(fontsFolder, file), familyOf(id))
     if (registered === null) throw new Error(`the font file ${file} cannot be read`)

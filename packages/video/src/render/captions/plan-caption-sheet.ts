@@ -17,8 +17,8 @@ import type { Pixels } from '@relampago/domain/units'
  * rest. All are even.
  */
 export type Cell = { x: Pixels; y: Pixels; width: Pixels; height: Pixels; left: Pixels; top: Pixels }
-/** Where to cut a word out, and the point of the frame about which it pops. */
-export type WordCell = Cell & { centreX: Pixels; centreY: Pixels }
+/** Where to cut a word out, its width, and the point of the frame about which it pops. */
+export type WordCell = Cell & { centreX: Pixels; centreY: Pixels; wordWidth: Pixels }
 export type SheetPlan = { sheet: CaptionSheet; /** One list a page, in the order of its words. */ words: WordCell[][]; watermark: Cell | null }
 
 /** Empty pixels that layers want around what is drawn. */
@@ -45,7 +45,7 @@ export function planCaptionSheet(timeline: Pick<TimelineOutline, 'width' | 'heig
   const watermark = timeline.watermark ? watermarkCell((area.captionBottom + area.safe.bottom) / 2, place) : null
   const drawn: SheetWord[] = []
   const words = pages.map((page) => {
-    const baselines = captionBaselines(page, style.font, area)
+    const baselines = captionBaselines(page, style, area)
     return page.lines.flatMap((line, row) =>
       line.map((word): WordCell => {
         const y = middleOfFont(baselines[row] ?? 0, page.sizePx, word.face ?? style.font)
@@ -57,7 +57,7 @@ export function planCaptionSheet(timeline: Pick<TimelineOutline, 'width' | 'heig
           x: word.centre - cell.left + cell.x,
           y: y - cell.top + cell.y,
         })
-        return { ...cell, centreX: word.centre, centreY: y }
+        return { ...cell, centreX: word.centre, centreY: y, wordWidth: word.width }
       }),
     )
   })

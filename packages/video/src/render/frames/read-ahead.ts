@@ -1,17 +1,27 @@
-import type { Picture } from '@relampago/domain/timeline'
-import type { ScenePixels } from '../../effects/flatten-picture.ts'
+import type { ClipFrames, ScenePixels } from '@relampago/compositor'
+import type { Picture, PictureClip } from '@relampago/domain/timeline'
 import { loadPicture } from './load-picture.ts'
 import { edgeColors, emptyLayer, plainBackground, quietColors } from './plain-pictures.ts'
+
+export type PictureReading = {
+  /** What the pictures' file names are relative to. */
+  folder: string
+  /** Gets what could not be read. */
+  onNote: (note: string) => void
+  /**
+   * The frames of a clip; `onFailure` is called with the reason when they cannot be had. Without
+   * it clips stand still.
+   */
+  openClip?: (clip: PictureClip, onFailure: (reason: string) => void) => ClipFrames
+}
 
 /**
  * Gives the pixels of one picture after the other. The next one's files are read while the current
  * one is in use, as soon as they are there. A file that cannot be read costs the video that
  * background or layer, not its life: something plain stands in for it.
  * @param pictures one per scene; each resolves when its files are complete
- * @param folder what the pictures' file names are relative to
- * @param onNote gets what could not be read
  */
-export function readAhead(pictures: readonly Promise<Picture>[], folder: string, onNote: (note: string) => void): (index: number) => Promise<ScenePixels> {
+export function readAhead(pictures: readonly Promise<Picture>[], { folder, onNote, openClip }: PictureReading): (index: number) => Promise<ScenePixels> {
   let colors = quietColors
   let next: { index: number; loading: Promise<ScenePixels> } | null = null
 
@@ -36,7 +46,11 @@ export function readAhead(pictures: readonly Promise<Picture>[], folder: string,
       })
       return { pixels, left: layer.left, top: layer.top, motion: layer.motion }
     })
-    return { background: await background, layers: await Promise.all(layers) }
+    const clip =
+      picture.clip === undefined || openClip === undefined
+        ? {}
+        : { clip: openClip(picture.clip, (reason) => onNote(`scene ${index + 1} stands still: ${reason}`)) }
+    return { background: await background, ...clip, layers: await Promise.all(layers) }
   }
 
   return async (index) => {

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
 import type { Seconds } from '@relampago/domain/units'
-import { estimateSeconds } from '../../speech/estimate-seconds.ts'
+import { defaultPause, estimateSeconds } from '../../speech/estimate-seconds.ts'
 import type { ScriptSentence } from '../../story/script.ts'
 import { chooseFacts, secondsOf } from './choose-facts.ts'
 
@@ -25,7 +25,8 @@ export const coreShare = 0.95
  */
 const wholeShare = 1.22
 
-type Weighed = { draft: DraftSentence; seconds: Seconds; priority: number | null }
+/** A sentence, or several that are told together. */
+type Weighed = { drafts: readonly DraftSentence[]; rank: number; seconds: Seconds; priority: number | null }
 
 type Sized = {
   /** So many facts are told for sure when they fit in any way; none by default. */
@@ -35,21 +36,50 @@ type Sized = {
 /**
  * Turns drafts in telling order into sentences: rank 0 becomes priority 1, then priority 2 up to
  * the wanted length, then 3, 4, 5... for the surplus; what would never fit and what was said before
- * is left out. Ids are `s1`, `s2`... in telling order.
+ * is left out. Groups are weighed as a whole. Ids are `s1`, `s2`... in telling order.
  */
 export function sizeScript(drafts: readonly DraftSentence[], target: Seconds, language: VideoLanguage, { facts = 0 }: Sized = {}): ScriptSentence[] {
-  const told = drafts.filter((draft, position) => drafts.findIndex(({ text }) => text === draft.text) === position)
-  const weighed = told.map((draft): Weighed => ({ draft, seconds: estimateSeconds(draft.text, language), priority: draft.rank === 0 ? 1 : null }))
-  const byRank = weighed.toSorted((one, other) => one.draft.rank - other.draft.rank)
+  const weighed = unitsOf(withoutSaid(drafts)).map((unit): Weighed => {
+    const rank = Math.min(...unit.map((draft) => draft.rank))
+    return { drafts: unit, rank, seconds: secondsOfAll(unit, language), priority: rank === 0 ? 1 : null }
+  })
+  const byRank = weighed.toSorted((one, other) => one.rank - other.rank)
   takeFacts(byRank, { count: facts, room: target * coreShare, language })
   fillCore(byRank, target * coreShare)
   fillSurplus(byRank, target * wholeShare)
-  return weighed.flatMap(({ draft: { rank: _rank, bare: _bare, ...sentence }, priority }) => (priority === null ? [] : [{ ...sentence, priority }])).map(withId)
+  return weighed
+    .flatMap(({ drafts: told, priority }) => (priority === null ? [] : told.map(({ rank: _rank, bare: _bare, ...sentence }) => ({ ...sentence, priority }))))
+    .map(withId)
 }
 
-/** Whether a sentence tells something of its theme that a source states; a hook only asks. */
-export function tellsFact({ role, source }: Pick<ScriptSentence, 'role' | 'source'>): boolean {
-  return role === 'body' && (source.kind === 'fact' || source.kind === 'encyclopedia')
+/** A text is said once; a group goes as a whole when one of its sentences was said. */
+function withoutSaid(drafts: readonly DraftSentence[]): DraftSentence[] {
+  const repeated = drafts.filter(({ text }, position) => drafts.findIndex((other) => other.text === text) < position)
+  return drafts.filter((draft) => !repeated.some((other) => other === draft || (other.group !== undefined && other.group === draft.group)))
+}
+
+/** Neighbours of one group as one. */
+function unitsOf(drafts: readonly DraftSentence[]): DraftSentence[][] {
+  const units: DraftSentence[][] = []
+  for (const draft of drafts) {
+    const last = units.at(-1)
+    if (last !== undefined && draft.group !== undefined && last[0]?.group === draft.group) last.push(draft)
+    else units.push([draft])
+  }
+  return units
+}
+
+/** How long drafts take, with the longer silence that some of them end with. */
+function secondsOfAll(drafts: readonly Pick<DraftSentence, 'text' | 'pauseAfter'>[], language: VideoLanguage): Seconds {
+  return drafts.reduce((sum, { text, pauseAfter = defaultPause }) => sum + estimateSeconds(text, language) + pauseAfter - defaultPause, 0)
+}
+
+/**
+ * Whether a sentence tells something of its theme that a source states; a hook only asks, and a
+ * myth is not true.
+ */
+export function tellsFact({ role, source, part }: Pick<ScriptSentence, 'role' | 'source' | 'part'>): boolean {
+  return role === 'body' && part !== 'myth' && part !== 'question' && (source.kind === 'fact' || source.kind === 'encyclopedia')
 }
 
 /** Other sentences of a rank below this come before the facts: the person's own, a safety note. */
@@ -60,28 +90,34 @@ const beforeFacts = 3
  * connectives, then shorter ones in place of long ones.
  */
 function takeFacts(byRank: readonly Weighed[], { count, room, language }: { count: number; room: Seconds; language: VideoLanguage }): void {
-  const isFact = ({ draft }: Weighed) => tellsFact(draft)
-  const surely = byRank.filter((one) => one.priority !== null || (!isFact(one) && one.draft.rank < beforeFacts) || one.draft.onScreen?.step !== undefined)
+  const isFact = ({ drafts }: Weighed) => drafts.some(tellsFact)
+  const surely = byRank.filter((one) => one.priority !== null || (!isFact(one) && one.rank < beforeFacts) || isStep(one))
   const open = byRank.filter((one) => isFact(one) && !surely.includes(one))
   const left = room - secondsOf(surely)
   for (let wanted = count - surely.filter(isFact).length; wanted > 0; wanted -= 1) {
     const first = open.slice(0, wanted)
     if (wanted <= open.length && secondsOf(first) <= left) return markTold(first)
-    const bare = open.map((one) => ({ draft: one, seconds: one.draft.bare === undefined ? one.seconds : estimateSeconds(one.draft.bare, language) }))
+    const bare = open.map((one) => ({ draft: one, seconds: secondsOfAll(one.drafts.map(withoutConnective), language) }))
     const chosen = chooseFacts(bare, wanted, left)
-    if (chosen !== null) return markTold(chosen.map(({ draft, seconds }) => withoutConnective(draft, seconds)))
+    if (chosen !== null) return markTold(chosen.map(({ draft, seconds }) => shortened(draft, seconds)))
   }
   // A video without any fact is worse than a voice that has to hurry.
   const shortest = open.toSorted((one, other) => one.seconds - other.seconds).slice(0, 1)
   if (count > 0 && !surely.some(isFact)) markTold(shortest)
 }
 
-function withoutConnective(weighed: Weighed, seconds: Seconds): Weighed {
-  const { bare, ...draft } = weighed.draft
-  if (bare === undefined) return weighed
-  weighed.draft = { ...draft, text: bare }
+function shortened(weighed: Weighed, seconds: Seconds): Weighed {
+  weighed.drafts = weighed.drafts.map(withoutConnective)
   weighed.seconds = seconds
   return weighed
+}
+
+function withoutConnective({ bare, ...draft }: DraftSentence): DraftSentence {
+  return bare === undefined ? draft : { ...draft, text: bare }
+}
+
+function isStep({ drafts }: Weighed): boolean {
+  return drafts.some(({ onScreen }) => onScreen?.step !== undefined)
 }
 
 function markTold(chosen: readonly Weighed[]): void {
@@ -98,10 +134,9 @@ function fillCore(byRank: readonly Weighed[], room: Seconds): void {
   let stepMissing = false
   for (const weighed of byRank) {
     if (weighed.priority !== null) continue
-    const isStep = weighed.draft.onScreen?.step !== undefined
     const isTooLong = seconds + weighed.seconds > room
-    if (isStep && isTooLong) stepMissing = true
-    if (isTooLong || (isStep && stepMissing)) continue
+    if (isStep(weighed) && isTooLong) stepMissing = true
+    if (isTooLong || (isStep(weighed) && stepMissing)) continue
     weighed.priority = 2
     seconds += weighed.seconds
   }

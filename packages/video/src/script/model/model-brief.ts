@@ -1,5 +1,5 @@
 import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ScriptOrder, VideoOrder } from '@relampago/domain/contracts'
 import type { Knowledge } from '../../story/knowledge.ts'
 import type { Script, ScriptSentence, SentenceSource } from '../../story/script.ts'
 import type { Subject } from '../../story/subject.ts'
@@ -39,7 +39,7 @@ export type ModelBrief = {
   embedded: Script
 }
 
-export type BriefRequest = { subject: Subject; known: readonly Knowledge[]; order: Pick<VideoOrder, 'duration' | 'seed'> }
+export type BriefRequest = { subject: Subject; known: readonly Knowledge[]; order: ScriptOrder }
 
 /** With fewer facts a model could only repeat or invent. */
 const fewestFacts = 3
@@ -48,7 +48,8 @@ const fewestFacts = 3
 export function modelBrief({ subject, known, order }: BriefRequest): ModelBrief | null {
   const material = subject.kind === 'theme' ? themeFacts(subject, known, order) : productFacts(subject, order)
   if (material === null || material.facts.length < fewestFacts) return null
-  const embedded = writeEmbeddedScript(subject, order, known)
+  // Its closing stands behind facts that the model words, not behind a quiz.
+  const embedded = writeEmbeddedScript(subject, { ...order, shape: 'facts' }, known)
   const { language } = subject
   const { hook, fixed, ...given } = material
   return {

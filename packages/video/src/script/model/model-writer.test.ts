@@ -73,12 +73,12 @@ describe('a model that keeps to its facts', () => {
   })
 
   it('names the encyclopedia that knows a fact', async () => {
-    const reference = { source: 'Wikidata', title: 'Q513', url: 'https://www.wikidata.org/wiki/Q513', licence: 'CC0 1.0' }
-    const say = ['O Monte Everest tem 8.849 metros de altura.', 'A primeira subida foi em 1953.', 'Fica entre o Nepal e a China.']
+    const reference = { source: 'Wikidata', title: 'Q39739', url: 'https://www.wikidata.org/wiki/Q39739', licence: 'CC0 1.0' }
+    const say = ['O Aconcágua tem 6.961 metros de altura.', 'A primeira subida foi em 1897.', 'Fica na Argentina.']
     const facts = say.map((text, index) => ({ id: `f${index}`, say: text, material: text, reference, keywords: ['montanha'], interest: 5 }))
     const { script, spoken } = await write('honest', {
-      subject: theme('everest'),
-      known: [{ topic: 'Monte Everest', named: 'o Monte Everest', kind: '', facts }],
+      subject: theme('aconcágua'),
+      known: [{ topic: 'Aconcágua', named: 'o Aconcágua', kind: '', facts }],
     })
 
     for (const text of say) expect(spoken).toContain(text)

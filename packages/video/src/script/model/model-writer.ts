@@ -1,12 +1,21 @@
 import { contentVersion } from '../../content/content.ts'
 import { ToolError } from '../../run/tool-error.ts'
-import type { ScriptWriter } from '../script-writer.ts'
+import type { ScriptRequest, ScriptWriter } from '../script-writer.ts'
 import { openBreaker } from './breaker.ts'
+import { themeBrief } from '../theme/theme-brief.ts'
 import { modelBrief } from './model-brief.ts'
 import type { ModelSettings } from './model-settings.ts'
 
 /** Part of the version; changes with the prompt and the rules on replies. */
 const edition = 1
+
+/** A model words facts one by one: it keeps no pairs, no order of steps and no quiz together. */
+function isShaped({ subject, order }: Pick<ScriptRequest, 'subject' | 'order'>): boolean {
+  if (subject.kind === 'product') return false
+  const { shape, wording, found } = themeBrief(subject, order)
+  const asksForSteps = wording.form === 'verb' || wording.wants === 'steps'
+  return (shape !== null && shape !== 'facts') || (asksForSteps && found !== null && found.theme.facts.some(({ kind }) => kind === 'step'))
+}
 
 /**
  * A language model as a writer: it words the facts that it is given and adds none. Has nothing for
@@ -22,7 +31,9 @@ export function modelWriter(settings: ModelSettings): ScriptWriter {
     timeLimitMs: settings.limits.totalMs,
     attempts: 1,
     async write(request, signal) {
-      const brief = modelBrief(request)
+      if (isShaped(request)) return null
+      // What follows an opening is written with it, which a model's own sentences would not do.
+      const brief = request.order.opening === undefined ? modelBrief(request) : null
       if (brief === null) return null
       const breaker = openBreaker(settings.breakerFile)
       await breaker.check()

@@ -1,4 +1,4 @@
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ScriptOrder } from '@relampago/domain/contracts'
 import type { SentenceSource } from '../../story/script.ts'
 import { featurePart } from '../product/feature-part.ts'
 import { productBrief, type ProductSubject } from '../product/product-brief.ts'
@@ -16,7 +16,7 @@ const money = /(?:R\$|US\$|\$|€)\s?\d/
 const fixedFields = new Set(['price', 'listPrice', 'installments', 'rating', 'inStock'])
 
 /** What the page says of a product, without praise, amounts of money and ratings. */
-export function productFacts(subject: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): ModelMaterial {
+export function productFacts(subject: ProductSubject, order: ScriptOrder): ModelMaterial {
   const brief = productBrief(subject, order)
   const { facts: page, language, speech } = brief
   const given = (text: string, field: string): GivenFact => {

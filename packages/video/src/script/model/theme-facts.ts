@@ -1,4 +1,4 @@
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ScriptOrder } from '@relampago/domain/contracts'
 import type { Knowledge } from '../../story/knowledge.ts'
 import type { Subject } from '../../story/subject.ts'
 import { tellContext } from '../context/tell-context.ts'
@@ -16,11 +16,7 @@ const mostFacts = { 15: 6, 30: 10, 60: 16 } as const
 const contextShare = 0.8
 
 /** What is known on a theme, the person's own sentences first; `null` for a theme that hurts. */
-export function themeFacts(
-  subject: Extract<Subject, { kind: 'theme' }>,
-  known: readonly Knowledge[],
-  order: Pick<VideoOrder, 'duration' | 'seed'>,
-): ModelMaterial | null {
+export function themeFacts(subject: Extract<Subject, { kind: 'theme' }>, known: readonly Knowledge[], order: ScriptOrder): ModelMaterial | null {
   const brief = themeBrief(subject, order)
   if (brief.care !== null) return null
   const theme = toldTheme(brief, known)

@@ -6,7 +6,10 @@ const gapNames = [
   'ofTopic',
   'aboutTopic',
   'isTopic',
+  'theWider',
   'figure',
+  'belief',
+  'question',
   'name',
   'nickname',
   'percent',
@@ -18,6 +21,10 @@ const gapNames = [
   'value',
   'item',
   'day',
+  'task',
+  'one',
+  'other',
+  'year',
 ] as const
 
 /** Values for the gaps of a phrase; `{Topic}` and `{Name}` are the same with a capital. */

@@ -1,4 +1,4 @@
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ScriptOrder } from '@relampago/domain/contracts'
 import type { Knowledge } from '../../story/knowledge.ts'
 import type { ScriptSentence } from '../../story/script.ts'
 import type { Subject } from '../../story/subject.ts'
@@ -7,7 +7,7 @@ export type PostRequest = {
   subject: Subject
   /** What the encyclopedias knew when the script was written. */
   known: readonly Knowledge[]
-  order: Pick<VideoOrder, 'duration' | 'seed'>
+  order: ScriptOrder
   title: string
   /** The sentences that the video says, in order: a sentence that was left out is not announced. */
   told: readonly ScriptSentence[]

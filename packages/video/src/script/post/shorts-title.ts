@@ -22,10 +22,20 @@ type TitleRequest = {
  * the first sentence says nothing; with the subject in front when neither names it.
  */
 export function shortsTitle({ title, told: [hook], fact, names, speech }: TitleRequest): string {
-  const saysSomething = hook !== undefined && (hook.source.kind !== 'structure' || /\d/.test(hook.text))
-  const leads = [...(saysSomething || fact === null ? [] : [fact]), ...(hook === undefined ? [] : [hook.text])]
+  const saysSomething = hook !== undefined && isWhole(hook)
+  const first = hook === undefined ? [] : [hook.text]
+  const stated = fact === null ? [] : [fact]
+  const leads = saysSomething ? [...first, ...stated] : [...stated, ...first]
   const titles = leads.map((lead) => withSubject(lead.replace(/\.$/, ''), { title, names, speech }))
-  return titles.find(({ length }) => length <= longestTitle) ?? shortenText(title, longestTitle)
+  // A sentence that cannot follow the subject leaves it alone, which says the least.
+  const fitting = titles.filter(({ length }) => length <= longestTitle)
+  return fitting.find((one) => one !== title) ?? fitting[0] ?? shortenText(title, longestTitle)
+}
+
+/** A year or a number of a fact alone waits for the next sentence, which a title does not have. */
+function isWhole({ source, text }: ScriptSentence): boolean {
+  if (source.kind === 'fact' || source.kind === 'encyclopedia') return text.endsWith('?')
+  return source.kind !== 'structure' || /\d/.test(text)
 }
 
 function withSubject(lead: string, { title, names, speech }: Pick<TitleRequest, 'title' | 'names' | 'speech'>): string {

@@ -1,5 +1,5 @@
 import { baseLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ScriptOrder, VideoOrder } from '@relampago/domain/contracts'
 import type { ProductFacts, Subject } from '../../story/subject.ts'
 import { phrases } from '../../content/content.ts'
 import type { Phrases } from '../../content/schema/phrases.ts'
@@ -41,11 +41,13 @@ export type ProductBrief = {
   isOneThing: boolean
   /** Texts for the gaps of phrases; a gap is missing when the page says nothing. */
   values: PhraseValues
+  /** The opening that the person chose; `null` leaves it to the writer. */
+  opening: string | null
   choose(purpose: string): SeededChoice
 }
 
 /** Reads a product and the person's words about it. */
-export function productBrief({ facts, context, language }: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): ProductBrief {
+export function productBrief({ facts, context, language }: ProductSubject, order: ScriptOrder): ProductBrief {
   const speech = baseLanguage[language]
   const said = phrases(speech)
   const shortName = shortProductName(facts.name, facts.brand) || said.product.nameless
@@ -76,6 +78,7 @@ export function productBrief({ facts, context, language }: ProductSubject, order
       ...(facts.listPrice !== null && { oldPrice: moneyText(facts.listPrice, language) }),
       ...(facts.installments !== null && { count: String(facts.installments.count), value: moneyText(facts.installments.value, language) }),
     },
+    opening: order.opening ?? null,
     choose: (purpose) => seededChoice(`${order.seed}|${purpose}|${foldText(facts.name)}`),
   }
 }

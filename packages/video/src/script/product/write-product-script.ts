@@ -1,40 +1,58 @@
 import { fittingClosings } from '../drafts/script-limits.ts'
 import type { VideoLanguage } from '@relampago/domain/catalogue'
-import type { VideoOrder } from '@relampago/domain/contracts'
+import type { ScriptOrder } from '@relampago/domain/contracts'
 import type { Seconds } from '@relampago/domain/units'
 import { estimateSeconds } from '../../speech/estimate-seconds.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
 import { frameContext } from '../context/frame-context.ts'
 import { unusedContextOf } from '../context/unused-context.ts'
 import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
+import { offeredOpenings } from '../hooks/offered-openings.ts'
 import { fillPhrase } from '../phrases/fill-phrase.ts'
 import { shortestWording, wordings, type Wording } from './feature-sentences.ts'
 import { productBody } from './product-body.ts'
-import { isPoor, productBrief, type ProductBrief, type ProductSubject } from './product-brief.ts'
+import { productBrief, type ProductBrief, type ProductSubject } from './product-brief.ts'
+import { productOpenings, saysName, type ProductOpening } from './product-openings.ts'
 import { withoutMeasures } from './product-name.ts'
-import type { WrittenScript } from '../../story/script.ts'
+import type { ScriptSentence, WrittenScript } from '../../story/script.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
 
 /** A script from what a product page really says. What the page does not state is not spoken. */
-export function writeProductScript(subject: ProductSubject, order: Pick<VideoOrder, 'duration' | 'seed'>): WrittenScript {
+export function writeProductScript(subject: ProductSubject, order: ScriptOrder): WrittenScript {
   const brief = productBrief(subject, order)
-  const wording = fittingWording((one) => productDrafts(brief, one), order.duration, brief.language)
-  const sentences = sizeScript(productDrafts(brief, wording), order.duration, brief.language)
+  const openings = productOpenings(brief)
+  const { sentences, hook } = bestScript(brief, openings)
   return {
     title: upperFirst(shortenText(brief.shortName, 60)),
     language: brief.language,
     writer: 'product',
     sentences,
     unusedContext: unusedContextOf(subject.context, sentences, brief.language),
+    openings: offeredOpenings(openings, hook),
   }
 }
 
+/**
+ * The script with the best opening that leaves time for all that has to be said; with the shortest
+ * one, which only names the product, where none does. What a person chose is taken in any case.
+ */
+function bestScript(brief: ProductBrief, openings: readonly ProductOpening[]): { sentences: ScriptSentence[]; hook: ProductOpening } {
+  const shortest = shortestNaming(brief)
+  const scripts = [...openings, shortest].map((hook) => {
+    const drafts = (wording: Wording) => productDrafts(brief, wording, wording.room === 'tightest' && hook.text !== brief.opening ? shortest : hook)
+    const wording = fittingWording(drafts, brief.seconds, brief.language)
+    return { hook: wording.room === 'tightest' && hook.text !== brief.opening ? shortest : hook, drafts: drafts(wording), wording }
+  })
+  const best = scripts.find(({ hook, wording }) => hook.text === brief.opening || wording.room !== 'tightest') ?? scripts[0]
+  return { sentences: sizeScript(best?.drafts ?? [], brief.seconds, brief.language), hook: best?.hook ?? shortest }
+}
+
 /** The whole script in telling order: the person's own words before what the page lists. */
-function productDrafts(brief: ProductBrief, wording: Wording): DraftSentence[] {
-  const hook = productHook(brief, wording)
+function productDrafts(brief: ProductBrief, wording: Wording, opening: ProductOpening): DraftSentence[] {
+  const hook = productHook(brief, opening)
   const closing = productClosing(brief)
   const name = nameDraft(brief, hook.text, wording)
   const body = productBody(brief, hook.text, wording)
@@ -74,49 +92,28 @@ function fittingWording(draftsIn: (wording: Wording) => DraftSentence[], target:
   return fitting ?? shortestWording
 }
 
-function productHook(brief: ProductBrief, { room }: Wording): DraftSentence {
+function productHook(brief: ProductBrief, { text, field }: ProductOpening): DraftSentence {
   const { values } = brief
-  const { hooks } = brief.phrases.product
-  const fits = (text: string) => wordsOf(text).length <= mostHookWords(brief.seconds)
-  const texts = hookKinds(brief).flatMap((kind) => hooks[kind].map((phrase) => fillPhrase(phrase, values)).filter(fits))
-  const naming = texts.filter((text) => saysName(brief, text))
-  // 15 seconds have no room for a sentence that only says the name.
-  const offered = brief.seconds <= 15 && naming.length > 0 ? naming : texts
-  const text = room === 'tightest' ? shortestNaming(brief) : brief.choose('hook').pick(offered.length > 0 ? offered : hooks.plain)
   const percent = values.percent === undefined ? undefined : `${values.percent}%`
   const saysPercent = percent !== undefined && text.includes(percent)
   return {
     role: 'hook',
     text,
-    source: { kind: 'page', field: saysPercent ? 'listPrice' : text.includes(values.rating ?? '\0') ? 'rating' : 'name' },
+    source: { kind: 'page', field },
     keywords: brief.keywords,
     onScreen: { word: brief.screenWord, ...(saysPercent && { figure: `-${percent}` }) },
     rank: 0,
   }
 }
 
-function shortestNaming(brief: ProductBrief): string {
+function shortestNaming(brief: ProductBrief): ProductOpening {
   const name = withoutMeasures(brief.values.name ?? brief.shortName)
   const texts = brief.phrases.product.hooks.featureShort
     .map((phrase) => fillPhrase(phrase, { ...brief.values, name }))
     .filter((text) => text.toLowerCase().includes(name.toLowerCase()))
   const fitting = texts.filter((text) => wordsOf(text).length <= mostHookWords(brief.seconds))
-  return fitting.toSorted((one, other) => one.length - other.length)[0] ?? brief.choose('hook').pick(brief.phrases.product.hooks.plain)
-}
-
-function saysName({ shortName }: ProductBrief, text: string, name = shortName): boolean {
-  return text.toLowerCase().includes(name.toLowerCase())
-}
-
-/**
- * What is worth opening with: a reduction, else a rating or a feature, else what a buyer should
- * ask.
- */
-function hookKinds(brief: ProductBrief): (keyof ProductBrief['phrases']['product']['hooks'])[] {
-  const isShort = brief.seconds <= 15
-  if (brief.values.percent !== undefined) return [isShort ? 'discountShort' : 'discount']
-  if (isPoor(brief) && !isShort && brief.context.spoken.length === 0) return ['questions']
-  return [isShort ? 'featureShort' : 'feature', ...(brief.values.rating === undefined ? [] : (['rating'] as const))]
+  const shortest = fitting.toSorted((one, other) => one.length - other.length)[0]
+  return { style: 'plain', text: shortest ?? brief.choose('hook').pick(brief.phrases.product.hooks.plain), score: 0, anchor: null, field: 'name' }
 }
 
 /** When the hook kept the name back, the next sentence says it. */

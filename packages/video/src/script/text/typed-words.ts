@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import { words } from '../../content/content.ts'
+import { interfaceLanguages, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { isSaid, words } from '../../content/content.ts'
 import { foldText, foldWord, wordsOf } from './fold-words.ts'
 import { isInvariable, singularOf } from './singular-of.ts'
 
@@ -19,16 +19,18 @@ export type TypedWord = {
 export type TypedTheme = {
   language: InterfaceLanguage
   words: TypedWord[]
-  /** Whether the person types accents: then a word without them is another word. */
-  hasAccents: boolean
+  /** Whether it ends as a question. */
+  isAsked: boolean
 }
 
-/** Reads the words of a theme; a hyphen makes one word of two: "cachorro-quente" holds no dog. */
+/**
+ * Reads the words of a theme; a hyphen makes one word of two: "cachorro-quente" holds no dog.
+ */
 export function readTyped(text: string, language: InterfaceLanguage): TypedTheme {
   return {
     language,
     words: wordsOf(text.normalize('NFC')).map((word) => typedWord(word, language)),
-    hasAccents: foldText(text) !== text.normalize('NFC').toLowerCase(),
+    isAsked: /\?\s*$/.test(text),
   }
 }
 
@@ -36,20 +38,62 @@ function typedWord(text: string, language: InterfaceLanguage): TypedWord {
   const small = text.toLowerCase()
   return {
     text,
-    word: singularOf(small, language),
-    folded: isInvariable(small) ? foldText(small) : foldWord(small, language),
+    word: eachPart(small, (part) => singularOf(part, language)),
+    folded: foldTyped(small, language, isNoPlural),
     isEmpty: words(language).empty.has(small),
   }
 }
 
+/** "Ônibus" and "onibus" are no plurals. */
+function isNoPlural(small: string): boolean {
+  return isInvariable(small) || bareInvariable().has(small)
+}
+
+let bareWords: ReadonlySet<string> | undefined
+
+function bareInvariable(): ReadonlySet<string> {
+  bareWords ??= new Set(interfaceLanguages.flatMap((one) => [...words(one).invariable].map(foldText)))
+  return bareWords
+}
+
+/** A word in small letters as it is compared; also while the content is being built. */
+export function foldTyped(small: string, language: InterfaceLanguage, isListed: (word: string) => boolean): string {
+  return isListed(small) ? foldText(small) : eachPart(small, (part) => (isListed(part) ? foldText(part) : foldWord(part, language)))
+}
+
+/** "Onças-pintadas" has two plurals. */
+function eachPart(word: string, change: (part: string) => string): string {
+  return word.includes('-') ? word.split('-').map(change).join('-') : change(word)
+}
+
+/** A name as people write it: "onça-pintada" as two words as well, "pôr do sol" as one. */
+export function spellingsOf(name: string): string[] {
+  const parts = name.replaceAll('-', ' ')
+  return [...new Set([name, parts, parts.replaceAll(' ', '-')])]
+}
+
 /**
- * Whether a typed word is this word of a name. Accents count when the person types any, and where
- * the word without accents is a word of its own: "caos" is no plural of "cão".
+ * Whether a typed word is this word of a name. Accents may be missing, and none may be too many.
+ * They count where the word without them is a word of its own: "caos" is no plural of "cão", and
+ * what the library itself says without accents is no other word that lacks them. Beside other words
+ * of the name they do not: "banho do bebe".
  */
-function isSameWord(typed: TypedWord, name: TypedWord, { hasAccents, language }: TypedTheme): boolean {
+function isSameWord(typed: TypedWord, name: TypedWord, { language, isAlone }: { language: InterfaceLanguage; isAlone: boolean }): boolean {
   if (typed.word === name.word) return true
-  if (hasAccents || words(language).ownMeaning.has(typed.text.toLowerCase())) return false
-  return typed.folded === name.folded
+  if (typed.folded !== name.folded) return false
+  const small = typed.text.toLowerCase()
+  if (isAlone && interfaceLanguages.some((one) => words(one).ownMeaning.has(small))) return false
+  if (foldText(small) !== small) return lacksAccentsOf(name.word, typed.word)
+  return foldText(name.word) === name.word || typed.isEmpty || !isAlone || !isSaid(small, language)
+}
+
+/** "açucar" lacks one of the accents of "açúcar"; "pelé" has one more than "pele". */
+function lacksAccentsOf(name: string, typed: string): boolean {
+  const letters = Array.from(name)
+  return (
+    letters.length === Array.from(typed).length &&
+    Array.from(typed).every((letter, place) => letter === letters[place] || letter === foldText(letters[place] ?? ''))
+  )
 }
 
 /**
@@ -72,12 +116,13 @@ export function placesOf(phrase: readonly TypedWord[], typed: TypedTheme): numbe
 /** All places where the words follow each other. */
 function runOf(phrase: readonly TypedWord[], positions: readonly number[], typed: TypedTheme): number[] {
   const found: number[] = []
+  const isAlone = phrase.filter(({ isEmpty }) => !isEmpty).length < 2
   for (let start = 0; start + phrase.length <= positions.length; start += 1) {
     const run = positions.slice(start, start + phrase.length)
     if (
       phrase.every((name, offset) => {
         const word = typed.words[run[offset] ?? -1]
-        return word !== undefined && isSameWord(word, name, typed)
+        return word !== undefined && isSameWord(word, name, { language: typed.language, isAlone })
       })
     )
       found.push(...run)
@@ -86,6 +131,11 @@ function runOf(phrase: readonly TypedWord[], positions: readonly number[], typed
 }
 
 const namesRead = new Map<string, TypedWord[]>()
+
+/** Positions of a name of the content, in any of its spellings. */
+export function placesOfName(name: string, typed: TypedTheme): number[] {
+  return spellingsOf(name).flatMap((spelling) => placesOf(readName(spelling, typed.language), typed))
+}
 
 /** The words of a name of the content, read once. */
 export function readName(name: string, language: InterfaceLanguage): TypedWord[] {
@@ -105,7 +155,7 @@ export function neutralPlaces(typed: TypedTheme): Set<number> {
 
 /** Whether one of these names and words that add nothing are all that was typed. */
 export function isWhollyNamed(names: readonly string[], typed: TypedTheme): boolean {
-  const named = new Set(names.flatMap((name) => placesOf(readName(name, typed.language), typed)))
+  const named = new Set(names.flatMap((name) => placesOfName(name, typed)))
   const neutral = neutralPlaces(typed)
   return named.size > 0 && typed.words.every(({ isEmpty }, position) => isEmpty || named.has(position) || neutral.has(position))
 }

@@ -70,7 +70,7 @@ const stated: readonly (readonly [kind: string, theme: string, answer: Answer, w
   ['a war', 'guerra na Ucrânia', 'asked', 'guerra na ucrania'],
   ['medicine', 'remédio para pressão', 'professional', 'profissional de saude'],
   ['medicine', 'posso misturar ibuprofeno com álcool?', 'professional', 'profissional de saude'],
-  ['medicine', 'vacinas', 'professional', 'profissional de saude'],
+  ['medicine', 'vacina para herpes-zóster', 'professional', 'profissional de saude'],
   ['money', 'empréstimo para negativado', 'professional', 'profissional'],
   ['money', 'ficar rico com bitcoin', 'professional', 'profissional'],
   ['law', 'como processar a empresa', 'professional', 'advogado'],
@@ -82,7 +82,7 @@ const stated: readonly (readonly [kind: string, theme: string, answer: Answer, w
   ['a poem', 'recite o poema No Meio do Caminho', 'asked', 'o poema no meio do caminho'],
   ['Spanish', 'los perros más grandes del mundo', 'quoted', 'los perros mas grandes del mundo'],
   ['French', 'le château de Versailles', 'quoted', 'le chateau de versailles'],
-  ['English in a Portuguese order', 'how to bake bread', 'quoted', 'how to bake bread'],
+  ['English in a Portuguese order', 'how to knit a scarf', 'quoted', 'how to knit a scarf'],
   ['Russian', 'чёрные дыры', 'quoted', 'черные дыры'],
   ['half a sentence', 'porque eu gosto tanto disso', 'quoted', 'porque eu gosto tanto disso'],
 ]

@@ -8,13 +8,25 @@ export function mostHookWords(seconds: number): number {
   return seconds <= 15 ? 7 : 12
 }
 
-type HookKind = keyof ThemeBrief['phrases']['theme']['hooks']
+export type HookKind = keyof ThemeBrief['phrases']['theme']['hooks']
 
 /** One of the phrases of these kinds that is short enough, by the seed; null when none is. */
 export function phraseHook(brief: ThemeBrief, kinds: readonly HookKind[], values: PhraseValues): string | null {
+  const fitting = hooksThatFit(brief, kinds, values)
+  return fitting.length === 0 ? null : brief.choose('hook').pick(fitting)
+}
+
+/**
+ * All of these phrases that are short enough, in the order of the seed; those of the first kind
+ * before the others.
+ */
+export function phraseHooks(brief: ThemeBrief, kinds: readonly HookKind[], values: PhraseValues): string[] {
+  return kinds.flatMap((kind) => brief.choose(`hook ${kind}`).shuffle(hooksThatFit(brief, [kind], values)))
+}
+
+function hooksThatFit(brief: ThemeBrief, kinds: readonly HookKind[], values: PhraseValues): string[] {
   const phrases = kinds.flatMap((kind) => brief.phrases.theme.hooks[kind])
-  const hooksThatFit = phrases.map((phrase) => fillPhrase(phrase, values)).filter((hook) => wordsOf(hook).length <= mostHookWords(brief.seconds))
-  return hooksThatFit.length === 0 ? null : brief.choose('hook').pick(hooksThatFit)
+  return phrases.map((phrase) => fillPhrase(phrase, values)).filter((hook) => wordsOf(hook).length <= mostHookWords(brief.seconds))
 }
 
 /**
@@ -27,16 +39,16 @@ export function themeHook(brief: ThemeBrief, kind: 'noun' | 'tell' | 'know' | 'o
   if (brief.care !== null) return careHook(brief)
   if (form === 'question' && wordsOf(topic).length <= mostHookWords(brief.seconds)) return topic
   const spoken = form === 'verb' ? topic : (told?.topic ?? brief.nounTopic)
-  const hookKind = hookKindOf({ ...brief, isNoun: brief.isNoun || told !== undefined }, kind)
+  const hookKind = themeHookKind(brief, kind, told !== undefined)
   const fitting = spoken === '' ? null : phraseHook(brief, [hookKind], topicValues(spoken, brief.speech, form === 'verb' ? undefined : told?.named))
   return fitting ?? phraseHook(brief, ['plain'], {}) ?? brief.phrases.theme.hooks.plain[0]
 }
 
-/** Which phrases fit the theme's form. */
-function hookKindOf({ wording, guarded, isNoun }: ThemeBrief, kind: 'noun' | 'tell' | 'know' | 'own'): HookKind {
+/** Which phrases fit the theme's form; `isTold`: a source names it. */
+export function themeHookKind({ wording, guarded, isNoun }: ThemeBrief, kind: 'noun' | 'tell' | 'know' | 'own', isTold: boolean): HookKind {
   if (kind === 'know' && guarded !== null) return 'guarded'
   if (wording.form === 'verb') return kind === 'know' ? 'knowVerb' : 'verb'
-  return isNoun ? kind : 'quoted'
+  return isNoun || isTold ? kind : 'quoted'
 }
 
 /**

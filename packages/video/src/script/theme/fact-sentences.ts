@@ -2,6 +2,8 @@ import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { actionsForDomain } from '../actions/choose-actions.ts'
 import { canJoin, joinSentence } from '../phrases/join-sentence.ts'
 import type { RankedFacts } from './rank-facts.ts'
+import { wordsOf } from '../text/fold-words.ts'
+import { upperFirst } from '../text/split-sentences.ts'
 import { figureOf } from '../text/figure-of.ts'
 import type { ThemeBrief } from './theme-brief.ts'
 import type { ToldFact, ToldTheme } from './told-theme.ts'
@@ -57,7 +59,7 @@ export function factSentences(
     const connective =
       isFirstTold(index) && step === undefined ? '' : step === undefined ? lead.fact({ shape, promised, index }) : joinsAll ? lead.step(index) : ''
     return factDraft(brief, fact, {
-      connective: canJoin(fact.say, brief.speech) ? connective : '',
+      connective: canLead(connective, fact, brief) ? connective : '',
       step,
       rank: step === undefined ? plan.factRank(ranked.facts.indexOf(fact)) : 0,
     })
@@ -69,6 +71,18 @@ export function factSentences(
   })
   const first = anchor === null ? [] : [factDraft(brief, anchor, { connective: '', step: undefined, rank: 0 })]
   return plan.first === 'facts' ? [...first, ...facts, ...tips] : [...first, ...tips, ...facts]
+}
+
+/** Facts and tips that follow what a shape told, uncounted: taken in turn while there is time. */
+export function looseSentences(brief: ThemeBrief, { facts, tips }: RankedFacts, sides: ToldTheme['sides']): DraftSentence[] {
+  const lead = leads(brief)
+  const labelOf = ({ side }: ToldFact) => upperFirst((side === undefined ? undefined : sides?.[side]) ?? brief.screenWord)
+  const later = (fact: ToldFact, connective: string, rank: number) =>
+    factDraft({ ...brief, screenWord: labelOf(fact) }, fact, { connective: canLead(connective, fact, brief) ? connective : '', step: undefined, rank })
+  return [
+    ...facts.map((fact, index) => later(fact, lead.fact({ shape: 'answer', promised: 0, index }), 10 + index * 2)),
+    ...tips.map((tip, index) => later(tip, lead.tip(false, index), 11 + index * 2)),
+  ]
 }
 
 /** "Primeiro", "segundo" and "terceiro" are said; tips are counted no further. */
@@ -92,6 +106,13 @@ function leads(brief: ThemeBrief) {
       return index === 0 ? (firstTips[0] ?? '') : index % 2 === 1 ? (laterTips[(index - 1) / 2] ?? '') : ''
     },
   }
+}
+
+/** More words than this are no sentence to listen to. */
+const mostWords = 20
+
+function canLead(connective: string, { say }: ToldFact, { speech }: ThemeBrief): boolean {
+  return canJoin(say, speech) && wordsOf(connective).length + wordsOf(say).length <= mostWords
 }
 
 function factDraft(brief: ThemeBrief, fact: ToldFact, told: { connective: string; step: number | undefined; rank: number }): DraftSentence {

@@ -1,12 +1,16 @@
 import { baseLanguage, interfaceLanguages, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
-import { isOffered, readTheme, themeNames, words } from '../../content/content.ts'
-import type { Theme, ThemeNames } from '../../content/schema/theme.ts'
+import { isOffered, nameList, namesOf, readTheme, themeIndex, words } from '../../content/content.ts'
+import { placesIn } from '../../content/word-table.ts'
+import type { Fact, Theme } from '../../content/schema/theme.ts'
 import { languageRules } from '../../language/languages.ts'
-import { contentWords } from '../text/fold-words.ts'
-import { neutralPlaces, placesOf, readName, readTyped, type TypedTheme, type TypedWord } from '../text/typed-words.ts'
+import { contentWords, foldText, wordsOf } from '../text/fold-words.ts'
+import { joinParts, mendSlips } from '../text/mend-slips.ts'
+import { readName, readTyped, type TypedTheme } from '../text/typed-words.ts'
+import { askedOf, type Asked } from './asked-of-theme.ts'
+import { matchTheme, type ThemeMatch } from './match-theme.ts'
 
 export type FoundTheme = {
-  /** In the language of the video. */
+  /** In the language of the video; of a kind of it only what is true of each kind. */
   theme: Theme
   /** The language in which the words were recognised; may differ from that of the video. */
   language: InterfaceLanguage
@@ -15,82 +19,127 @@ export type FoundTheme = {
    * the facts that hold them.
    */
   extraWords: string[]
+  /**
+   * Said in place of what was typed, which is misspelled or asks for what the theme does not tell.
+   */
+  spoken: string | null
+  /** Words that were typed without accents or capitals, in small letters, as they are written. */
+  spelling: ReadonlyMap<string, string>
+  /** Whether the words ask for steps: "receita de", "como fazer". */
+  asksSteps: boolean
+  /** A kind of the theme that is meant, as it is said of all of them: "poodle", "poodles". */
+  kind: string | null
+  /** What answers the question that was typed. */
+  answer: Fact | null
+  /** What is asked for, and told first. */
+  asked: readonly Fact[]
 }
 
 /**
  * The theme of the library that an input is about, or null. A wrong theme is worse than a missed
  * one, so the whole input has to be explained: each word that says something belongs to a name of
  * the theme, to things that its facts show, or to words that add nothing ("dicas", "em casa"). One
- * word more ("céu da boca", "pneu furado") makes another thing of it.
+ * word more ("céu da boca", "pneu furado") makes another thing of it. What is misspelled is mended
+ * only where no language knows the theme as typed.
  */
 export function findTheme(input: string, videoLanguage: VideoLanguage): FoundTheme | null {
   const own = baseLanguage[videoLanguage]
-  for (const language of [own, ...interfaceLanguages.filter((other) => other !== own)]) {
-    const typed = readTyped(input, language)
-    const matches = themeNames(language)
-      .filter(({ id }) => isOffered(id, own))
-      .map((names) => matchTheme(names, typed))
-      .filter((match) => match !== null)
-    const found = matches.toSorted((one, other) => other.nameWords - one.nameWords)[0]
-    if (found !== undefined) return { theme: readTheme(found.id, own), language, extraWords: extraWords(found.id, input, language) }
+  const read = [own, ...interfaceLanguages.filter((other) => other !== own)].map((language) => readTyped(input, language))
+  const inAny = (all: readonly TypedTheme[]) => all.map((typed) => bestMatch(typed, own)).find((match) => match !== null) ?? null
+  const exact = inAny(read)
+  if (exact !== null) return foundTheme(exact, own)
+  const mended = inAny(read.flatMap((typed) => [joinParts(typed) ?? [], mendSlips(typed) ?? []].flat()))
+  return mended === null ? null : foundTheme({ ...mended, isMended: true }, own)
+}
+
+type BestMatch = ThemeMatch & { typed: TypedTheme; isMended?: boolean }
+
+function bestMatch(typed: TypedTheme, own: InterfaceLanguage): BestMatch | null {
+  if (typed.language !== own && isBrand(typed, own)) return null
+  const matches = candidates(typed)
+    .filter((id) => isOffered(id, own))
+    .flatMap((id) => matchTheme(namesOf(id, typed.language), typed) ?? [])
+    .filter((match) => match.kind === null || factsOfKinds(readTheme(match.id, own)).length >= fewestOfKinds)
+  const best = matches.toSorted((one, other) => worthOf(other) - worthOf(one))[0]
+  return best === undefined ? null : { ...best, typed }
+}
+
+/** The most words, then the longest name; a theme is rather itself than a kind of another one. */
+function worthOf({ kind, nameWords, longestName }: ThemeMatch): number {
+  return nameWords * 100 + longestName * 2 + (kind === null ? 1 : 0)
+}
+
+/** Themes one of whose names may stand in the input. */
+function candidates({ words: typed, language }: TypedTheme): string[] {
+  const { ids, named } = themeIndex(language)
+  const places = new Set(typed.flatMap(({ folded }) => placesIn(named, folded)))
+  return [...places].toSorted((one, other) => one - other).flatMap((place) => ids[place] ?? [])
+}
+
+/** In another language a single word with a capital, and what people here say as a name. */
+function isBrand({ words: typed }: TypedTheme, own: InterfaceLanguage): boolean {
+  const { said } = nameList(own)
+  const isNamed = (text: string) => Object.keys(said).some((name) => name.toLowerCase() === text.toLowerCase())
+  return typed.length === 1 && typed.every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text) || isNamed(text))
+}
+
+/** Fewer tell too little of a kind. */
+const fewestOfKinds = 4
+
+function factsOfKinds({ facts }: Theme): Fact[] {
+  return facts.filter(({ isOfKinds }) => isOfKinds)
+}
+
+function foundTheme(match: BestMatch, own: InterfaceLanguage): FoundTheme {
+  const { typed, kind: kindName } = match
+  const whole = readTheme(match.id, own)
+  const theme = kindName === null ? whole : { ...whole, facts: factsOfKinds(whole) }
+  const kind = kindName === null ? null : languageRules[own].nouns.asKind(kindName, whole.topic)
+  const isForeign = typed.language !== own
+  const asked: Asked = isForeign ? { isTold: match.unexplained.length === 0, answer: null, facts: [] } : askedOf(theme, match, typed)
+  const spelling = spellingOf(match, typed.language)
+  const isOwn = match.isMended !== true && kind === null && asked.isTold && spelling !== null
+  return {
+    theme,
+    language: typed.language,
+    extraWords: isOwn ? extraWords(match.id, typed) : [],
+    spoken: isOwn ? null : (kind ?? theme.topic),
+    spelling: spelling ?? new Map(),
+    asksSteps: asksSteps(theme, typed),
+    kind,
+    answer: asked.answer,
+    asked: asked.facts,
   }
-  return null
 }
 
-type Match = { id: string; nameWords: number }
-
-function matchTheme(theme: ThemeNames, typed: TypedTheme): Match | null {
-  const named = new Set(theme.names.flatMap((name) => placesOf(readName(name, typed.language), typed)))
-  if (named.size === 0 || theme.unless.some((other) => placesOf(readName(other, typed.language), typed).length > 0)) return null
-  const shown = placesShown(theme, typed, named)
-  const neutral = neutralPlaces(typed)
-  const isExplained = (word: TypedWord, position: number) => word.isEmpty || named.has(position) || shown.has(position) || neutral.has(position)
-  if (!typed.words.every(isExplained) || isWork(typed, named) || isProperName(typed, named)) return null
-  return { id: theme.id, nameWords: named.size }
+function asksSteps({ facts }: Theme, { words: typed, language }: TypedTheme): boolean {
+  const { steps } = words(language).asks
+  return facts.some(({ kind }) => kind === 'step') && typed.some(({ folded }) => steps.words.has(folded))
 }
 
 /**
- * Places of what the theme's facts show: phrases that hold the theme's own word, and parts of it
- * ("grão de café"). A word right beside the theme's own makes a thing of its own ("cachorro
- * quente", "mar vermelho"), and so do two things together ("chocolate com pimenta").
+ * How the words of names are written that were typed without accents; `null` when a form of one is
+ * not among the names: "vulcoes".
  */
-function placesShown({ id }: ThemeNames, typed: TypedTheme, named: ReadonlySet<number>): Set<number> {
-  const shown = new Set<number>()
-  for (const keyword of new Set(readTheme(id, typed.language).facts.flatMap(({ keywords }) => keywords))) {
-    const places = placesOf(readTyped(keyword, typed.language).words, typed)
-    if (places.some((position) => named.has(position)) || isPart(places, typed, named)) for (const position of places) shown.add(position)
+function spellingOf({ id, named }: ThemeMatch, language: InterfaceLanguage): Map<string, string> | null {
+  const known = (namesOf(id, language)?.names ?? []).flatMap((name) => readName(name, language))
+  const spelling = new Map(capitalsOf(readTheme(id, language).topic).map((word) => [word.toLowerCase(), word]))
+  for (const { text, word } of named) {
+    const small = text.toLowerCase()
+    if (known.some((one) => one.text === small || one.word === word)) continue
+    const written = known.find((one) => foldText(one.text) === small)
+    if (written === undefined) return null
+    spelling.set(small, written.text)
   }
-  const { aspects } = words(typed.language)
-  for (const [position, { folded }] of typed.words.entries()) if (aspects.has(folded) && isPart([position], typed, named)) shown.add(position)
-  return shown
+  return spelling
 }
 
-/** Whether a link follows these words, and the theme follows that: "grão de". */
-function isPart(places: readonly number[], { words: typed, language }: TypedTheme, named: ReadonlySet<number>): boolean {
-  const link = new RegExp(`^(?:${languageRules[language].theme.links})$`)
-  const behind = (places.at(-1) ?? -1) + 1
-  return places.length > 0 && link.test(typed[behind]?.word ?? '') && typed.slice(behind + 1).some((_word, offset) => named.has(behind + 1 + offset))
+/** "Santos Dumont" and "the Amazon" keep their capitals, however they are typed. */
+function capitalsOf(topic: string): string[] {
+  return wordsOf(topic).filter((word) => /^\p{Lu}/u.test(word))
 }
 
-/**
- * An input with one of these is about a song, a film or a book, unless the theme's own name holds
- * it.
- */
-function isWork(typed: TypedTheme, named: ReadonlySet<number>): boolean {
-  return typed.words.some(({ folded }, position) => !named.has(position) && interfaceLanguages.some((language) => words(language).works.has(folded)))
-}
-
-/**
- * "Vale do Café" is a name: a capital inside, and a word that is not the theme's. Capitals
- * throughout say nothing.
- */
-function isProperName({ words: typed }: TypedTheme, named: ReadonlySet<number>): boolean {
-  const isShouted = typed.every(({ text }) => text === text.toUpperCase())
-  const hasCapital = typed.slice(1).some(({ text, isEmpty }) => !isEmpty && /^\p{Lu}/u.test(text))
-  return hasCapital && !isShouted && !typed.every(({ isEmpty }, position) => isEmpty || named.has(position))
-}
-
-function extraWords(id: string, input: string, language: InterfaceLanguage): string[] {
+function extraWords(id: string, { words: typed, language }: TypedTheme): string[] {
   const topic = contentWords(readTheme(id, language).topic, language)
-  return contentWords(input, language).filter((word) => !topic.includes(word) && !words(language).plain.has(word))
+  return contentWords(typed.map(({ text }) => text).join(' '), language).filter((word) => !topic.includes(word) && !words(language).plain.has(word))
 }

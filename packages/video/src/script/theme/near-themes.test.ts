@@ -27,5 +27,5 @@ test('the library states what it knows as numbered facts with a reference', () =
   expect(known).toMatchObject({ topic: 'café', named: 'o café' })
   expect(known?.facts[0]).toMatchObject({ id: 'library:coffee:1', reference: { source: 'Relâmpago', title: 'café', url: '' } })
   expect(new Set(known?.facts.map(({ id }) => id)).size).toBe(known?.facts.length)
-  expect(libraryKnowledge('guerra fria', 'pt-BR')).toBeNull()
+  expect(libraryKnowledge('guerra da lagosta', 'pt-BR')).toBeNull()
 })

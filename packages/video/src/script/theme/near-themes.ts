@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import { actionChoices, readTheme, themeNames } from '../../content/content.ts'
-import type { Theme } from '../../content/schema/theme.ts'
+import { actionChoices, isOffered, nearIndex, readTheme, themeIndex, themeNames } from '../../content/content.ts'
+import { placesIn } from '../../content/word-table.ts'
+import type { ThemeNames } from '../../content/schema/theme.ts'
 import { recognisedActions } from '../actions/choose-actions.ts'
 import { contentWords } from '../text/fold-words.ts'
 import { careOf } from './care-of.ts'
@@ -21,22 +22,26 @@ export function nearThemes(theme: string, language: InterfaceLanguage): NearThem
   const typed = new Set(contentWords(theme, language))
   const domainFile = recognisedActions(theme, language)
   const { domains } = actionChoices()
-  const scored = themeNames(language).map(({ id, names, near }) => {
-    const known = readTheme(id, language)
-    const named = new Set([...names, ...near].flatMap((name) => contentWords(name, language)))
-    const shared = [...named].filter((word) => typed.has(word)).length
-    const keywords = keywordsOf(known, language).filter((word) => typed.has(word)).length
-    const isSameDomain = domainFile !== null && domains[known.domain] === domainFile
-    return { known, score: Math.min(shared, 3) * 4 + Math.min(keywords, 3) * 2 + (isSameDomain ? 3 : 0) }
-  })
-  const near = scored.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score)
-  const ids = new Set([...near.map(({ known }) => known.id), ...popular])
-  return [...ids]
+  const { ids } = themeIndex(language)
+  const { near, shown } = nearIndex(language)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const [shared, keywords] = [near, shown].map((table) => timesNamed(typed, table))
+  const scoreOf = ({ id, domain }: ThemeNames) => {
+    const place = places.get(id) ?? -1
+    const isSameDomain = domainFile !== null && domains[domain] === domainFile
+    return Math.min(shared?.get(place) ?? 0, 3) * 4 + Math.min(keywords?.get(place) ?? 0, 3) * 2 + (isSameDomain ? 3 : 0)
+  }
+  const scored = themeNames(language).map((names) => ({ id: names.id, score: scoreOf(names) }))
+  const nearest = scored.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score)
+  return [...new Set([...nearest.map(({ id }) => id), ...popular])]
+    .filter((id) => isOffered(id, language))
     .slice(0, mostThemes)
-    .flatMap((id) => scored.find(({ known }) => known.id === id) ?? [])
-    .map(({ known }) => ({ id: known.id, topic: known.topic }))
+    .map((id) => ({ id, topic: readTheme(id, language).topic }))
 }
 
-function keywordsOf({ facts }: Theme, language: InterfaceLanguage): string[] {
-  return [...new Set(facts.flatMap(({ keywords }) => keywords.flatMap((keyword) => contentWords(keyword, language))))]
+/** How many of these words each theme of a table has, by its place in the index. */
+function timesNamed(typed: ReadonlySet<string>, table: string): Map<number, number> {
+  const times = new Map<number, number>()
+  for (const place of [...typed].flatMap((word) => placesIn(table, word))) times.set(place, (times.get(place) ?? 0) + 1)
+  return times
 }

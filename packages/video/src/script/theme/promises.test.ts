@@ -13,17 +13,17 @@ function scriptsOf(theme: string, known: readonly Knowledge[] = []): Script[] {
 }
 
 function knowledge(facts: number): Knowledge {
-  const reference = { source: 'Wikidata', title: 'Baleia', url: 'https://example.org', licence: 'CC0' }
+  const reference = { source: 'Wikidata', title: 'Toninha', url: 'https://example.org', licence: 'CC0' }
   return {
-    topic: 'baleias',
-    named: 'as baleias',
+    topic: 'toninhas',
+    named: 'as toninhas',
     kind: 'animal',
     facts: Array.from({ length: facts }, (_item, index) => ({
       id: `f${index}`,
-      say: `As baleias ${['cantam', 'respiram ar', 'têm sangue quente', 'amamentam os filhotes', 'dormem pouco'][index] ?? 'nadam'} no mar aberto.`,
-      material: 'baleias',
+      say: `As toninhas ${['cantam', 'respiram ar', 'têm sangue quente', 'amamentam os filhotes', 'dormem pouco'][index] ?? 'nadam'} no mar aberto.`,
+      material: 'toninhas',
       reference,
-      keywords: ['baleia', 'mar'],
+      keywords: ['toninha', 'mar'],
       interest: 5,
     })),
   }
@@ -36,16 +36,16 @@ describe('a hook that promises a number', () => {
   test.each([
     ['café gelado', 'o café', 'gelado'],
     ['insônia', 'o sono', 'insônia'],
-    ['juros compostos', 'as finanças pessoais', 'juros'],
+    ['criptomoedas', 'o bitcoin', 'criptomoedas'],
   ])('on "%s" names what its facts are about: %s', (theme, named, narrow) => {
-    const hooks = promising(scriptsOf(theme)).map(hookOf)
+    const hooks = scriptsOf(theme).flatMap(({ openings }) => openings.flatMap(({ style, text }) => (style === 'promise' ? [text] : [])))
 
     expect(hooks.some((hook) => hook.includes(named))).toBe(true)
     expect(hooks.filter((hook) => hook.toLowerCase().includes(narrow))).toEqual([])
   })
 
   test('tells as many numbered facts that are never left out, of the library and of an encyclopedia', () => {
-    for (const script of [...promising(scriptsOf('gatos')), ...promising(scriptsOf('baleias', [knowledge(5)]))]) {
+    for (const script of [...promising(scriptsOf('gatos')), ...promising(scriptsOf('toninhas', [knowledge(5)]))]) {
       const counted = script.sentences.filter(({ onScreen }) => onScreen?.step !== undefined)
 
       expect([hookOf(script), counted.map(({ priority, onScreen }) => [priority, onScreen?.step])]).toEqual([
@@ -56,15 +56,15 @@ describe('a hook that promises a number', () => {
   })
 
   test('promises nothing when fewer are known', () => {
-    expect(promising(scriptsOf('baleias', [knowledge(2)]))).toEqual([])
-    expect(promising(scriptsOf('baleias', [knowledge(5)])).length).toBeGreaterThan(0)
+    expect(promising(scriptsOf('toninhas', [knowledge(2)]))).toEqual([])
+    expect(promising(scriptsOf('toninhas', [knowledge(5)])).length).toBeGreaterThan(0)
   })
 })
 
 test('a name is written as its source writes it, and nothing "more" is told before anything was', () => {
-  for (const script of scriptsOf('BALEIAS', [{ ...knowledge(5), topic: 'Baleias', named: 'as Baleias' }])) {
-    expect(script.title).toBe('Baleias')
-    expect(hookOf(script)).not.toMatch(/baleias/)
+  for (const script of scriptsOf('TONINHAS', [{ ...knowledge(5), topic: 'Toninhas', named: 'as Toninhas' }])) {
+    expect(script.title).toBe('Toninhas')
+    expect(hookOf(script)).not.toMatch(/toninhas/)
     expect(script.sentences[1]?.text).not.toMatch(/^(?:E tem mais|Outra coisa|Olha esta|Vale saber)/)
   }
 })

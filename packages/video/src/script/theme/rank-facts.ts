@@ -27,9 +27,10 @@ export function rankFacts(theme: ToldTheme, brief: ThemeBrief): RankedFacts {
 
 /**
  * Whether a sentence is about what the person's own words add to the theme: "especial" in "café
- * especial".
+ * especial", "história" in "história do café".
  */
 export function isHinted(fact: Fact, brief: ThemeBrief): boolean {
+  if (brief.found?.asked.some(({ say }) => say === fact.say)) return true
   const wanted = new Set([...(brief.found?.extraWords ?? []), ...brief.context.hints])
   return fact.keywords.some((keyword) => contentWords(keyword, brief.speech).some((word) => wanted.has(word)))
 }

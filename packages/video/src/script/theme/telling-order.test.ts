@@ -5,7 +5,7 @@ import type { ToldFact, ToldTheme } from './told-theme.ts'
 const fact = (say: string): ToldFact => ({ kind: 'fact', say, check: '', keywords: [], isFirst: false, source: { kind: 'structure' } })
 const order = (topic: string, says: readonly string[], language: 'pt' | 'en') => {
   const facts = says.map(fact)
-  const theme: ToldTheme = { domain: null, topic, named: topic, facts, question: '', closings: [], tags: [], writer: 'encyclopedia' }
+  const theme: ToldTheme = { domain: null, topic, named: topic, facts, steps: [], question: '', closings: [], tags: [], writer: 'encyclopedia' }
   return tellingOrder(theme, facts, language).map(({ say }) => say)
 }
 

@@ -34,23 +34,24 @@ function isStatement(rest: string, copulas: string): boolean {
 
 /** Years and undated facts keep their places; among themselves the years ascend. */
 function inTime(facts: readonly ToldFact[]): ToldFact[] {
-  const dated = facts.filter((fact) => yearOf(fact) !== null).toSorted((one, other) => (yearOf(one) ?? 0) - (yearOf(other) ?? 0))
+  const dated = facts.filter((fact) => yearIn(fact) !== null).toSorted((one, other) => (yearIn(one) ?? 0) - (yearIn(other) ?? 0))
   let next = 0
   return facts.map((fact) => {
-    if (yearOf(fact) === null) return fact
+    if (yearIn(fact) === null) return fact
     next += 1
     return dated[next - 1] ?? fact
   })
 }
 
-function yearOf({ say }: ToldFact): number | null {
+/** The year that a sentence names, from 1000 on. */
+export function yearIn({ say }: ToldFact): number | null {
   const year = /(?<![\d.,])(?:1\d{3}|20\d{2})(?![\d%]|[.,]\d)/.exec(say)?.[0]
   return year === undefined ? null : Number(year)
 }
 
 /** Behind a death an undated fact is told, else a dated one; the first, as a birth, stays. */
 function deathNotLast(facts: readonly ToldFact[], speech: InterfaceLanguage): ToldFact[] {
-  const undated = facts.findLastIndex((fact) => !isDeath(fact, speech) && yearOf(fact) === null)
+  const undated = facts.findLastIndex((fact) => !isDeath(fact, speech) && yearIn(fact) === null)
   const place = undated >= 0 ? undated : facts.findLastIndex((fact, index) => index > 0 && !isDeath(fact, speech))
   const moved = facts.at(place)
   if (place < 0 || moved === undefined || !facts.slice(place).some((fact) => isDeath(fact, speech))) return [...facts]

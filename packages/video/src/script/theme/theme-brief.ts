@@ -1,5 +1,5 @@
-import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
-import type { VideoOrder } from '@relampago/domain/contracts'
+import { baseLanguage, type InterfaceLanguage, type ShapeId, type VideoLanguage } from '@relampago/domain/catalogue'
+import type { ScriptOrder, VideoOrder } from '@relampago/domain/contracts'
 import { phrases } from '../../content/content.ts'
 import type { Care, Professional } from '../../content/kinds/kinds.ts'
 import type { Phrases } from '../../content/schema/phrases.ts'
@@ -10,8 +10,10 @@ import { contentWords, foldText, isEmptyWord, wordsOf } from '../text/fold-words
 import { shortenText } from '../text/shorten-text.ts'
 import { upperFirst } from '../text/split-sentences.ts'
 import { careOf, isAboutMinors, isCryForHelp } from './care-of.ts'
-import { findTheme, type FoundTheme } from './find-theme.ts'
+import type { ComparedThemes } from './compared-themes.ts'
+import type { FoundTheme } from './find-theme.ts'
 import { fitsPhrases, guardedKind } from './guarded-theme.ts'
+import { meantThemes, noTheme } from './meant-themes.ts'
 import { isNameTyped, themeWording, type ThemeWording } from './theme-wording.ts'
 import { isUnspoken } from './unspoken-theme.ts'
 
@@ -23,6 +25,10 @@ export type ThemeBrief = {
   phrases: Phrases
   seconds: VideoOrder['duration']
   found: FoundTheme | null
+  /** Two themes of the library that the input compares. */
+  compared: ComparedThemes | null
+  /** The form of script that was ordered, else the one that the words of the theme ask for. */
+  shape: ShapeId | null
   /** Who should answer for the theme, where an audience should not. */
   guarded: Exclude<Professional, 'pets'> | null
   /** Whether nothing of the theme is said or shown. */
@@ -38,6 +44,8 @@ export type ThemeBrief = {
   /** The theme in big letters on the first picture; at most 24 characters. */
   screenWord: string
   context: ReadContext
+  /** The opening that the person chose; `null` leaves it to the writer. */
+  opening: string | null
   /** Words for pictures that the theme itself gives. */
   topicKeywords: string[]
   /**
@@ -50,13 +58,14 @@ export type ThemeBrief = {
 const screenWordCharacters = 24
 
 /** Reads theme and context of an order. Never throws, whatever a person typed. */
-export function themeBrief(subject: { theme: string; context: string; language: VideoLanguage }, order: Pick<VideoOrder, 'duration' | 'seed'>): ThemeBrief {
+export function themeBrief(subject: { theme: string; context: string; language: VideoLanguage }, order: ScriptOrder): ThemeBrief {
   const { language } = subject
   const speech = baseLanguage[language]
   const said = phrases(speech)
   const care = careOf(subject.theme)
-  const wording = wordingOf(subject.theme, said, language)
-  const found = care === null ? findTheme(wording.topic || wording.title, language) : null
+  const typed = wordingOf(subject.theme, said, language)
+  const { found, compared, foundIn } = care === null ? meantThemes(subject.theme, typed, language) : noTheme
+  const wording = found === null ? typed : askedWording(wholeWording(typed, found, foundIn), found)
   const isForeign = found !== null && found.language !== speech
   const nounTopic = nounTopicOf(wording, found, speech)
   const title = isForeign ? upperFirst(nounTopic) : wording.title || said.theme.untitled
@@ -68,16 +77,24 @@ export function themeBrief(subject: { theme: string; context: string; language: 
     found,
     care,
     isUnspoken: isUnspoken(subject.theme),
-    guarded: found === null ? guardedKind(subject.theme) : null,
+    compared,
+    shape: order.shape ?? (compared === null ? wording.shape : 'comparison'),
+    guarded: guardOf(subject.theme, { found, compared }),
     wording: isForeign ? { ...wording, topic: nounTopic, form: 'noun' } : wording,
     title,
     nounTopic,
     isNoun: found !== null || fitsPhrases(nounTopic, speech),
     screenWord: screenWordOf(isForeign ? nounTopic : wording.topic, title, found, speech),
-    context: readContext([wording.rest, subject.context].filter(Boolean).join('\n'), language),
+    context: readContext([found === null ? wording.rest : besideTheme(typed), subject.context].filter(Boolean).join('\n'), language),
     topicKeywords: keywordsOf(wording.topic || wording.title, speech),
+    opening: order.opening ?? null,
     choose: (purpose) => seededChoice(`${order.seed}|${purpose}|${foldText(subject.theme)}`),
   }
+}
+
+/** A theme of the library carries its own advice. */
+function guardOf(theme: string, { found, compared }: Pick<ThemeBrief, 'found' | 'compared'>): ThemeBrief['guarded'] {
+  return found === null && compared === null ? guardedKind(theme) : null
 }
 
 /**
@@ -94,7 +111,38 @@ export function spelledAs(brief: ThemeBrief, topic: string): ThemeBrief {
   return { ...brief, wording, title: respell(brief.title), screenWord: respell(brief.screenWord) }
 }
 
-const unsaid = { topic: '', form: 'noun', wants: 'any', rest: '' } as const
+/**
+ * What was written besides a theme that explains all of a long question, which tells nothing
+ * itself.
+ */
+function besideTheme({ title, topic, rest }: ThemeWording): string {
+  const [first = '', ...others] = rest.split('\n')
+  const isTheme = topic === '' && foldText(first).startsWith(foldText(title)) && first.length <= title.length + 1
+  return isTheme ? others.join('\n') : rest
+}
+
+/** The theme's own words where what is left of the input without its opening did not find it. */
+function wholeWording(typed: ThemeWording, { theme }: FoundTheme, foundIn: string): ThemeWording {
+  if (foundIn === (typed.topic || typed.title)) return typed
+  const title = foundIn === typed.title ? typed.title : upperFirst(theme.topic)
+  return { ...typed, title, topic: theme.topic, form: 'noun' }
+}
+
+/** A question is posed only with its answer; what is not told is not said either. */
+function askedWording(typed: ThemeWording, { spoken, answer, spelling, asksSteps }: FoundTheme): ThemeWording {
+  const spell = (text: string) => text.replace(/[\p{L}\p{N}'’-]+/gu, (word) => spelledLike(word, spelling.get(word.toLowerCase())))
+  const wording = { ...typed, title: spell(typed.title), topic: spell(typed.topic), wants: asksSteps ? ('steps' as const) : typed.wants }
+  if (spoken !== null) return { ...wording, title: upperFirst(spoken), topic: spoken, form: 'noun' }
+  if (answer === null) return wording
+  const question = `${wording.title.replace(/[?!.\s]+$/u, '')}?`
+  return { ...wording, title: question, topic: question, form: 'question' }
+}
+
+function spelledLike(typed: string, written = typed): string {
+  return /^\p{Lu}/u.test(typed) ? upperFirst(written) : written
+}
+
+const unsaid = { topic: '', form: 'noun', wants: 'any', shape: null, rest: '' } as const
 
 /** A theme that must not be said gives way to a title without it. */
 function wordingOf(theme: string, said: Phrases, language: VideoLanguage): ThemeWording {

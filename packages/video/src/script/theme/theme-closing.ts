@@ -8,7 +8,7 @@ import { keywordsOf, type ThemeBrief } from './theme-brief.ts'
  */
 export function themeClosing(
   brief: ThemeBrief,
-  kind: 'facts' | 'steps' | 'plain' | 'open' | 'guarded',
+  kind: 'facts' | 'steps' | 'quiz' | 'myths' | 'plain' | 'open' | 'guarded',
   offered: { question: string; closings?: readonly string[] },
 ): DraftSentence {
   const { callToAction } = brief.context
@@ -21,7 +21,9 @@ export function themeClosing(
   if (kind === 'open' || kind === 'guarded')
     return closingDraft(brief, choice.pick(brief.seconds <= 15 ? closings.short : fittingClosings(closings[kind])), { kind: 'structure' })
   const question = `${offered.question} ${choice.pick(closings.answer)}`
-  const texts = brief.seconds <= 15 ? closings.short : [...closings[kind], ...(offered.closings ?? []), question, question]
+  // Who was asked wants to tell the result.
+  const isAsked = kind === 'quiz' || kind === 'myths'
+  const texts = brief.seconds <= 15 ? closings.short : isAsked ? closings[kind] : [...closings[kind], ...(offered.closings ?? []), question, question]
   return closingDraft(brief, choice.pick(fittingClosings(texts)), { kind: 'structure' })
 }
 

@@ -1,4 +1,4 @@
-import { baseLanguage, interfaceLanguages, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, interfaceLanguages, type InterfaceLanguage, type ShapeId, type VideoLanguage } from '@relampago/domain/catalogue'
 import { words } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
 import { readingOf } from '../../language/speaking/pronounceable.ts'
@@ -26,6 +26,8 @@ export type ThemeWording = {
    * What the words ask for: steps ("como", "dicas"), facts ("curiosidades"), or they leave it open.
    */
   wants: 'steps' | 'facts' | 'any'
+  /** The form of script that they ask for: "quiz", "mitos sobre". */
+  shape: ShapeId | null
   /**
    * What was written after the first sentence, or a whole first sentence too long for a theme: it
    * belongs to the context.
@@ -49,14 +51,21 @@ export function themeWording(theme: string, language: VideoLanguage): ThemeWordi
   const speech = baseLanguage[language]
   const [first = '', ...others] = splitSentences(theme, language)
   const whole = calm(withOriginalCase(first, theme).replace(/[.…]+$/, ''))
-  const { core, title, wants, asksForVerb } = takeOpening(whole, speech)
+  const { core, title, wants, shape, asksForVerb } = takeOpening(whole, speech)
   const rest = others.join('\n')
 
-  if (title.endsWith('?') && wordsOf(title).length <= 12) return { title: shortenTitle(title), topic: upperFirst(title), form: 'question', wants, rest }
+  if (title.endsWith('?') && wordsOf(title).length <= 12) return { title: shortenTitle(title), topic: upperFirst(title), form: 'question', wants, shape, rest }
   if (wordsOf(core).length > topicWords)
-    return { title: shortenTitle(title), topic: '', form: 'noun', wants, rest: [...speakableParts(first), ...others].join('\n') }
+    return { title: shortenTitle(title), topic: '', form: 'noun', wants, shape, rest: [...speakableParts(first), ...others].join('\n') }
   const form = isVerb(core, speech, asksForVerb) ? 'verb' : 'noun'
-  return { title: shortenTitle(title), topic: shortenText(form === 'verb' ? lowerFirst(core) : insideSentence(core), topicCharacters), form, wants, rest }
+  return {
+    title: shortenTitle(title),
+    topic: shortenText(form === 'verb' ? lowerFirst(core) : insideSentence(core), topicCharacters),
+    form,
+    wants,
+    shape,
+    rest,
+  }
 }
 
 /** A sentence too long to be spoken as one, in parts that end where a group of words ends. */
@@ -75,13 +84,17 @@ function withOriginalCase(first: string, theme: string): string {
   return typed.toUpperCase() === first.charAt(0) ? typed + first.slice(1) : first
 }
 
-function takeOpening(whole: string, speech: InterfaceLanguage): { core: string; title: string; wants: ThemeWording['wants']; asksForVerb: boolean } {
-  const { openings, counted, verbLeads } = languageRules[speech].theme
+function takeOpening(
+  whole: string,
+  speech: InterfaceLanguage,
+): { core: string; title: string; wants: ThemeWording['wants']; shape: ShapeId | null; asksForVerb: boolean } {
+  const { openings, endings, counted, verbLeads } = languageRules[speech].theme
   const verbLead = new RegExp(String.raw`\b(?:${verbLeads}) $`, 'i')
   // "5 erros de quem investe": a promised number cannot be kept at every length.
   let core = whole.replace(counted, '')
   let title = core
   let wants: ThemeWording['wants'] = 'any'
+  let shape: ShapeId | null = null
   let asksForVerb = false
   for (const opening of openings) {
     const match = opening.pattern.exec(core)
@@ -91,9 +104,12 @@ function takeOpening(whole: string, speech: InterfaceLanguage): { core: string; 
     core = core.slice(match[0].length)
     asksForVerb = opening.wants === 'steps' && verbLead.test(match[0])
     if (wants === 'any') wants = opening.wants
+    shape ??= opening.shape ?? null
     if (opening.keepsTitle) break
   }
-  return { core: core.replace(/[?!]+$/, ''), title, wants, asksForVerb }
+  const ending = endings.find(({ pattern }) => pattern.test(core))
+  const named = ending === undefined ? core : core.replace(ending.pattern, '')
+  return { core: named.replace(/[?!]+$/, ''), title, wants, shape: shape ?? ending?.shape ?? null, asksForVerb }
 }
 
 function shortenTitle(title: string): string {

@@ -3,11 +3,17 @@ import type { PicturedLine } from '../../content/schema/phrases.ts'
 import { inAnyLanguage } from '../../language/languages.ts'
 import { actionsForCare, actionsThatFit } from '../actions/choose-actions.ts'
 import { mostHookWords, phraseHook, themeHook } from './choose-hook.ts'
-import { frameContext, type FramedContext } from '../context/frame-context.ts'
+import { offeredOpenings } from '../hooks/offered-openings.ts'
+import { openingsAmong } from './openings-for.ts'
+import type { Candidate, Opening } from './opening.ts'
+import { ownOpenings, plainOpenings } from './plain-openings.ts'
+import type { ScriptOpening } from '@relampago/domain/contracts'
+import type { FramedContext } from '../context/frame-context.ts'
 import type { DraftSentence } from '../drafts/draft-sentence.ts'
 import { wordsOf } from '../text/fold-words.ts'
 import { joinSentence } from '../phrases/join-sentence.ts'
 import { topicValues } from '../phrases/topic-values.ts'
+import { frameOwnWords } from './frame-own-words.ts'
 import { helplineSentence } from './helpline-sentence.ts'
 import { openQuestions } from './open-questions.ts'
 import { professionalSentence } from './professional-sentence.ts'
@@ -23,13 +29,18 @@ type StructurePost = Pick<Actions, 'approach' | 'question' | 'tags'>
  * audience; actions, when they fit the whole of something to do; else questions alone. It says
  * nothing about the world that the person did not say.
  */
-export function writeStructureScript(brief: ThemeBrief): DraftSentence[] {
+export function writeStructureScript(brief: ThemeBrief): { drafts: DraftSentence[]; openings: ScriptOpening[] } {
+  const openings = structureOpenings(brief)
+  return { drafts: structureDrafts(brief, openings[0]), openings: offeredOpenings(openings, openings[0]) }
+}
+
+function structureDrafts(brief: ThemeBrief, opening: Opening | undefined): DraftSentence[] {
   const actions = actionsOf(brief)
   const hasContext = brief.context.spoken.length > 0
   const post = actions ?? openPost(brief)
   const own = openContext(
     brief,
-    actions,
+    structureHook(brief, opening, actions),
     themeClosing(brief, hasContext ? 'plain' : actions === null ? (brief.guarded === null ? 'open' : 'guarded') : 'steps', post),
   )
   const { hook, closing } = own
@@ -108,20 +119,8 @@ function audienceDrafts(brief: ThemeBrief, lines: readonly PicturedLine[], first
 }
 
 /** The person's own sentences; a short question among them that comes first is the hook. */
-function openContext(brief: ThemeBrief, actions: Actions | null, closing: DraftSentence): FramedContext {
-  const hasContext = brief.context.spoken.length > 0
-  const hook = structureHook(brief, hasContext, actions)
-  const own = frameContext(
-    brief.context,
-    { hook, closing, seconds: brief.seconds, mayReplaceHook: hook.source.kind === 'structure' && brief.care === null },
-    {
-      language: brief.language,
-      seconds: brief.seconds,
-      label: brief.screenWord,
-      subject: brief.title,
-      keywords: (sentence) => [...keywordsOf(sentence, brief.speech), ...brief.topicKeywords],
-    },
-  )
+function openContext(brief: ThemeBrief, hook: DraftSentence, closing: DraftSentence): FramedContext {
+  const own = frameOwnWords(brief, hook, closing)
   const first = own.hook === hook ? own.drafts[0] : undefined
   const isShort = first !== undefined && wordsOf(first.text).length <= mostHookWords(brief.seconds)
   // A theme that is itself a sentence opens with it; beside a theme only a question does.
@@ -129,15 +128,23 @@ function openContext(brief: ThemeBrief, actions: Actions | null, closing: DraftS
   return { ...own, hook: { ...first, role: 'hook', onScreen: { word: brief.screenWord }, rank: 0 }, drafts: own.drafts.slice(1) }
 }
 
-function structureHook(brief: ThemeBrief, hasContext: boolean, actions: Actions | null): DraftSentence {
-  const { form, topic } = brief.wording
+/** Every way to open a script that states nothing, the best first. */
+function structureOpenings(brief: ThemeBrief): Opening[] {
+  const actions = actionsOf(brief)
+  const hasContext = brief.context.spoken.length > 0
   const promise = hasContext || actions?.approach !== 'do' ? null : promiseHook(brief)
-  const text = promise ?? themeHook(brief, hasContext ? 'own' : actions === null ? 'know' : 'noun')
+  const promised: Candidate = { style: 'promise', text: promise ?? '', anchor: null, promised: [], shape: 'steps', source: { kind: 'structure' } }
+  const plain = hasContext ? ownOpenings(brief) : plainOpenings(brief, undefined, actions === null ? 'know' : 'noun')
+  return openingsAmong(promise === null ? plain : [promised, ...plain], brief.nounTopic, brief)
+}
+
+function structureHook(brief: ThemeBrief, opening: Opening | undefined, actions: Actions | null): DraftSentence {
+  const { text, source } = opening ?? { text: themeHook(brief), source: { kind: 'structure' as const } }
   const icon = hookIcon(brief, actions)
   return {
     role: 'hook',
     text,
-    source: form === 'question' && text === topic ? { kind: 'context' } : { kind: 'structure' },
+    source,
     keywords: [...brief.topicKeywords, ...(actions?.steps[0]?.[0]?.keywords ?? [])],
     ...(icon !== null && { icon }),
     onScreen: { word: brief.screenWord },

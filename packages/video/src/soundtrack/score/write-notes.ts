@@ -3,6 +3,7 @@ import type { Note } from '../instruments/voices.ts'
 import { layOutForm, type Bar } from './form.ts'
 import { isTune, type Chord, type Layer, type Mood, type PatternLayer, type Tone, type TuneLayer } from './mood.ts'
 import { parseTune } from './parse-tune.ts'
+import { barsBeforeEnding } from './piece-length.ts'
 
 const beatsInBar = 4
 const sixteenths = 16
@@ -10,8 +11,6 @@ const sixteenths = 16
 const strengths: Readonly<Record<string, Fraction>> = { X: 1, x: 0.75, o: 0.5, '-': 0.3 }
 // No player is exact: up to 4 ms and 6 % either way.
 const human = { seconds: 0.004, velocity: 0.06 }
-/** The last chord needs this long to sound and die away. */
-const shortestEnding: Seconds = 2.2
 
 export type Piece = { notes: Note[]; /** Start of the last chord. */ endingAt: Seconds; barSeconds: Seconds }
 
@@ -23,9 +22,7 @@ export function barLength(bpm: number): Seconds {
 /** All notes of a piece of the given length: whole bars, and a last chord over what remains. */
 export function writeNotes(mood: Mood, bpm: number, seconds: Seconds, random: () => Fraction): Piece {
   const barSeconds = barLength(bpm)
-  const wholeBars = Math.floor(seconds / barSeconds + 1e-6)
-  const endsInLastBar = seconds - (wholeBars - 1) * barSeconds >= shortestEnding
-  const bars = Math.max(0, wholeBars - (endsInLastBar ? 1 : 2))
+  const bars = barsBeforeEnding(seconds, barSeconds)
   const form = layOutForm(bars, mood.buildBars)
   const writer: Writer = { mood, form, barSeconds, random, notes: [] }
   for (const layer of mood.layers) {

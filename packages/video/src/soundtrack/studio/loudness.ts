@@ -72,3 +72,14 @@ function lufs(power: number): number {
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 }
+
+/** Root mean square of the loudest `span` samples, over both channels. */
+export function loudestLevel({ left, right }: Sound, span: number): number {
+  let [sum, most] = [0, 0]
+  for (let index = 0; index < left.length; index++) {
+    sum += left[index]! ** 2 + right[index]! ** 2
+    if (index >= span) sum -= left[index - span]! ** 2 + right[index - span]! ** 2
+    most = Math.max(most, sum)
+  }
+  return Math.sqrt(most / (2 * span))
+}

@@ -1,0 +1,2 @@
+export { houseTemplates } from './content.ts'
+export type { HouseTemplate } from './schema/templates.ts'

@@ -1,0 +1,78 @@
+import { baseLanguage } from '@relampago/domain/catalogue'
+import { languageRules } from '../../language/languages.ts'
+import type { Layout } from '../scene-plan/scene-plan.ts'
+import type { PlaceLayout, PlaceMark } from '../scene-plan/places.ts'
+import { placeTable } from '../maps/place-table.ts'
+import type { Explain } from '../scene-plan/explained.ts'
+import { readPlaces, type SaidPlace } from './places/read-roles.ts'
+
+/** More on one map cannot be told apart. */
+const mostPlaces = 5
+/** Flags of today are shown with sentences of their time only. */
+const oldestFlags = 1900
+/** Of the pictures of a video: one in so many may show places. */
+const oneIn = 3
+
+/** Countries, states, routes and flags. */
+export const explainPlaces: Explain<PlaceLayout> = ({ sentence: { text, onScreen, part }, sentences, language, before }) => {
+  // What is believed and wrong must not be drawn.
+  if (part === 'myth' || onScreen?.step !== undefined || onScreen?.items !== undefined) return null
+  const shown = before.filter(isOfPlaces)
+  if (shown.length >= Math.max(1, Math.floor(sentences.length / oneIn))) return null
+  const said = readPlaces(text, language)
+  const layout = routeOf(said, text, languageRules[baseLanguage[language]].places.moves) ?? flagOf(said, text) ?? mapOf(said, text)
+  return layout === null || shown.some((one) => isSame(one, layout)) ? null : layout
+}
+
+function routeOf(said: readonly SaidPlace[], text: string, moves: RegExp): PlaceLayout | null {
+  const [one, other] = said
+  if (said.length !== 2 || one === undefined || other === undefined || !moves.test(text.toLowerCase())) return null
+  const from = [one, other].find(({ role }) => role === 'from')
+  const to = [one, other].find(({ role }) => role === 'towards')
+  return from === undefined || to === undefined ? null : { kind: 'route', from: markOf(from), to: markOf(to) }
+}
+
+/** The flag of the one country whose language, law, team a sentence is about. */
+function flagOf(said: readonly SaidPlace[], text: string): PlaceLayout | null {
+  const [only] = said
+  if (only === undefined || said.length > 1 || only.role !== 'nation') return null
+  return placeTable().flags.has(only.place.id) && !isLongAgo(text) ? { kind: 'flag', place: markOf(only) } : mapWith([only])
+}
+
+/** Before most flags of today: "in 1307", "the 3rd century". */
+function isLongAgo(text: string): boolean {
+  const years = [...text.matchAll(/(?<![\d.,])\d{3,4}(?![\d.,]?\d|%)/gu)].map(([year]) => Number(year))
+  return years.some((year) => year < oldestFlags) || /s[ée]culo|century|a\.C\.|\bBC\b/u.test(text)
+}
+
+function mapOf(said: readonly SaidPlace[], text: string): PlaceLayout | null {
+  const shown = said.filter(({ role }) => role !== 'nation')
+  if (shown.length === 0 || shown.length > mostPlaces) return null
+  // A question about two places asks whether they belong together.
+  if (shown.length > 1 && text.endsWith('?')) return null
+  // A share of what a country does is better shown as a share.
+  if (shown.every(({ role }) => role === 'subject') && /\d\s?%/u.test(text)) return null
+  return mapWith(shown)
+}
+
+function mapWith(said: readonly SaidPlace[]): PlaceLayout {
+  return { kind: 'map', places: said.map(markOf) }
+}
+
+function markOf({ place, name }: SaidPlace): PlaceMark {
+  return { id: place.id, name }
+}
+
+function isOfPlaces(layout: Layout): layout is PlaceLayout {
+  return layout.kind === 'map' || layout.kind === 'route' || layout.kind === 'flag'
+}
+
+/** The same places in the same way; a map of a country may follow its flag. */
+function isSame(one: PlaceLayout, other: PlaceLayout): boolean {
+  return one.kind === other.kind && idsOf(one).join(' ') === idsOf(other).join(' ')
+}
+
+function idsOf(layout: PlaceLayout): string[] {
+  if (layout.kind === 'map') return layout.places.map(({ id }) => id)
+  return layout.kind === 'flag' ? [layout.place.id] : [layout.from.id, layout.to.id]
+}

@@ -1,0 +1,75 @@
+import type { Seconds } from '@relampago/domain/units'
+import { placed, type Drawing } from '../drawing/canvas.ts'
+import { oklch } from '../drawing/color.ts'
+import { circle, roundedBox } from '../drawing/shapes.ts'
+import { withShadow } from '../drawing/soft-shadow.ts'
+import { capitalsAt, drawable, fitFace } from '../drawing/type.ts'
+import { floatIcons } from './float-icons.ts'
+import { headLabel, labelRow, mainPicture } from './main-picture.ts'
+import { drawTick } from './quiz.ts'
+import type { Cue } from '../cues/cue.ts'
+import { enteringOn, reactingOn, type DrawnLayer, type Scene } from './scene.ts'
+
+const stamp = { x: 540, y: 1040, width: 760, height: 220 } as const
+/** From the beginning of the stamp's way until it meets the ground. */
+const blow: Seconds = 0.1
+const red = oklch(0.56, 0.22, 26)
+const green = oklch(0.58, 0.17, 150)
+
+/** The thing that is said of, under a stamp: a myth, or the truth. */
+export function verdictLayout(scene: Scene<'verdict'>): DrawnLayer[] {
+  const atEnd: Cue = { word: Math.max(0, scene.plan.words.length - 1) }
+  return [
+    ...floatIcons(scene, [
+      { x: 100, y: 900, width: 880, height: 280 },
+      { x: 220, y: labelRow - 50, width: 640, height: 100 },
+    ]),
+    reactingOn({ ...atEnd, after: blow }, 'shake', mainPicture(scene, { x: 540, y: 600, size: 560 })),
+    // The thing shakes under the blow.
+    enteringOn(atEnd, {
+      motion: { kind: 'stampIn', amount: 1, phase: 1 },
+      area: { x: stamp.x - stamp.width / 2 - 90, y: stamp.y - stamp.height / 2 - 110, width: stamp.width + 180, height: stamp.height + 240 },
+      draw: (drawing) => drawStamp(drawing, scene),
+    }),
+    ...headLabel(scene, scene.layout.label),
+  ]
+}
+
+function drawStamp(drawing: Drawing, { layout, plan }: Scene<'verdict'>) {
+  const box = { x: -stamp.width / 2, y: -stamp.height / 2, width: stamp.width, height: stamp.height }
+  const color = layout.isTrue ? green : red
+  placed(drawing, { x: stamp.x, y: stamp.y, turn: layout.isTrue ? 0.03 : -0.05 }, () => {
+    withShadow(drawing, box, { blur: 70, down: 26, opacity: 0.42 }, (own) => {
+      own.fillStyle = color
+      roundedBox(own, box, 52)
+      own.fill()
+    })
+    drawing.lineWidth = 8
+    drawing.strokeStyle = 'rgba(255,255,255,0.85)'
+    roundedBox(drawing, { x: box.x + 18, y: box.y + 18, width: box.width - 36, height: box.height - 36 }, 38)
+    drawing.stroke()
+    drawing.fillStyle = 'rgba(255,255,255,0.22)'
+    circle(drawing, box.x + 128, 0, 70)
+    drawing.fill()
+    if (layout.isTrue) drawTick(drawing, box.x + 128, 0, 36)
+    else drawCross(drawing, box.x + 128)
+    const text = drawable(layout.stamp).toLocaleUpperCase(plan.language)
+    drawing.fillStyle = '#ffffff'
+    drawing.textAlign = 'center'
+    fitFace(drawing, text, { face: 'loud', width: box.width - 300, largest: 138, least: 60 })
+    drawing.fillText(text, box.x + 128 + (box.width - 128) / 2, capitalsAt(drawing, 0))
+  })
+}
+
+function drawCross(drawing: Drawing, x: number) {
+  const size = 32
+  drawing.strokeStyle = '#ffffff'
+  drawing.lineWidth = 16
+  drawing.lineCap = 'round'
+  drawing.beginPath()
+  drawing.moveTo(x - size, -size)
+  drawing.lineTo(x + size, size)
+  drawing.moveTo(x + size, -size)
+  drawing.lineTo(x - size, size)
+  drawing.stroke()
+}

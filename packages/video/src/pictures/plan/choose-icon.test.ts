@@ -1,0 +1,112 @@
+import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { describe, expect, it } from 'vitest'
+import type { ScriptSentence } from '../../story/script.ts'
+import { iconChooser } from './choose-icon.ts'
+import { findDomain } from './choose-style.ts'
+import { tellingPhrase } from './telling-phrase.ts'
+
+function chooserFor(theme: string, language: VideoLanguage) {
+  const choose = iconChooser(theme, findDomain(theme, [], language), language)
+  return (text: string, more: Partial<ScriptSentence> = {}) =>
+    choose({ id: text, role: 'body', text, source: { kind: 'structure' }, keywords: [], priority: 1, ...more })
+}
+
+describe('the picture of a sentence', () => {
+  it.each([
+    ['pt-BR', 'bananas', 'A casca de banana pode virar adubo.', 'banana', 'banana'],
+    ['en-US', 'compost', 'A banana peel can feed your plants.', 'banana', 'banana'],
+    ['pt-BR', 'frutas', 'A manga tem muita vitamina A.', 'mango', 'manga'],
+    ['pt-BR', 'moda', 'A manga da camisa deve terminar no pulso.', 't-shirt', 'camisa'],
+    ['en-US', 'chess', 'Chess', 'chess-pawn', 'Chess'],
+    ['en-US', 'Titanic', 'The ship sinks in icy water.', 'ship', 'ship'],
+    ['en-US', 'traffic', 'The bus stops at every corner.', 'bus', 'bus'],
+    ['en-US', 'doors', 'The door opens with a key.', 'door', 'door'],
+    ['en-US', 'coffee', 'Coffee beans are the seeds of a fruit.', 'beans', 'Coffee beans'],
+    ['pt-BR', 'natal', 'O Natal é comemorado em 25 de dezembro.', 'christmas-tree', 'Natal'],
+    ['pt-BR', 'oceano', 'O maior animal vivo do planeta é a baleia-azul.', 'spouting-whale', 'baleia-azul'],
+  ] as const)('%s, %s: %s', (language, theme, text, id, word) => {
+    expect(chooserFor(theme, language)(text)).toMatchObject({ icon: { id, word }, confidence: 'shown' })
+  })
+
+  it.each([
+    ['pt-BR', 'Christian Vulcano', 'Vulcano estudou direito em Roma.'],
+    ['en-US', 'Christian Wolf', 'Wolf was born in 1910 in Berlin.'],
+    ['pt-BR', 'São Paulo', 'São Paulo tem mais de 11 milhões de habitantes.'],
+    ['pt-BR', 'Big Bang', 'A teoria do Big Bang conta como o universo cresceu.'],
+    ['en-US', 'the quadratic formula', 'The quadratic formula bears the name of an Indian.'],
+    ['en-US', 'getting a tattoo', 'The word tattoo came from Polynesia with Captain Cook in 1769.'],
+    ['pt-BR', 'xpto zyx', 'Isso muda tudo, e nada será igual.'],
+  ] as const)('is none where no word names a thing: %s, %s: %s', (language, theme, text) => {
+    expect(chooserFor(theme, language)(text)).toMatchObject({ icon: null, confidence: 'none' })
+  })
+
+  it('is marked where the sentence says that the thing is missing', () => {
+    const { icon, extras } = chooserFor('planetas', 'pt-BR')('Mercúrio não tem nenhuma lua.')
+
+    expect(icon).toMatchObject({ word: 'lua', isNegated: true })
+    expect(extras.some(({ isNegated }) => isNegated)).toBe(false)
+  })
+
+  it('is that of the theme where the sentence names none, and keeps no word then', () => {
+    expect(chooserFor('café', 'pt-BR')('Tudo começou na Etiópia.')).toMatchObject({ icon: { id: 'hot-beverage', word: null }, confidence: 'related' })
+  })
+
+  it('gives way to another one after it was shown, but comes back when it is the only one', () => {
+    const choose = chooserFor('xpto zyx', 'pt-BR')
+    const ids = ['A banana amadurece.', 'A banana e o limão.', 'A banana escurece.'].map((text) => choose(text).icon?.id)
+
+    expect(ids).toEqual(['banana', 'lemon', 'banana'])
+  })
+
+  it.each([
+    ['what the sentence surely names', 'A palavra vulcão vem de Vulcano.', 'hammer', 'volcano'],
+    ['the one chosen by hand where the sentence names nothing', 'Tudo mudou depois disso.', 'hammer', 'hammer'],
+    ['the one chosen by hand where the sentence names it as well', 'O vulcão e o martelo.', 'hammer', 'hammer'],
+  ])('is %s', (_rule, text, icon, id) => {
+    expect(chooserFor('xpto zyx', 'pt-BR')(text, { icon }).icon?.id).toBe(id)
+  })
+
+  it('is the one that a user chose, whatever the sentence names', () => {
+    expect(chooserFor('vulcões', 'pt-BR')('O vulcão dorme.', { icon: 'volcano', fixedIcon: 'hammer' }).icon?.id).toBe('hammer')
+  })
+
+  it('is no question mark where the theme has its own', () => {
+    expect(chooserFor('girafas', 'pt-BR')('Por que isso muda?', { icon: 'red-question-mark' }).icon?.id).toBe('giraffe')
+  })
+
+  it('is what the rest of a cut sentence names where its part names nothing', () => {
+    const { icon, confidence } = chooserFor('xpto zyx', 'pt-BR')('e dura muito mais.', { whole: 'A banana fica na geladeira e dura muito mais.' })
+
+    expect(icon).toMatchObject({ id: 'banana', word: null })
+    expect(confidence).toBe('related')
+  })
+
+  it('is missing at most twice in a row while the theme has one', () => {
+    const choose = chooserFor('café', 'pt-BR')
+    const shown = Array.from({ length: 9 }, () => choose('Tudo começou na Etiópia.').icon !== null)
+
+    expect(shown.map((isShown) => (isShown ? 'x' : '-')).join('')).not.toContain('---')
+  })
+
+  it.each(['Compare antes de decidir.', 'Isso vale para todos.', 'Muitos nunca perceberam.'])('is never a general one: %s', (text) => {
+    const { icon, extras } = chooserFor('xpto zyx', 'pt-BR')(text)
+
+    expect([icon?.id, ...extras.map(({ id }) => id)].filter((id) => /light-bulb|speech|books|question/.test(id ?? ''))).toEqual([])
+  })
+})
+
+describe('the words of a scene without a picture', () => {
+  it.each([
+    ['pt-BR', 'Era Vargas', 'O voto feminino chegou ao Brasil em 1932, no governo Vargas.', 'voto feminino'],
+    ['pt-BR', 'orquídeas', 'Existem mais de 25 mil espécies de orquídea no planeta.', 'espécies de orquídea'],
+    ['pt-BR', 'tênis', 'O primeiro torneio de Wimbledon foi disputado em 1877.', 'torneio de Wimbledon'],
+    ['en-US', 'crocodiles', 'The largest living reptile is the saltwater crocodile, at up to 20 feet.', 'saltwater crocodile'],
+    ['en-US', 'the Olympics', "Brazil's first Olympic gold came in 1920, in shooting.", 'Olympic gold'],
+  ] as const)('%s, %s: %s', (language, theme, text, phrase) => {
+    expect(tellingPhrase(text, theme, language)).toBe(phrase)
+  })
+
+  it('are the theme when the sentence has no noun', () => {
+    expect(tellingPhrase('Isso muda tudo.', 'café', 'pt-BR')).toBe('café')
+  })
+})

@@ -1,0 +1,171 @@
+import type { NumberLayout } from '../../scene-plan/numbers.ts'
+
+const longLabel = 'Desenvolvimento sustentável já'
+const told = { label: longLabel, lead: 'aproximadamente', at: 3 }
+
+/** Each layout of numbers, with short and with the longest texts. */
+export const numberSamples: readonly NumberLayout[] = [
+  {
+    kind: 'count',
+    label: 'Corpo humano',
+    lead: null,
+    figure: '206',
+    unit: 'ossos',
+    at: 3,
+    rolled: ['72', '128', '165', '187', '200'],
+    comparison: null,
+  },
+  { kind: 'count', ...told, figure: 'US$ 999.999,99', unit: 'bilhões de variedades de batatas', rolled: [], comparison: null },
+  {
+    kind: 'count',
+    ...told,
+    figure: '8.849',
+    unit: 'metros',
+    rolled: ['3.097', '5.486', '7.079', '8.053', '8.584'],
+    comparison: { icon: null, times: 'cerca de 230', drawn: null, name: 'Cristos Redentores' },
+  },
+  {
+    kind: 'count',
+    ...told,
+    figure: '42',
+    unit: 'toneladas',
+    rolled: ['15', '26', '34', '38', '41'],
+    comparison: { icon: 'elephant', times: 'cerca de 5', drawn: 5, name: 'elefantes' },
+  },
+  {
+    kind: 'count',
+    ...told,
+    figure: '4 mil',
+    unit: 'quilômetros',
+    rolled: ['1 mil', '2 mil', '3 mil'],
+    comparison: { icon: 'motorway', times: 'cerca de 9', drawn: null, name: 'viagens Rio–São Paulo' },
+  },
+  {
+    kind: 'count',
+    ...told,
+    figure: '6.000',
+    unit: 'm²',
+    rolled: [],
+    comparison: { icon: 'tennis', times: 'cerca de 2,5', drawn: 2.5, name: 'quadras de tênis' },
+  },
+  { kind: 'share', ...told, figure: '70%', unit: null, share: 0.7, parts: null },
+  { kind: 'share', ...told, lead: null, figure: '3 em cada 10', unit: null, share: 0.3, parts: { part: 3, whole: 10, arePeople: true } },
+  { kind: 'share', ...told, lead: null, figure: 'one in four', unit: null, share: 0.25, parts: { part: 1, whole: 4, arePeople: false } },
+  {
+    kind: 'bars',
+    label: longLabel,
+    unit: 'milhões de habitantes',
+    bars: [
+      { name: 'São Paulo', figure: '11,5', value: 11.5, at: 1 },
+      { name: 'Rio de Janeiro', figure: '6,2', value: 6.2, at: 4 },
+      { name: 'Brasília e seu entorno todo', figure: '2,8', value: 2.8, at: 7 },
+      { name: 'Salvador', figure: '2,4', value: 2.4, at: 9 },
+      { name: 'Belo Horizonte', figure: '0,1', value: 0.1, at: 11 },
+    ],
+  },
+  {
+    kind: 'bars',
+    label: 'Aranhas',
+    unit: 'patas',
+    bars: [
+      { name: 'aranha', figure: '8', value: 8, at: 1 },
+      { name: 'inseto', figure: '6', value: 6, at: 5 },
+    ],
+  },
+  {
+    kind: 'line',
+    label: longLabel,
+    unit: 'milhões de pessoas',
+    points: [
+      { year: 1990, figure: '2', value: 2, at: 1, yearAt: 3 },
+      { year: 2005, figure: '12.345', value: 4, at: 5, yearAt: 6 },
+      { year: 2020, figure: '8', value: 8, at: 7, yearAt: 9 },
+    ],
+  },
+  { kind: 'dates', label: longLabel, years: [{ year: 1931, text: '1931', at: 2 }] },
+  {
+    kind: 'dates',
+    label: longLabel,
+    years: [
+      { year: 1549, text: '1549', at: 2 },
+      { year: 1763, text: '1763', at: 5 },
+    ],
+  },
+  {
+    kind: 'dates',
+    label: longLabel,
+    years: [
+      { year: -753, text: '753 a.C.', at: null },
+      { year: 476, text: '476', at: null },
+      { year: 1453, text: '1453', at: null },
+      { year: 1789, text: '1789', at: null },
+      { year: 1969, text: '1969', at: 4 },
+    ],
+  },
+  { kind: 'day', label: longLabel, day: '28', month: 'September', year: '1886', at: 3 },
+  { kind: 'day', label: 'Natal', day: '25', month: 'dezembro', year: null, at: 3 },
+  { kind: 'price', label: longLabel, was: 'R$ 18.999,90', now: 'R$ 12.999,90', off: '-31%', wasAt: 2, nowAt: 5 },
+  { kind: 'stars', label: longLabel, figure: '4,7', of: '5', stars: 4.7, at: 3 },
+  {
+    kind: 'thermometer',
+    ...told,
+    figure: '-18°C',
+    unit: null,
+    share: 0.02,
+    marks: [
+      { share: 0.15, text: '0° gelo' },
+      { share: 0.44, text: '37° corpo' },
+      { share: 0.92, text: '100° água fervendo' },
+    ],
+  },
+  {
+    kind: 'thermometer',
+    label: 'Lava',
+    lead: null,
+    at: 2,
+    figure: '1.200',
+    unit: 'graus Celsius',
+    share: 1,
+    marks: [{ share: 0.9, text: '1.085° cobre derrete' }],
+  },
+  {
+    kind: 'scale',
+    ...told,
+    figure: '150',
+    unit: 'quilogramas',
+    share: 0.9,
+    ends: ['0', '100.000'],
+    comparison: { icon: null, times: 'cerca de 14', drawn: null, name: 'pacotes de açúcar' },
+  },
+  {
+    kind: 'speed',
+    ...told,
+    figure: '110',
+    unit: 'quilômetros por hora',
+    share: 0.92,
+    marks: [
+      { share: 0.32, text: 'Bolt', icon: 'person-running' },
+      { share: 0.83, text: 'carro', icon: 'automobile' },
+    ],
+  },
+  { kind: 'clock', ...told, figure: '7 a 9', unit: 'horas', turn: 0.75, face: 'hours' },
+  { kind: 'time-of-day', label: longLabel, text: '10h30', hour: 10, minute: 30, at: 2 },
+  {
+    kind: 'equation',
+    label: longLabel,
+    terms: [
+      { text: 'E', below: '', above: '', isSign: false, at: 1 },
+      { text: '=', below: '', above: '', isSign: true, at: 2 },
+      { text: 'mc', below: '', above: '2', isSign: false, at: 3 },
+    ],
+  },
+  {
+    kind: 'equation',
+    label: 'Açúcar',
+    terms: [
+      { text: 'C', below: '6', above: '', isSign: false, at: 1 },
+      { text: 'H', below: '12', above: '', isSign: false, at: 1 },
+      { text: 'O', below: '6', above: '', isSign: false, at: 1 },
+    ],
+  },
+]

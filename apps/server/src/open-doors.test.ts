@@ -90,6 +90,7 @@ describe('the report of the start', () => {
       '- open: mails and their codes are shown at http://videos.example/dev/outbox (to everyone, ALLOW_OUTBOX=1)',
       '- missing: mails are not sent, so sign-up and password recovery end in the outbox (MAIL_URL)',
       '- missing: no https in PUBLIC_URL, so passwords and tokens can be read on the way',
+      '- missing: the pages name nobody who runs the platform and nowhere to write to, as consumer and privacy law want (OPERATOR, CONTACT)',
     ])
   })
 
@@ -104,7 +105,8 @@ describe('the report of the start', () => {
 
   it('has nothing to warn of in a whole production', () => {
     const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }
-    const lines = report({ ...stripe, PUBLIC_URL: 'https://videos.example', MAIL_URL: 'smtps://mail.example', DATABASE_URL: 'postgres://db/videos' })
+    const named = { OPERATOR: 'Vídeos Ltda., CNPJ 00.000.000/0001-91', CONTACT: 'ola@videos.example' }
+    const lines = report({ ...stripe, ...named, PUBLIC_URL: 'https://videos.example', MAIL_URL: 'smtps://mail.example', DATABASE_URL: 'postgres://db/videos' })
 
     expect(lines.filter((line) => line.startsWith('- '))).toEqual([])
   })

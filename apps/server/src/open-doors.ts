@@ -55,5 +55,13 @@ function missingParts(env: Env): string[] {
       ? ['missing: no encyclopedia is asked for facts, because its operators want an address to write to (CONTACT=you@example.org switches it on)']
       : []),
     ...(isPublic(env) && !publicUrl(env, 0).startsWith('https:') ? ['missing: no https in PUBLIC_URL, so passwords and tokens can be read on the way'] : []),
+    ...unnamedOperator(env),
   ]
+}
+
+function unnamedOperator(env: Env): string[] {
+  const missing = (['OPERATOR', 'CONTACT'] as const).filter((name) => env[name] === undefined)
+  if (!isPublic(env) || missing.length === 0) return []
+  const lacks = { OPERATOR: 'nobody who runs the platform', CONTACT: 'nowhere to write to' }
+  return [`missing: the pages name ${missing.map((name) => lacks[name]).join(' and ')}, as consumer and privacy law want (${missing.join(', ')})`]
 }

@@ -18,11 +18,13 @@ import { createOutbox } from './mail/outbox.ts'
 import { sendMails } from './mail/send-mails.ts'
 import type { MailServer } from './mail/smtp.ts'
 import { openApiHealth } from './open-health.ts'
+import { createFrameDrawer } from './frames/frame-drawer.ts'
 import { createThemeKnowledge, type ThemeKnowledge } from './orders/theme-knowledge.ts'
 import { createVideoOrders } from './orders/video-orders.ts'
 import { createPhotoDecoder } from './photos/photo-decoder.ts'
 import { previewsInChild } from './previews/make-preview.ts'
-import { createPreviews } from './previews/previews.ts'
+import { openProber } from './open-prober.ts'
+import { createPreviews, type Previews } from './previews/previews.ts'
 import { openPgBossQueue } from './queue/pg-boss-queue.ts'
 import { doorsOf } from './open-doors.ts'
 import { clockOf, identityProviderSettings, publicUrl, StartError, type Env } from './settings/env.ts'
@@ -31,6 +33,8 @@ import { listenHost } from './settings/reach.ts'
 import { providerSettings } from './settings/provider-settings.ts'
 import { readSecretKey } from './settings/secret-key.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
+import type { Storage } from './storage/storage.ts'
+import { storeHouseTemplates } from './templates/house-templates.ts'
 
 export type RunningApi = { url: string; port: number; stop: () => Promise<void> }
 
@@ -48,6 +52,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const database = opened.adopt(new Database({ url: databaseUrl, connections: 10, log }), (one) => one.close())
   let mailServer: MailServer | null = null
   opened.defer(() => mailServer?.close())
+  await storeHouseTemplates(database, now())
   const queue = opened.adopt(await openPgBossQueue({ url: databaseUrl, connections: 3, log }), (one) => one.close(5000))
   const storage = openDiskStorage(join(env.DATA_DIR, 'storage'))
   const tokens = createTokens(secretKey, now)
@@ -56,14 +61,12 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const outbox = createOutbox({ queue, sends: env.MAIL_URL !== undefined, now })
   const accounts = new Accounts({ database, outbox, tokens, secretKey, passwords: await createPasswords(), publicUrl: () => url, now })
   const { checks, workers } = opened.use(openApiHealth({ env, databaseUrl, ffmpeg, log }))
-  const orders = createVideoOrders({ database, queue, freeSpace: openFreeSpace(env, databaseUrl), now, refuseWhileStopped: workers.refuseWhileStopped })
-  const photoDecoder = opened.adopt(createPhotoDecoder({ log }), (one) => one.close())
-  const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
-  const previews = createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
+  const freeSpace = openFreeSpace(env, databaseUrl)
+  const orders = createVideoOrders({ database, queue, freeSpace, now, refuseWhileStopped: workers.refuseWhileStopped })
   mailServer = await sendMails({ env, database, queue, log, now })
   const { providers, sandbox } = await openPaymentProviders({ env, database, secretKey, ownAddress: () => ownAddress, publicUrl: () => url, now, log })
-  const payments = { database, providers, now, log }
-  await startBackgroundWork({ database, queue, storage, sandbox, payments, now, log })
+  const { prober } = opened.use(openProber({ env, databaseUrl, queue, storage, freeSpace, ownAddress: () => ownAddress, now, log }))
+  await startBackgroundWork({ database, queue, storage, sandbox, payments: { database, providers, now, log }, subscribers: accounts.options, now, log })
   const server = opened.adopt(
     await createServer({
       database,
@@ -78,18 +81,16 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       themeKnowledge: await openThemeKnowledge(env, database, { now, log }),
       checks,
       isStopped: workers.isStopped,
-      photoDecoder,
+      status: prober,
+      ...openDrawers(opened, log),
       storage,
-      previews,
-      marketplaces: env.SUPPORTED_MARKETPLACES,
-      apiKey: env.API_KEY,
+      freeSpace,
+      workFolder: join(env.DATA_DIR, 'work'),
+      previews: openPreviews(env, ffmpeg, storage),
       webRoot,
       version,
-      doors: doorsOf(env),
-      isHttps: url.startsWith('https:'),
-      proxies: env.TRUST_PROXY,
+      ...serverSettings(env),
       logger,
-      requestLog: new RequestLog({ percent: env.LOG_REQUESTS }),
       now,
     }),
     drain,
@@ -97,8 +98,37 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
   const port = await listen(server, env)
   url = publicUrl(env, port)
   ownAddress = localAddress(listenHost(env), port)
+  prober.start()
+  opened.defer(() => prober.close())
   const running = opened.move()
   return { url, port, stop: () => running.disposeAsync() }
+}
+
+/** What operators set, as the server takes it. */
+function serverSettings(env: Env): Pick<ServerOptions, 'marketplaces' | 'apiKey' | 'operator' | 'contact' | 'doors' | 'isHttps' | 'proxies' | 'requestLog'> {
+  return {
+    marketplaces: env.SUPPORTED_MARKETPLACES,
+    apiKey: env.API_KEY,
+    operator: env.OPERATOR ?? '',
+    contact: env.CONTACT ?? '',
+    doors: doorsOf(env),
+    isHttps: publicUrl(env, env.PORT).startsWith('https:'),
+    proxies: env.TRUST_PROXY,
+    requestLog: new RequestLog({ percent: env.LOG_REQUESTS }),
+  }
+}
+
+/** What decodes and draws pictures in processes of their own, which end with the stack. */
+function openDrawers(opened: AsyncDisposableStack, log: (message: string) => void): Pick<ServerOptions, 'photoDecoder' | 'frameDrawer'> {
+  return {
+    photoDecoder: opened.adopt(createPhotoDecoder({ log }), (one) => one.close()),
+    frameDrawer: opened.adopt(createFrameDrawer({ log }), (one) => one.close()),
+  }
+}
+
+function openPreviews(env: Env, ffmpeg: Ffmpeg, storage: Storage): Previews {
+  const make = previewsInChild({ ...ffmpeg, searchPath: env.PATH })
+  return createPreviews({ storage, make, version, workFolder: join(env.DATA_DIR, 'work') })
 }
 
 /**

@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Milliseconds } from '@relampago/domain/units'
 import { Database } from './database/database.ts'
 import { knownOnDisk } from './encyclopedia/known-on-disk.ts'
 import { ownFactSources } from './encyclopedia/own-fact-sources.ts'
+import { FilmWorker } from './films/film-worker.ts'
+import { findEncoder } from '@relampago/video/find-encoder'
+import type { VideoEncoder } from '@relampago/video'
 import { watchModel } from './watch-model.ts'
+import { TestVideoMaker } from './generation/test-video-maker.ts'
 import { Worker } from './generation/worker.ts'
 import { startHeartbeat } from './health/heartbeat.ts'
 import { startProbeServer } from './health/probe-server.ts'
@@ -16,8 +21,11 @@ import { providerSettings } from './settings/provider-settings.ts'
 import { listenHost } from './settings/reach.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
 
+const minute: Milliseconds = 60_000
 /** Between stopping running videos and leaving them to their heartbeat. */
 const closeGraceMs = 8000
+/** Far more than the trials take, which have limits of their own. */
+const searchLimitMs = 60_000
 
 export type WorkerStart = {
   env: Env
@@ -29,6 +37,15 @@ export type WorkerStart = {
 }
 /** `probePort` is `null` without HEALTH_PORT. */
 export type RunningWorker = { probePort: number | null; stop: () => Promise<void> }
+
+/** What encodes the videos of this worker; hardware does not change while it runs. */
+async function chooseEncoder({ ENCODER }: Env, ffmpeg: Ffmpeg, logger: Logger): Promise<VideoEncoder> {
+  if (ENCODER === 'x264') return 'x264'
+  const onRefused = (encoder: string, reason: string) => logger.info(`${encoder} is not used: ${reason}`)
+  const encoder = await findEncoder({ ...ffmpeg, signal: AbortSignal.timeout(searchLimitMs), onRefused })
+  logger.info(`videos are encoded by ${encoder}`)
+  return encoder
+}
 
 /** A process that makes videos. */
 export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: WorkerStart): Promise<RunningWorker> {
@@ -43,28 +60,39 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
   opened.defer(() => heartbeat.close())
   const queue = opened.adopt(await openPgBossQueue({ url: databaseUrl, connections: 3, log }), (one) => one.close(closeGraceMs))
   const model = opened.use(watchModel({ env, log: (line) => logger.info(line) }))
-  const worker = new Worker({
+  const common = {
     database,
-    queue,
     storage: openDiskStorage(join(env.DATA_DIR, 'storage')),
     now: clockOf(env),
     log,
+    ...ffmpeg,
+    searchPath: env.PATH,
+    workFolder: join(env.DATA_DIR, 'work'),
+    freeSpace: openFreeSpace(env, databaseUrl),
+    reserveBytes: reserveBytes(env),
+  }
+  const childModule = join(import.meta.dirname, 'generation/video-child.ts')
+  const films = opened.adopt(new FilmWorker(common), (one) => one.close())
+  const everyMs = env.TEST_VIDEO_MINUTES * minute
+  const tests = opened.adopt(new TestVideoMaker({ ...common, id, childModule, everyMs, makeWay: () => films.makeWay() }), (one) => one.close())
+  const worker = new Worker({
+    ...common,
+    encoder: await chooseEncoder(env, ffmpeg, logger),
+    queue,
+    makeWay: () => bothWays(films, tests),
     id,
     logAttempt: (line) => logger.info(line, 'attempt'),
-    childModule: join(import.meta.dirname, 'generation/video-child.ts'),
-    ...ffmpeg,
+    childModule,
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH,
     knownOnDisk: knownOnDisk({ sources: ownFactSources(database, { now: clockOf(env), log }), log }),
     providers: () => ({ ...providerSettings(env), model: model.current() }),
-    searchPath: env.PATH,
-    workFolder: join(env.DATA_DIR, 'work'),
     segmentMegabytes: env.SEGMENT_CACHE_MB,
     stageMegabytes: env.STAGE_CACHE_MB,
-    freeSpace: openFreeSpace(env, databaseUrl),
-    reserveBytes: reserveBytes(env),
   })
   opened.defer(() => worker.close())
   await worker.start(env.WORKER_VIDEOS)
+  films.start()
+  tests.start()
   await heartbeat.working()
   const running = opened.move()
   return {
@@ -74,4 +102,12 @@ export async function startWorker({ env, databaseUrl, ffmpeg, logger, id }: Work
       await running.disposeAsync()
     },
   }
+}
+
+/** Stops both until a video is made. */
+function bothWays(one: { makeWay: () => Disposable }, other: { makeWay: () => Disposable }): Disposable {
+  const ways = new DisposableStack()
+  ways.use(one.makeWay())
+  ways.use(other.makeWay())
+  return ways
 }

@@ -1,14 +1,16 @@
-import { writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls, type CallId } from '@relampago/domain/contracts'
 import { eq } from '../src/database/drizzle.ts'
-import { users, videos } from '../src/database/schema.ts'
-import { scenePictureKey } from '../src/videos/video-keys.ts'
+import { ownMediaFiles, users, videos } from '../src/database/schema.ts'
+import { mediaKeys } from '../src/media/media-keys.ts'
+import { previewKeys, scenePictureKey } from '../src/videos/video-keys.ts'
+import { newTemplate, templateBody } from './template-bodies.ts'
 import { goodPassword, type TestPlatform } from './test-platform.ts'
 
 export type Person = Awaited<ReturnType<TestPlatform['newPerson']>>
-/** What an owner has, that others may name. */
-export type Owned = { person: Person; finished: string; waiting: string; payment: string; session: string }
+/** What an owner has, that others may name. `template` is a draft. */
+export type Owned = { person: Person; finished: string; waiting: string; payment: string; session: string; template: string; media: string }
 /**
  * What a call is asked with; without a path, that of the table. `upload` is a form without a file.
  */
@@ -25,6 +27,7 @@ const asked: Record<CallId, (owned: Owned) => Asked> = {
   health: nothing,
   options: nothing,
   videoService: nothing,
+  serviceStatus: nothing,
   themeCheck: () => ({ body: { input: 'vida de síndico' } }),
   generateVideo: order,
   generateThemeVideo: order,
@@ -35,6 +38,8 @@ const asked: Record<CallId, (owned: Owned) => Asked> = {
   finalVideo: ({ finished }) => ({ path: `/get-final-video/${finished}` }),
   cancelVideo: ({ waiting }) => ({ path: `/api/v1/videos/${waiting}/cancel` }),
   scenePicture: ({ finished }) => ({ path: `/api/v1/videos/${finished}/pictures/0` }),
+  videoPreview: ({ finished }) => ({ path: `/api/v1/videos/${finished}/preview` }),
+  videoPreviewSound: ({ finished }) => ({ path: `/api/v1/videos/${finished}/preview/sound` }),
   voicePreview: () => ({ path: '/static/assets/audio_previews/pt-BR-male.mp3' }),
   musicPreview: () => ({ path: '/static/assets/music/mystery_background.mp3' }),
   register: ({ person }) => ({ body: { email: person.email, password: goodPassword, name: 'Ana' } }),
@@ -64,11 +69,40 @@ const asked: Record<CallId, (owned: Owned) => Asked> = {
   downloadVideo: ({ finished }) => ({ path: `/auth/user/videos/${finished}/download` }),
   subscriptions: nothing,
   cancelSubscription: nothing,
+  withdrawPurchase: nothing,
   validatePaymentEmail: ({ person }) => ({ body: { payment_email: person.email } }),
   storeEmailRelation: ({ person }) => ({ body: { payment_email: person.email, user_id: person.id, plan_id: 'pro', ...terms } }),
   testCheckout: ({ person }) => ({ body: { email: person.email } }),
   createCheckout: ({ person }) => ({ body: { email: person.email, plan_type: 'pro', ...terms } }),
   paymentStatus: ({ payment }) => ({ path: `/api/payment/sandbox-status/${payment}` }),
+  addMedia: () => ({ upload: {} }),
+  ownMedia: nothing,
+  removeMedia: ({ media }) => ({ path: `/api/v1/media/${media}` }),
+  mediaPreview: ({ media }) => ({ path: `/api/v1/media/${media}/preview` }),
+  templates: () => ({ path: '/api/templates?type=all&sort=name' }),
+  createTemplate: () => ({ body: templateBody() }),
+  templateFrame: () => ({ body: { ...templateBody(), time: 1.5 } }),
+  searchTemplates: () => ({ path: '/api/templates/search?q=segredo&category=custom' }),
+  templateCategories: nothing,
+  templateEffects: nothing,
+  templateTransitions: nothing,
+  favoriteTemplates: nothing,
+  template: ({ template }) => ({ path: `/api/templates/${template}` }),
+  updateTemplate: ({ template }) => ({ path: `/api/templates/${template}`, body: templateBody({ name: 'Outro nome' }) }),
+  deleteTemplate: ({ template }) => ({ path: `/api/templates/${template}` }),
+  publishTemplate: ({ template }) => ({ path: `/api/templates/${template}/publish` }),
+  unpublishTemplate: ({ template }) => ({ path: `/api/templates/${template}/unpublish` }),
+  likeTemplate: ({ template }) => ({ path: `/api/templates/${template}/like` }),
+  toggleFavorite: ({ template }) => ({ path: `/api/templates/${template}/toggle-favorite` }),
+  templateFavorite: ({ template }) => ({ path: `/api/templates/${template}/favorite` }),
+  favoriteCount: ({ template }) => ({ path: `/api/templates/${template}/favorite-count` }),
+  templateFile: ({ template }) => ({ path: `/api/templates/${template}/file` }),
+  templatePicture: () => ({ path: '/static/templates/0123456789abcdef-still.webp' }),
+  askStatusMails: unknownEmail,
+  confirmStatusMails: () => ({ body: { token: 'unknown' } }),
+  leaveStatusMails: () => ({ body: { token: 'unknown' } }),
+  leaveInOneClick: () => ({ path: `${calls.leaveInOneClick.path}?token=unknown` }),
+  openLeavePage: () => ({ path: `${calls.openLeavePage.path}?token=unknown` }),
   subscribe: () => ({ body: { plan: 'free', payment_method: 'free' } }),
 }
 
@@ -80,6 +114,17 @@ export function askedOf(id: CallId, owned: Owned): Asked & { path: string } {
 /** Cancels what waits, so that no later order finds a long line before it. */
 export async function emptyLine({ database }: TestPlatform): Promise<void> {
   await database.queries.update(videos).set({ state: 'cancelled' }).where(eq(videos.state, 'queued'))
+}
+
+/** Stores a file as a picture that the user uploaded, and gives its id. */
+async function storeMedia({ database, storage, clock }: TestPlatform, userId: string, file: string): Promise<string> {
+  const id = crypto.randomUUID()
+  const preview = `${file}.small`
+  await copyFile(file, preview)
+  await storage.put(mediaKeys(userId, id).preview, preview)
+  const expiresAt = new Date(clock.now().getTime() + 3_600_000)
+  await database.queries.insert(ownMediaFiles).values({ id, userId, bytes: 9, width: 300, height: 300, createdAt: clock.now(), expiresAt, isStored: true })
+  return id
 }
 
 /** A user of Pro with a finished video, a waiting one and an open payment. */
@@ -94,7 +139,12 @@ export async function newOwner(platform: TestPlatform): Promise<Owned> {
   await platform.finishVideo(finished, 'a film', 'Segredo da Ana')
   const picture = join(platform.folder, 'picture.jpg')
   await writeFile(picture, 'a picture')
+  const media = await storeMedia(platform, person.id, picture)
   await platform.storage.put(scenePictureKey(finished, 0), picture)
+  const sound = join(platform.folder, 'sound.mp3')
+  await writeFile(sound, 'a voice')
+  await platform.storage.put(previewKeys(finished).sound, sound)
   const { sessions } = (await platform.ask('GET', '/api/v1/me/sessions', { token })).json<{ sessions: { id: string }[] }>()
-  return { person, finished, waiting: await platform.order(token), payment, session: sessions[0]?.id ?? '' }
+  const template = await newTemplate(platform, token, { name: 'Segredo da Ana' })
+  return { person, finished, waiting: await platform.order(token), payment, session: sessions[0]?.id ?? '', template: template.id, media }
 }

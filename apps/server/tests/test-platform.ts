@@ -26,8 +26,10 @@ import { createOutbox } from '../src/mail/outbox.ts'
 import { openPgBossQueue } from '../src/queue/pg-boss-queue.ts'
 import type { Queue } from '../src/queue/queue.ts'
 import { openDiskStorage } from '../src/storage/disk-storage.ts'
+import { emptyRecords } from '../src/status/status-store.ts'
 import type { FreeSpace } from '../src/storage/free-space.ts'
 import type { Storage } from '../src/storage/storage.ts'
+import type { SubscribersOptions } from '../src/subscribers/subscribers-options.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A Friday, 12:00 in São Paulo. */
@@ -111,6 +113,13 @@ export class TestPlatform {
     return { database, providers, now: clock.now, log: (message) => paymentLog.push(message) }
   }
 
+  /** What the mails about incidents need. */
+  get subscribers(): SubscribersOptions {
+    const { database, queue, clock, sendsMail } = this
+    const outbox = createOutbox({ queue, sends: sendsMail, now: clock.now })
+    return { database, outbox, secretKey: testSecretKey, publicUrl: () => 'http://relampago.test', now: clock.now }
+  }
+
   readonly freeSpace: FreeSpace = async () => ({ bytes: this.freeBytes, isEnough: this.freeBytes >= 1_000_000_000 })
 
   /** Settles events of payment providers, as the queue does within a second. */
@@ -157,11 +166,17 @@ export class TestPlatform {
       themeKnowledge: createThemeKnowledge({ sources: async () => [], now: clock.now }),
       checks: {},
       isStopped: async () => false,
+      status: { records: emptyRecords },
       photoDecoder: createPhotoDecoder({ log: () => undefined }),
+      frameDrawer: { draw: async () => Buffer.from('a frame'), close: () => undefined },
       storage,
+      freeSpace: this.freeSpace,
+      workFolder: join(folder, 'work'),
       previews,
       marketplaces: ['amazon.com.br'],
       apiKey: testApiKey,
+      operator: '',
+      contact: '',
       webRoot: join(folder, 'web'),
       version: '0.0.0',
       doors: { sandbox: 'this-machine', testCheckout: 'this-machine', outbox: 'this-machine' },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { InterfaceLanguage } from '@relampago/domain/catalogue'
+import { lifetimes, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import type { Queries } from '../database/database.ts'
 import { and, eq, gt, lte } from '../database/drizzle.ts'
@@ -11,8 +11,6 @@ import { takeMailTurn, writeForKnownOnly } from './mail-requests.ts'
 import { checkNewPassword } from './passwords/check-password.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { nextTokenVersion } from './sessions/tokens.ts'
-
-const linkLifetimeMs = 60 * 60 * 1000
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -45,7 +43,7 @@ export async function requestPasswordReset(options: AccountsOptions, email: stri
 /** A new token in addition to those the account has. Only its hash is stored. */
 async function issueToken(queries: Queries, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + linkLifetimeMs)
+  const expiresAt = new Date(now.getTime() + lifetimes.resetLink)
   await queries.insert(passwordResets).values({ userId, tokenHash: hashToken(token), expiresAt, sentAt: now })
   return token
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailRequests, mails, passwordResets, removedFolders, requestCounts, videos } from '../database/schema.ts'
+import { mailRequests, mails, passwordResets, removedFolders, requestCounts, statusNotices, statusSubscribers, videos } from '../database/schema.ts'
 import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
+import { notifyIncident } from '../subscribers/notify-incident.ts'
 import { startBackgroundWork } from './background-work.ts'
 
 let platform: TestPlatform
@@ -14,7 +15,7 @@ afterAll(() => platform.stop())
 
 /** Starts the work with a queue that gives its minute to the test. */
 async function startWork(changes: Partial<Parameters<typeof startBackgroundWork>[0]> = {}): Promise<() => Promise<void>> {
-  const { database, storage, sandbox, payments, clock } = platform
+  const { database, storage, sandbox, payments, subscribers, clock } = platform
   let sweep: (() => Promise<void>) | undefined
   const queue = {
     ...platform.queue,
@@ -24,7 +25,7 @@ async function startWork(changes: Partial<Parameters<typeof startBackgroundWork>
       sweep = handler
     },
   }
-  await startBackgroundWork({ database, queue, storage, sandbox, payments, now: clock.now, log: (line) => log.push(line), ...changes })
+  await startBackgroundWork({ database, queue, storage, sandbox, payments, subscribers, now: clock.now, log: (line) => log.push(line), ...changes })
   if (sweep === undefined) throw new Error('no sweep was registered')
   return sweep
 }
@@ -37,14 +38,18 @@ async function leaveTraces(): Promise<void> {
   const { token, email } = await platform.newPerson()
   await platform.ask('POST', '/auth/forgot-password', { body: { email } })
   await platform.order(token)
+  await platform.ask('POST', '/api/v1/status/subscriptions', { body: { email } })
+  const now = platform.clock.now()
+  await notifyIncident(platform.database, { service: 'queue', state: 'outage', startedAt: now.getTime(), endedAt: null }, 'opened', now)
 }
 async function rowCounts(): Promise<number[]> {
   const { queries } = platform.database
-  return Promise.all([mails, mailRequests, passwordResets, removedFolders, requestCounts].map((table) => queries.$count(table)))
+  const tables = [mails, mailRequests, passwordResets, removedFolders, requestCounts, statusSubscribers, statusNotices]
+  return Promise.all(tables.map((table) => queries.$count(table)))
 }
 
 describe('the sweep of each minute', () => {
-  it('deletes old mails, mail requests, resets, counts and folders of removed accounts, and ends overdue videos', async () => {
+  it('deletes old mails, mail requests, resets, counts, folders of removed accounts, unconfirmed subscribers and notices, and ends overdue videos', async () => {
     await leaveTraces()
     const before = await rowCounts()
     platform.clock.pass(longest)
@@ -54,7 +59,7 @@ describe('the sweep of each minute', () => {
     )()
 
     expect(before.every((count) => count > 0)).toBe(true)
-    expect(await rowCounts()).toEqual([0, 0, 0, 0, 0])
+    expect(await rowCounts()).toEqual([0, 0, 0, 0, 0, 0, 0])
     expect(await platform.database.queries.select({ state: videos.state }).from(videos)).toEqual([{ state: 'failed' }])
     expect(log).toEqual([])
   })
@@ -68,7 +73,7 @@ describe('the sweep of each minute', () => {
       await startWork({ sandbox: failing })
     )()
 
-    expect(await rowCounts()).toEqual([0, 0, 0, 0, 0])
+    expect(await rowCounts()).toEqual([0, 0, 0, 0, 0, 0, 0])
     expect(log).toEqual(['sweep: no books'])
   })
 })

@@ -4,17 +4,24 @@ import { deleteExpiredResets } from '../accounts/password-recovery.ts'
 import { deleteExpiredSessions } from '../accounts/sessions/sessions.ts'
 import { deleteExpiredCodes } from '../accounts/sign-up/sign-up-codes.ts'
 import { deletePastSignUps } from '../accounts/sign-up/sign-ups.ts'
+import { deletePastRecords } from '../billing/payments/delete-past-records.ts'
 import { settleEvent } from '../billing/payments/payment-events.ts'
 import { sweepPayments } from '../billing/payments/sweep-payments.ts'
 import type { SyncOptions } from '../billing/payments/sync-payments.ts'
 import type { Sandbox } from '../billing/sandbox/sandbox-provider.ts'
 import type { Database } from '../database/database.ts'
+import { sweepFilms } from '../films/sweep-films.ts'
 import { sweepWorkers } from '../health/worker-rows.ts'
 import { sweepCounts } from '../limits/shared-counter.ts'
 import { sweepOutbox } from '../mail/outbox.ts'
+import { sweepMedia } from '../media/sweep-media.ts'
 import { removeFolders } from '../own-data/remove-account.ts'
 import type { Queue } from '../queue/queue.ts'
+import { sweepStatus } from '../status/status-store.ts'
 import type { Storage } from '../storage/storage.ts'
+import { sendNotices } from '../subscribers/send-notices.ts'
+import { sweepSubscribers } from '../subscribers/status-subscriptions.ts'
+import type { SubscribersOptions } from '../subscribers/subscribers-options.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { sweepVideos } from '../videos/sweep-videos.ts'
 
@@ -24,6 +31,7 @@ export type BackgroundOptions = {
   storage: Storage
   sandbox: Sandbox | null
   payments: SyncOptions
+  subscribers: SubscribersOptions
   now: () => Date
   log: (message: string) => void
 }
@@ -40,7 +48,7 @@ export async function startBackgroundWork(options: BackgroundOptions): Promise<v
 }
 
 /** What is due each minute. No part waits for another to work. */
-async function sweepAll({ sandbox, payments, ...options }: BackgroundOptions): Promise<void> {
+async function sweepAll({ sandbox, payments, subscribers, ...options }: BackgroundOptions): Promise<void> {
   const { database, now, log } = options
   const parts = await Promise.allSettled([
     sweepVideos(options),
@@ -53,8 +61,14 @@ async function sweepAll({ sandbox, payments, ...options }: BackgroundOptions): P
     deletePastMailRequests(database.queries, now()),
     deleteExpiredSessions(database.queries, now()),
     removeFolders(options),
+    sweepFilms(options),
+    sweepMedia(options),
     sandbox?.sweep(),
     sweepPayments(payments),
+    sweepStatus(database.queries, now()),
+    sendNotices(subscribers),
+    sweepSubscribers(database.queries, now()),
+    deletePastRecords(database.queries, now()),
   ])
   for (const part of parts) if (part.status === 'rejected') log(`sweep: ${(part.reason as Error).message}`)
 }

@@ -20,9 +20,10 @@ afterAll(async () => {
 
 const pathOf = (shape: CallShape) =>
   shape.path
-    .replace(/:(taskId|sessionId)/, crypto.randomUUID())
+    .replace(/:(taskId|sessionId|templateId)/, crypto.randomUUID())
     .replace(':file', 'upbeat_background.mp3')
     .replace(':index', '0')
+const describedPath = (shape: CallShape) => shape.path.replaceAll(/:(\w+)/g, '{$1}')
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', upload: 'application/x-www-form-urlencoded' } as const
 const headersOf = ({ encoding }: CallShape) => (encoding === 'none' ? {} : { 'content-type': contentTypes[encoding] })
 
@@ -242,7 +243,7 @@ describe('the description of the API', () => {
     const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
     const listed = Object.keys(paths)
 
-    expect(all.map(([, shape]) => shape.path.replaceAll(/:(\w+)/g, '{$1}')).filter((path) => !listed.includes(path))).toEqual([])
+    expect(all.map(([, shape]) => describedPath(shape)).filter((path) => !listed.includes(path))).toEqual([])
     // One entry: all schemes in it are needed. Two entries would be alternatives.
     expect(paths['/generate-video']?.['post']?.security).toEqual([{ apiKey: [], bearer: [] }])
     expect(paths['/']?.['get']?.security).toEqual([])
@@ -250,7 +251,7 @@ describe('the description of the API', () => {
 
   it.each(all.filter(([, { encoding }]) => encoding !== 'none'))('names the formats that %s takes', async (_, shape) => {
     const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
-    const formats = Object.keys(paths[shape.path]?.[shape.method.toLowerCase()]?.requestBody?.content ?? {})
+    const formats = Object.keys(paths[describedPath(shape)]?.[shape.method.toLowerCase()]?.requestBody?.content ?? {})
 
     expect(formats.toSorted()).toEqual([...bodyFormats[shape.encoding]].toSorted())
   })

@@ -16,6 +16,9 @@ import type { PaymentProviders } from '../billing/payments/payment-provider.ts'
 import type { Sandbox } from '../billing/sandbox/sandbox-provider.ts'
 import { registerSandboxPage } from '../billing/sandbox/sandbox-routes.ts'
 import type { Database } from '../database/database.ts'
+import { filmCalls } from '../films/film-calls.ts'
+import { frameCalls } from '../frames/frame-calls.ts'
+import type { FrameDrawer } from '../frames/frame-drawer.ts'
 import { registerProbes } from '../health/probe-routes.ts'
 import type { Checks } from '../health/readiness.ts'
 import { serviceCalls } from '../health/service-calls.ts'
@@ -29,6 +32,8 @@ import type { RequestLog } from '../http/request-log.ts'
 import { refuseAddress, refuseConnection } from '../http/unreadable-request.ts'
 import { requestsPerMinute, type LimitName } from '../limits/rate-limits.ts'
 import { registerOutbox } from '../mail/outbox-route.ts'
+import { mediaCalls } from '../media/media-calls.ts'
+import { createOwnMedia } from '../media/own-media.ts'
 import { generationCalls } from '../orders/generation-calls.ts'
 import { photoCalls } from '../orders/photo-calls.ts'
 import type { ThemeKnowledge } from '../orders/theme-knowledge.ts'
@@ -38,10 +43,18 @@ import { createPages, pageVary } from '../pages/pages.ts'
 import type { PhotoDecoder } from '../photos/photo-decoder.ts'
 import type { Previews } from '../previews/previews.ts'
 import type { Queue } from '../queue/queue.ts'
+import type { FreeSpace } from '../storage/free-space.ts'
 import type { Storage } from '../storage/storage.ts'
+import { statusCalls, type StatusCallsOptions } from '../status/status-calls.ts'
+import { subscriberCalls } from '../subscribers/subscriber-calls.ts'
+import { createViewCounter } from '../templates/count-views.ts'
+import { createSharedPages } from '../templates/shared-pages.ts'
+import { templateCalls, type TemplateCallsOptions } from '../templates/template-calls.ts'
+import { videoPreviewCalls } from '../videos/preview-calls.ts'
 import { videoCalls } from '../videos/video-calls.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { registerDescription, registerDocs } from './docs.ts'
+import { readTemplatePage } from './template-pages.ts'
 
 export type ServerOptions = {
   database: Database
@@ -61,11 +74,20 @@ export type ServerOptions = {
   checks: Checks
   /** Whether no videos are made. */
   isStopped: () => Promise<boolean>
+  /** What was measured of the services. */
+  status: StatusCallsOptions['status']
   photoDecoder: PhotoDecoder
+  frameDrawer: FrameDrawer
   storage: Storage
+  freeSpace: FreeSpace
+  /** For files until they are stored. */
+  workFolder: string
   previews: Previews
   marketplaces: readonly string[]
   apiKey: string
+  /** Who runs the platform, and where to write to them; told on pages. Empty: not known. */
+  operator: string
+  contact: string
   /** Folder of the web's build; need not exist yet. */
   webRoot: string
   version: string
@@ -112,38 +134,40 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = createApp(options)
   refuseUndeclaredRoutes(app)
   installErrorHandler(app)
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    hsts: options.isHttps,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  await app.register(helmet, { contentSecurityPolicy, hsts: options.isHttps, frameguard: { action: 'deny' }, referrerPolicy: { policy: 'same-origin' } })
   await app.register(formbody, { bodyLimit: largestBodyBytes })
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largestBodyBytes }, parseMultipartForm)
   await registerDescription(app, options.version)
 
   const limits = options.requestsPerMinute ?? requestsPerMinute
+  const loadUser = createSessionReader(options.database, options.now)
   const guards = createCallGuards({
     ...options,
     app,
     readToken: (token) => options.tokens.read(token),
-    loadUser: createSessionReader(options.database, options.now),
+    loadUser,
     requestsPerMinute: limits,
   })
   const payment = { ...options, log: (message: string) => app.log.warn(message) }
-  const pages = createPages({ webRoot: options.webRoot, apiKey: options.apiKey, log: (message) => app.log.warn(message) })
+  const pages = createPages({ ...options, shared: { '/templates/:templateId': readTemplatePage(options.database) }, log: (message) => app.log.warn(message) })
   registerCalls(
     app,
     {
       ...accountCalls(options.accounts),
       ...ownDataCalls({ ...options.accounts.options, queue: options.queue }),
       ...thirdPartyCalls(options),
-      ...generationCalls(options),
+      ...generationCalls({ ...options, loadUser }),
       ...videoCalls(options),
+      ...videoPreviewCalls(options),
       ...billingCalls(payment),
       ...paymentCalls(payment),
+      ...mediaCalls(createOwnMedia(options), options.storage),
       ...photoCalls(options.orders, options.photoDecoder),
       ...serviceCalls(options.isStopped),
+      ...statusCalls(options),
+      ...openTemplateCalls(app, options, loadUser),
+      ...frameCalls(options.frameDrawer),
+      ...subscriberCalls(options.accounts.options),
       async health({ request, reply }) {
         if (await pages.send(request, reply)) return reply
         void reply.header('vary', pageVary)
@@ -165,6 +189,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return sendError(reply, new AppError('not_found'), request)
   })
   return app
+}
+
+function openTemplateCalls(app: FastifyInstance, { database, storage, now }: ServerOptions, loadUser: TemplateCallsOptions['loadUser']) {
+  const views = createViewCounter(database, (message) => app.log.warn(message))
+  app.addHook('onClose', () => views.flush())
+  return {
+    ...templateCalls({ database, loadUser, views, pages: createSharedPages(now), now }),
+    ...filmCalls(storage),
+  }
 }
 
 /** No route is served without a permission and a rate limit. */

@@ -7,8 +7,9 @@ import { checkoutAddress } from './payments/checkout-address.ts'
 import { providerOf } from './payments/payment-provider.ts'
 import { cancelSubscription, subscriptionHistory } from './subscriptions.ts'
 import { readUserStats } from './user-stats.ts'
+import { withdrawPurchase } from './withdraw-purchase.ts'
 
-type BillingCalls = 'userStats' | 'subscriptions' | 'cancelSubscription' | 'subscribe'
+type BillingCalls = 'userStats' | 'subscriptions' | 'cancelSubscription' | 'withdrawPurchase' | 'subscribe'
 
 export function billingCalls(options: PaymentCallOptions): Handlers<BillingCalls> {
   const { database, now, publicUrl } = options
@@ -27,6 +28,10 @@ export function billingCalls(options: PaymentCallOptions): Handlers<BillingCalls
       await cancelSubscription(options, user)
       const text = user.plan === 'free' ? billingTexts.renewalCancelled : billingTexts.cancelled
       return { success: true, message: text[language] }
+    },
+    async withdrawPurchase({ user, language }) {
+      await withdrawPurchase(options, user, language)
+      return { success: true, message: billingTexts.withdrawn[language] }
     },
     /**
      * Only Free is taken here, and only by those who have it: a paid plan is paid for elsewhere,

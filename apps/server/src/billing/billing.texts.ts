@@ -6,6 +6,10 @@ export const billingTexts = {
     en: 'Subscription cancelled. Your plan goes on until the end of the paid period.',
   },
   renewalCancelled: { pt: 'Assinatura cancelada. Nada mais será cobrado.', en: 'Subscription cancelled. Nothing more will be charged.' },
+  withdrawn: {
+    pt: 'Compra desfeita. O Pro terminou, e o valor volta pelo meio em que você pagou.',
+    en: 'Purchase undone. Pro has ended, and the amount goes back the way you paid it.',
+  },
   free: { pt: 'Você está no plano gratuito.', en: 'You are on the free plan.' },
   emailConfirmed: { pt: 'E-mail confirmado.', en: 'E-mail confirmed.' },
   emailStored: { pt: 'E-mail de pagamento guardado.', en: 'Payment e-mail stored.' },

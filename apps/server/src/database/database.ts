@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
+import type { Milliseconds } from '@relampago/domain/units'
 import { isConnectionTrouble, isDeadlock, retryWhileAway } from './connection-trouble.ts'
 import { drizzle } from './drizzle.ts'
 import * as schema from './schema.ts'
@@ -18,6 +19,8 @@ export type DatabaseOptions = {
   /** Most connections at a time. */
   connections: number
   log: (message: string) => void
+  /** Ends a statement that takes longer, with its connection. */
+  statementLimitMs?: Milliseconds
 }
 
 /** The connections of one process. Survives restarts of the server. */
@@ -26,8 +29,9 @@ export class Database {
   /** For single statements outside a transaction. Reads go through `read`. */
   readonly queries: Queries
 
-  constructor({ url, connections, log }: DatabaseOptions) {
-    this.pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000, application_name: 'relampago' })
+  constructor({ url, connections, log, statementLimitMs }: DatabaseOptions) {
+    const limit = statementLimitMs === undefined ? {} : { query_timeout: statementLimitMs }
+    this.pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000, application_name: 'relampago', ...limit })
     // An idle connection breaks when the server restarts; the pool replaces it.
     this.pool.on('error', (error) => log(`a database connection broke: ${error.message}`))
     this.queries = drizzle(this.pool, { schema })

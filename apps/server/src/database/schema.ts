@@ -1,9 +1,24 @@
-import type { AccountPlan, InterfaceLanguage, PaymentProviderSlug, WriterId, StageId, SubscriptionState } from '@relampago/domain/catalogue'
-import type { AnyOrder, DraftContent, DraftKind, ErrorCode, ErrorParameters, ToldSentence } from '@relampago/domain/contracts'
+import type { AccountPlan, PaymentProviderSlug, WriterId, StageId, SubscriptionState, TemplateCategory, TemplateDesign } from '@relampago/domain/catalogue'
+import type {
+  AnyOrder,
+  DraftContent,
+  DraftKind,
+  ErrorCode,
+  ErrorParameters,
+  ScriptOpening,
+  ShapeTold,
+  Template,
+  TemplateContent,
+  ToldSentence,
+} from '@relampago/domain/contracts'
 import type { PaymentWish, ProviderState } from '@relampago/domain/rules'
 import type { ProviderUse } from '@relampago/video'
 import type { EpochMs, Milliseconds, Seconds } from '@relampago/domain/units'
 import { sql, bigint, boolean, customType, date, integer, jsonb, pgTable, real, text, timestamp, uuid } from './drizzle.ts'
+
+export * from './encyclopedia-schema.ts'
+export * from './media-schema.ts'
+export * from './status-schema.ts'
 
 // The tables as the queries see them. The migrations create them; a test compares both.
 
@@ -186,6 +201,10 @@ export type VideoResult = {
   firstComment?: string
   shortsTitle?: string
   unusedContext?: string[]
+  /** Absent in videos made before openings were recorded, and where nothing is spoken. */
+  openings?: ScriptOpening[] | undefined
+  /** Absent for products, and in videos made before it was recorded. */
+  shape?: ShapeTold | undefined
   /** Absent in videos made before providers were recorded. */
   providers?: ProviderUse[]
   stageMs: Record<StageId, Milliseconds>
@@ -195,6 +214,7 @@ export const videos = pgTable('videos', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
   order: jsonb('video_order').$type<AnyOrder>().notNull(),
+  templateId: uuid('template_id'),
   orderKey: text('order_key'),
   orderHash: text('order_hash'),
   requestId: text('request_id'),
@@ -262,7 +282,7 @@ export const quotaUses = pgTable('quota_uses', {
 })
 
 /** What a mail is about. */
-export type MailKind = 'verification' | 'password-reset' | 'password-changed'
+export type MailKind = 'verification' | 'password-reset' | 'password-changed' | 'status-confirm' | 'status-subscribed' | 'status-notice'
 export type MailState = 'kept' | 'waiting' | 'sent' | 'failed'
 
 export const mails = pgTable('mails', {
@@ -274,6 +294,7 @@ export const mails = pgTable('mails', {
   html: text('html').notNull(),
   code: text('code'),
   link: text('link'),
+  leaveLink: text('leave_link'),
   writtenAt: moment('written_at').notNull(),
   state: text('state').$type<MailState>().notNull(),
   usefulUntil: moment('useful_until').notNull(),
@@ -287,35 +308,59 @@ export const requestCounts = pgTable('request_counts', {
   resetsAt: moment('resets_at').notNull(),
 })
 
-const searchText = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-/** Pages of dumps that the operator imported. */
-export const encyclopediaPages = pgTable('encyclopedia_pages', {
-  language: text('language').$type<InterfaceLanguage>().notNull(),
-  title: text('title').notNull(),
-  folded: text('folded').notNull(),
-  url: text('url').notNull(),
-  entityId: text('entity_id'),
+/** `authorId` is `null` for templates that come with the product; `houseSlug` names those. */
+export const templates = pgTable('templates', {
+  id: uuid('id').primaryKey(),
+  authorId: uuid('author_id'),
+  houseSlug: text('house_slug'),
+  authorName: text('author_name').notNull(),
+  name: text('name').notNull(),
   description: text('description').notNull(),
-  text: text('text').notNull(),
-  search: searchText('search'),
+  category: text('category').$type<Template['category']>().notNull(),
+  tags: text('tags').array().notNull(),
+  difficulty: text('difficulty').$type<Template['difficulty']>().notNull(),
+  version: text('version').notNull(),
+  status: text('status').$type<Template['status']>().notNull(),
+  isPremium: boolean('is_premium').notNull().default(false),
+  content: jsonb('content').$type<TemplateContent>().notNull(),
+  designHash: text('design_hash').notNull(),
+  search: text('search').notNull(),
+  nameKey: text('name_key').notNull(),
+  likes: integer('likes').notNull().default(0),
+  favorites: integer('favorites').notNull().default(0),
+  uses: integer('uses').notNull().default(0),
+  downloads: integer('downloads').notNull().default(0),
+  views: integer('views').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+export type TemplateRow = typeof templates.$inferSelect
+
+export const templateLikes = pgTable('template_likes', {
+  templateId: uuid('template_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  likedAt: moment('liked_at').notNull(),
 })
 
-export const encyclopediaRedirects = pgTable('encyclopedia_redirects', {
-  language: text('language').$type<InterfaceLanguage>().notNull(),
-  folded: text('folded').notNull(),
-  title: text('title').notNull(),
+export const templateFavorites = pgTable('template_favorites', {
+  templateId: uuid('template_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  markedAt: moment('marked_at').notNull(),
 })
 
-export const encyclopediaEntities = pgTable('encyclopedia_entities', {
-  id: text('id').primaryKey(),
-  entity: jsonb('entity').notNull(),
-})
-
-export const encyclopediaImports = pgTable('encyclopedia_imports', {
-  file: text('file').notNull(),
-  bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  records: bigint('records', { mode: 'number' }).notNull(),
-  stored: bigint('stored', { mode: 'number' }).notNull(),
-  finishedAt: moment('finished_at'),
+/** What is drawn: a design on sample pictures that fit the category. */
+export type FilmSubject = { design: TemplateDesign; category: TemplateCategory }
+export type FilmState = 'waiting' | 'ready' | 'failed'
+/**
+ * Pictures that show a design. Those that are not ready are drawn from `dueAt` on; while a worker
+ * draws them it is later.
+ */
+export const templateFilms = pgTable('template_films', {
+  designHash: text('design_hash').primaryKey(),
+  state: text('state').$type<FilmState>().notNull(),
+  subject: jsonb('subject').$type<FilmSubject>().notNull(),
+  askedAt: moment('asked_at').notNull(),
+  dueAt: moment('due_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  readyAt: moment('ready_at'),
 })

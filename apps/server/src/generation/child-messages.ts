@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scriptWriters, stageIds, type StageId } from '@relampago/domain/catalogue'
 import { errors, type AnyOrder, type ErrorCode } from '@relampago/domain/contracts'
 import { toldFields } from '@relampago/domain/contracts/told-schemas'
-import type { ProviderSettings } from '@relampago/video'
+import type { OwnMedia, ProviderSettings, VideoEncoder } from '@relampago/video'
 import type { CacheBudget } from '@relampago/video/cache-budget'
 
 // Messages between the worker and the process that makes one video.
@@ -12,8 +12,11 @@ export type ChildOrder = {
   order: AnyOrder
   /** The picture that was uploaded with the order. */
   uploadFile: string | null
+  /** Pictures that the order names; their content has not been looked at. */
+  media?: readonly OwnMedia[]
   ffmpegPath: string
   ffprobePath: string
+  encoder?: VideoEncoder
   /** Existing folder for everything temporary; the worker removes it. */
   folder: string
   outFile: string
@@ -68,7 +71,9 @@ const report = z.object({
   /**
    * A scene's picture was drawn; `file` is its small JPEG, somewhere in the folder of the order.
    */
-  picture: z.object({ index: z.int().min(0).max(99), file: z.string() }).optional(),
+  picture: z.object({ index: z.int().min(0).max(99), part: z.int().min(0).max(99), file: z.string() }).optional(),
+  /** Files that play the video before it is rendered, in the same folder. */
+  preview: z.object({ timeline: z.string(), sound: z.string() }).optional(),
 })
 
 /** Every message of a child. The process may be damaged, so each one is checked. */

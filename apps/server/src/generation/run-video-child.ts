@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { AppError } from '@relampago/domain/contracts'
+import { setPriority } from 'node:os'
 import type { Milliseconds } from '@relampago/domain/units'
 import { childMessage, type ChildOrder, type ChildReport, type ChildResult } from './child-messages.ts'
 
@@ -23,6 +24,8 @@ export type ChildRun = {
   stallMs: Milliseconds
   /** Between asking a child to end and killing it with everything it started. */
   killGraceMs: Milliseconds
+  /** Of the process and all that it starts: 19 gives way to everything else. */
+  niceness?: number
 }
 
 const stderrTail = 2000
@@ -42,6 +45,8 @@ export async function runVideoChild(run: ChildRun): Promise<ChildResult> {
     env: run.environment,
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
   })
+  // At once, so that its threads and programs inherit it.
+  if (child.pid !== undefined && run.niceness !== undefined) setPriority(child.pid, run.niceness)
   const exit = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())

@@ -45,7 +45,7 @@ async function makeOne(makeVideo: MakeVideo, { order, uploadFile, providers: set
 }
 
 const report: VideoContext['report'] = (stage, fraction, known = {}) => {
-  const { title, sentences, picture } = known
+  const { title, sentences, picture, preview } = known
   void send({
     kind: 'report',
     stage,
@@ -53,6 +53,7 @@ const report: VideoContext['report'] = (stage, fraction, known = {}) => {
     ...(title === undefined ? {} : { title }),
     ...(sentences === undefined ? {} : { sentences }),
     ...(picture === undefined ? {} : { picture }),
+    ...(preview === undefined ? {} : { preview }),
   })
 }
 

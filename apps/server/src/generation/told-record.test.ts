@@ -27,7 +27,17 @@ describe('the record of a finished video', () => {
   it('says for every sentence where it comes from, what to post and what was not used', async () => {
     const found = await result()
 
-    expect(found).toMatchObject({ first_comment: 'Fonte: Wikidata', shorts_title: 'Um título', unused_context: ['Aberto aos domingos.'] })
+    expect(found).toMatchObject({
+      first_comment: 'Fonte: Wikidata',
+      shorts_title: 'Um título',
+      unused_context: ['Aberto aos domingos.'],
+      shape: { told: 'questions', ordered: 'quiz' },
+    })
+    // Without their scores, which say nothing to a person.
+    expect(found?.openings).toEqual([
+      { style: 'question', text: 'Um.', answer: 'Dois.' },
+      { style: 'plain', text: 'Outra abertura?' },
+    ])
     expect(found?.told).toEqual([
       { text: 'Um.', source: { kind: 'context' } },
       // Without the id of the fact, which is our own.
@@ -48,10 +58,18 @@ describe('the record of a finished video', () => {
   it('of a time before sources were recorded is read as without them', async () => {
     await platform.database.queries
       .update(videos)
-      .set({ result: sql`result - array['told', 'firstComment', 'shortsTitle', 'unusedContext']` })
+      .set({ result: sql`result - array['told', 'firstComment', 'shortsTitle', 'unusedContext', 'openings', 'shape']` })
       .where(eq(videos.id, taskId))
 
-    expect(await result()).toMatchObject({ told: [], first_comment: '', shorts_title: '', unused_context: [], post_caption: 'Legenda' })
+    expect(await result()).toMatchObject({
+      told: [],
+      first_comment: '',
+      shorts_title: '',
+      unused_context: [],
+      openings: [],
+      shape: null,
+      post_caption: 'Legenda',
+    })
   })
 })
 

@@ -1,10 +1,11 @@
 import { taskTimeLimitMs, videoLifetimeMs } from '@relampago/domain/catalogue'
-import type { AnyOrder } from '@relampago/domain/contracts'
+import { isPhotoOrder, type AnyOrder } from '@relampago/domain/contracts'
 import type { Milliseconds } from '@relampago/domain/units'
 import { retryWhileAway } from '../database/connection-trouble.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { and, eq, inArray, sql } from '../database/drizzle.ts'
 import { videos, videoUploads, type VideoResult } from '../database/schema.ts'
+import { countUse, lockTemplateOf } from '../templates/count-use.ts'
 import type { ProgressRow } from './progress-writer.ts'
 
 /**
@@ -102,33 +103,44 @@ function withPictures(pictures: number[]) {
 export type FinishedFile = { key: string; bytes: number; title: string; sentences: string[]; pictures: number[]; result: VideoResult }
 
 /**
- * Closes the task with its file. False when the attempt is not the newest any more; then the file
- * is an orphan.
+ * Closes the task with its file, and counts the use of its template. False when the attempt is not
+ * the newest any more; then the file is an orphan.
  */
 export async function finishAttempt(database: Database, attempt: Attempt, file: FinishedFile, now: Date): Promise<boolean> {
+  const isOfTemplate = !isPhotoOrder(attempt.order) && attempt.order.customTemplate !== undefined
   return retryWhileAway(async () => {
-    const written = await database.queries
-      .update(videos)
-      .set({
-        state: 'done',
-        percent: 100,
-        stage: null,
-        title: file.title,
-        sentences: file.sentences,
-        pictures: withPictures(file.pictures),
-        result: file.result,
-        fileKey: file.key,
-        fileBytes: file.bytes,
-        finishedAt: now,
-        expiresAt: new Date(now.getTime() + videoLifetimeMs),
-      })
-      .where(isNewest(attempt))
-      .returning({ id: videos.id })
-    if (written.length > 0) return true
+    const isWritten = await database.transaction(async ({ queries }) => {
+      const templateId = isOfTemplate ? await lockTemplateOf(queries, attempt.videoId) : null
+      const counts = await writeFinished(queries, attempt, file, now)
+      if (counts && templateId !== null) await countUse(queries, templateId)
+      return counts
+    })
+    if (isWritten) return true
     // A retry: the connection broke after the write and before its reply.
     const [row] = await database.queries.select({ fileKey: videos.fileKey }).from(videos).where(eq(videos.id, attempt.videoId))
     return row?.fileKey === file.key
   })
+}
+
+async function writeFinished(queries: Queries, attempt: Attempt, file: FinishedFile, now: Date): Promise<boolean> {
+  const written = await queries
+    .update(videos)
+    .set({
+      state: 'done',
+      percent: 100,
+      stage: null,
+      title: file.title,
+      sentences: file.sentences,
+      pictures: withPictures(file.pictures),
+      result: file.result,
+      fileKey: file.key,
+      fileBytes: file.bytes,
+      finishedAt: now,
+      expiresAt: new Date(now.getTime() + videoLifetimeMs),
+    })
+    .where(isNewest(attempt))
+    .returning({ id: videos.id })
+  return written.length > 0
 }
 
 /**

@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError, type AnyOrder, type ErrorCode } from '@relampago/domain/contracts'
 import type { Bytes, Milliseconds } from '@relampago/domain/units'
-import type { ProviderSettings } from '@relampago/video'
+import type { OwnMedia, ProviderSettings, VideoEncoder } from '@relampago/video'
 import { cacheBytes, type CacheBudget } from '@relampago/video/cache-budget'
 import { sweepStageCache } from '@relampago/video/sweep-stage-cache'
 import { isConnectionTrouble } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
+import { fetchMedia } from '../media/fetch-media.ts'
+import { mediaOf } from '../media/hold-media.ts'
 import type { Queue } from '../queue/queue.ts'
 import { isDiskFull } from '../storage/disk-full.ts'
 import { createDiskRoom, type DiskRoom } from '../storage/disk-room.ts'
@@ -16,11 +18,12 @@ import { createOrphanSweep, leaseEveryMs, leaseFolder, LeaseLostError } from '..
 import { endVideo } from '../videos/end-video.ts'
 import { attemptFolder } from '../videos/video-keys.ts'
 import { isMadeAgain, openAttemptRecord, type AttemptLine, type AttemptOutcome, type AttemptRecord } from './attempt-record.ts'
+import { childEnvironment } from './child-environment.ts'
 import type { ChildReport, ChildResult } from './child-messages.ts'
 import { ProgressWriter } from './progress-writer.ts'
 import { runVideoChild } from './run-video-child.ts'
-import { storeScenePicture } from './scene-pictures.ts'
 import { segmentFolder, sweepSegments } from './segment-store.ts'
+import { createReportStore } from './store-reports.ts'
 import { beginAttempt, countBreakdown, finishAttempt, isNewest, readUpload, writeProgress, type Attempt } from './video-attempts.ts'
 
 export type WorkerOptions = {
@@ -37,6 +40,8 @@ export type WorkerOptions = {
   childModule: string
   ffmpegPath: string
   ffprobePath: string
+  /** What encodes the videos; x264 without it. */
+  encoder?: VideoEncoder
   allowPrivateFetch: boolean
   /** Without it, the embedded adapters work alone. */
   providers?: () => ProviderSettings
@@ -50,6 +55,8 @@ export type WorkerOptions = {
   segmentMegabytes?: number
   /** Disk for the results of steps; 0 stores none. */
   stageMegabytes?: number | undefined
+  /** Stops what gives way to videos, until it is disposed. */
+  makeWay?: () => Disposable
   freeSpace: FreeSpace
   /** Disk that stays free beside the videos. */
   reserveBytes: Bytes
@@ -104,7 +111,9 @@ export class Worker {
 
   /** Runs one job; public for tests. Throws when the job must be retried. */
   async makeOne(videoId: string, jobSignal: AbortSignal): Promise<void> {
-    const { database, now, id, logAttempt } = this.options
+    const { database, now, id, logAttempt, makeWay } = this.options
+    using way = makeWay?.()
+    void way
     using room = await this.enterRoom(jobSignal)
     if (room === null) return
     const attempt = await beginAttempt(database, videoId, now())
@@ -171,23 +180,18 @@ export class Worker {
   private async run(attempt: Attempt, record: AttemptRecord, signal: AbortSignal, onLost: () => void): Promise<boolean> {
     const { database, storage, now, log, progressEveryMs = 1000, stallMs = 60_000, killGraceMs = 3000 } = this.options
     const { childModule, ffmpegPath, ffprobePath, allowPrivateFetch, providers = () => embeddedOnly, workFolder, segmentMegabytes = 0 } = this.options
-    const { knownOnDisk = async () => [] } = this.options
+    const { knownOnDisk = async () => [], encoder = 'x264' } = this.options
     await using leased = await leaseFolder(workFolder, this.options.leaseEveryMs)
     const folder = leased.path
     const outFile = join(folder, 'finished.mp4')
     const start = performance.now()
     const progress = new ProgressWriter({ write: (row) => writeProgress(database, attempt, row, now()), onLost, log, everyMs: progressEveryMs, now })
-    const storing: Promise<void>[] = []
+    const onPicture = (index: number) => progress.notePicture(index)
+    const reported = createReportStore({ storage, videoId: attempt.videoId, folder, onPicture, onNote: (note) => record.note(note) })
     const onReport = (report: ChildReport) => {
       progress.note(report)
       record.report(report)
-      const { picture } = report
-      if (picture === undefined) return
-      const stored = storeScenePicture({ storage, videoId: attempt.videoId, folder, ...picture }).then(
-        () => progress.notePicture(picture.index),
-        (error: Error) => record.note(`the picture of scene ${picture.index + 1} was not stored: ${error.message}`),
-      )
-      storing.push(stored)
+      reported.take(report)
     }
     try {
       const made = await runVideoChild({
@@ -195,8 +199,10 @@ export class Worker {
         order: {
           order: attempt.order,
           uploadFile: await this.writeUpload(attempt, folder),
+          media: await this.fetchMedia(attempt, folder),
           ffmpegPath,
           ffprobePath,
+          encoder,
           folder,
           outFile,
           allowPrivateFetch,
@@ -205,14 +211,14 @@ export class Worker {
           cacheBudget: this.cacheBudget,
           ...(segmentMegabytes === 0 ? {} : { segmentFolder: segmentFolder(workFolder, attempt.videoId) }),
         },
-        environment: environmentOf(this.options, folder),
+        environment: childEnvironment(this.options, folder),
         signal: AbortSignal.any([signal, leased.lost]),
         onReport,
         stallMs,
         killGraceMs,
       })
       record.made(made)
-      await Promise.all(storing)
+      await reported.settled()
       await progress.close()
       return await this.deliver(attempt, outFile, { ...made, pictures: progress.storedPictures, madeIn: performance.now() - start })
     } catch (error) {
@@ -220,7 +226,7 @@ export class Worker {
       leased.lost.throwIfAborted()
       throw error
     } finally {
-      await Promise.all(storing)
+      await reported.settled()
       await progress.close()
     }
   }
@@ -232,6 +238,10 @@ export class Worker {
     const file = join(folder, 'upload.jpg')
     await writeFile(file, jpeg)
     return file
+  }
+
+  private fetchMedia({ userId, order }: Attempt, folder: string): Promise<OwnMedia[]> {
+    return fetchMedia(this.options.storage, { userId, media: mediaOf(order), folder })
   }
 
   private async deliver(attempt: Attempt, file: string, made: ChildResult & { pictures: number[]; madeIn: Milliseconds }): Promise<boolean> {
@@ -257,21 +267,6 @@ export class Worker {
     const { database, now } = this.options
     await endVideo(database, attempt.videoId, { state: 'failed', code, parameters, now: now() }, isNewest(attempt))
     return code
-  }
-}
-
-/**
- * All that the process of a video sees. The cache outlives the video: it holds the index of fonts,
- * and for a day the results of steps.
- */
-function environmentOf({ searchPath, workFolder }: WorkerOptions, folder: string): NodeJS.ProcessEnv {
-  return {
-    PATH: searchPath,
-    TMPDIR: folder,
-    HOME: folder,
-    XDG_CACHE_HOME: join(workFolder, 'cache'),
-    // Cached compiled code halves the processor time of starting Node.
-    NODE_COMPILE_CACHE: join(workFolder, 'cache', 'compiled'),
   }
 }
 

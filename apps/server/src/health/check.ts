@@ -54,9 +54,10 @@ export function createCheck(options: CheckOptions): Check {
   }
 }
 
-const tooSlow = Symbol('too slow')
+export const tooSlow = Symbol('too slow')
 
-async function within<Result>(milliseconds: Milliseconds, work: Promise<Result>): Promise<Result | typeof tooSlow> {
+/** The result of `work`, or `tooSlow` after so long, while the work continues. */
+export async function within<Result>(milliseconds: Milliseconds, work: Promise<Result>): Promise<Result | typeof tooSlow> {
   const { promise, resolve } = Promise.withResolvers<typeof tooSlow>()
   const timer = setTimeout(() => resolve(tooSlow), milliseconds)
   try {

@@ -53,13 +53,23 @@ function byStatus({ statusCode }: FastifyError): AppError | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError('invalid_body') : null
 }
 
-type ValidationError = FastifyError & { validation: { instancePath: string }[]; validationContext?: string }
+type ValidationError = FastifyError & { validation: { instancePath: string; message?: string }[]; validationContext?: string }
 
 function validationError(error: FastifyError, request: FastifyRequest): AppError {
   const { validation, validationContext } = error as ValidationError
   // A path part that cannot be an id matches nothing.
   if (validationContext === 'params') return new AppError('not_found')
-  const field = validation[0]?.instancePath.split('/')[1] ?? ''
+  const [first] = validation
+  const field = fieldName(first?.instancePath ?? '')
   const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }
-  return field === '' ? new AppError('invalid_body') : invalidField(field, languageOf(request.headers), operationId)
+  return field === '' ? new AppError('invalid_body') : invalidField(field, languageOf(request.headers), operationId, first?.message)
+}
+
+/** `effects[3].intensity` from `/effects/3/intensity`. */
+function fieldName(path: string): string {
+  return path
+    .split('/')
+    .slice(1)
+    .map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : `${index === 0 ? '' : '.'}${part}`))
+    .join('')
 }

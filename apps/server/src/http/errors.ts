@@ -19,12 +19,12 @@ export function errorReply({ code, parameters }: Pick<AppError, 'code' | 'parame
       error: text,
       error_type: errorTypeOf(code),
       ...(code === 'invalid_field' && field !== undefined ? { field: String(field) } : {}),
-      ...(code === 'template_restriction' && template !== undefined ? { template_name: String(template) } : {}),
+      ...((code === 'template_restriction' || code === 'template_unavailable') && template !== undefined ? { template_name: String(template) } : {}),
     },
   }
 }
 
 /** The error that names a field of the request and how to correct it. */
-export function invalidField(field: string, language: InterfaceLanguage, call?: string): AppError {
-  return new AppError('invalid_field', { field, fix: fieldFix(field, call)[language] })
+export function invalidField(field: string, language: InterfaceLanguage, call?: string, rule?: string): AppError {
+  return new AppError('invalid_field', { field, fix: fieldFix(field, call, rule)[language] })
 }

@@ -104,6 +104,7 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
 /** The chapter of the description that a call stands in. */
 function tagOf(path: string): string {
   if (path.startsWith('/api/payment/')) return 'payment'
+  if (path.startsWith('/api/templates') || path.startsWith('/static/templates')) return 'templates'
   return path.startsWith('/auth/') ? 'accounts' : 'videos'
 }
 

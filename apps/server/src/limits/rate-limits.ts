@@ -14,10 +14,14 @@ export const requestsPerMinute: Record<LimitName, number> = {
   read: 120,
   // A page asks 40 times a minute; several may be open.
   poll: 300,
+  // Likes, favourites and saves; a person in a hurry presses twice a second.
+  change: 120,
   generate: 20,
   login: 30,
   code: 30,
   media: 120,
+  // A page of the gallery shows 24, each as a still and a loop.
+  picture: 600,
   page: 300,
   // All files of the web together: a visit fetches about 40, and an office is one address.
   asset: 6000,
@@ -34,10 +38,12 @@ export const requestsPerMinute: Record<LimitName, number> = {
 export const countedBy: Record<LimitName, 'own' | 'shared' | 'strict'> = {
   read: 'shared',
   poll: 'shared',
+  change: 'shared',
   generate: 'shared',
   login: 'strict',
   code: 'strict',
   media: 'shared',
+  picture: 'own',
   page: 'own',
   asset: 'own',
   notification: 'own',
@@ -57,8 +63,6 @@ export const signInFailures = {
   free: 20,
   windowMs: 15 * 60_000,
   strangersPerMinute: 4,
-  /** An address counts as known this long after the last sign-in from it. */
-  knownForMs: 30 * 24 * 60 * 60_000,
 }
 
 /**

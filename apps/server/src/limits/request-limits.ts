@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { lifetimes } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import { isConnectionTrouble, retryWhileAway } from '../database/connection-trouble.ts'
 import type { Database } from '../database/database.ts'
@@ -95,7 +96,7 @@ export function createRequestLimits({ database, now, log, requestsPerMinute, pat
     },
     async signedIn(email, address, cameIn) {
       await note('a sign-in', () => strict.add(`wrong passwords ${email}`, -1, signInFailures.windowMs))
-      if (cameIn) await note('an address', () => strict.remember(`known ${address} ${email}`, signInFailures.knownForMs))
+      if (cameIn) await note('an address', () => strict.remember(`known ${address} ${email}`, lifetimes.knownAddress))
     },
     async takeCodeTry(email) {
       return secondsLeft(await strictly(() => strict.add(`wrong codes ${email}`, 1, wrongCodes.windowMs)), wrongCodes.most)

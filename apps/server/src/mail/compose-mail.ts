@@ -14,13 +14,26 @@ export type MailWords = { subject: string; preview: string; heading: string; par
 export type Addressee = { to: string; language: InterfaceLanguage }
 
 /** `facts` are texts of ours, put together from what the server knows. */
-export type MailOptions = Pick<Mail, 'kind' | 'usefulForMs'> & { words: MailWords; values?: { code?: string; link?: string }; facts?: Record<string, string> }
+export type MailOptions = Pick<Mail, 'kind' | 'usefulForMs' | 'leaveLink'> & {
+  words: MailWords
+  values?: { code?: string; link?: string }
+  facts?: Record<string, string>
+}
 
 /** Fills the values into the texts and makes both forms of the mail. */
-export function composeMail({ to, language }: Addressee, { kind, usefulForMs, words, values = {}, facts = {} }: MailOptions): Mail {
+export function composeMail({ to, language }: Addressee, { kind, usefulForMs, leaveLink, words, values = {}, facts = {} }: MailOptions): Mail {
   const texts: Record<string, string> = { ...facts, ...values }
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => texts[key] ?? whole)
   const parts = words.parts.map((part) => Object.fromEntries(Object.entries(part).map(([key, text]) => [key, fill(text)])) as MailPart)
   const content: MailContent = { language, preview: fill(words.preview), heading: fill(words.heading), parts }
-  return { kind, to, subject: fill(words.subject), text: mailText(content), html: mailHtml(content), usefulForMs, ...values }
+  return {
+    kind,
+    to,
+    subject: fill(words.subject),
+    text: mailText(content),
+    html: mailHtml(content),
+    usefulForMs,
+    ...(leaveLink !== undefined && { leaveLink }),
+    ...values,
+  }
 }

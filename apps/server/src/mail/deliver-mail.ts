@@ -30,10 +30,10 @@ export async function deliverMail({ database, server, now, log }: DeliverOptions
     await settle('failed', 'not delivered in time')
     return
   }
-  const { recipient: to, subject, body: text, html, writtenAt } = mail
+  const { recipient: to, subject, body: text, html, leaveLink, writtenAt } = mail
   try {
     // The same at each attempt, so that a receiving server can drop a duplicate.
-    await server.send({ to, subject, text, html }, `<${mailId}.${writtenAt.getTime()}@relampago>`)
+    await server.send({ to, subject, text, html, ...(leaveLink !== null && { leaveLink }) }, `<${mailId}.${writtenAt.getTime()}@relampago>`)
   } catch (error) {
     const reason = (error as Error).message
     log(`mail ${mailId} (${mail.kind}) ${error instanceof MailRefused ? 'was refused for good' : 'waits'}: ${reason}`)

@@ -49,6 +49,10 @@ function buttonHtml(label: string, link: string): string {
   )
 }
 
+function linkHtml(label: string, link: string): string {
+  return `<a href="${escapeHtml(link)}" style="color:${colours.muted};text-decoration:underline">${escapeHtml(label)}</a>`
+}
+
 function partHtml(part: MailPart): string {
   switch (part.kind) {
     case 'lead':
@@ -59,6 +63,8 @@ function partHtml(part: MailPart): string {
       return codeHtml(part.code)
     case 'button':
       return buttonHtml(part.label, part.link)
+    case 'link':
+      return paragraph('14px/1.5', colours.faint, linkHtml(part.label, part.link))
   }
 }
 

@@ -8,6 +8,7 @@ function textOf(part: MailPart): string {
     case 'code':
       return `    ${part.code}`
     case 'button':
+    case 'link':
       return `${part.label}:\n${part.link}`
   }
 }

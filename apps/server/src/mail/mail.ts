@@ -10,6 +10,8 @@ export type Mail = {
   /** `code` and `link` repeat what the mail holds, for the development outbox. */
   code?: string
   link?: string
+  /** Where one press in a mail program ends mails of this kind (RFC 8058). */
+  leaveLink?: string
   /** A mail that could not be delivered in this time is given up. */
   usefulForMs: number
 }

@@ -1,21 +1,18 @@
+import { lifetimes } from '@relampago/domain/catalogue'
 import type { Queries } from '../database/database.ts'
 import { and, desc, eq, lt } from '../database/drizzle.ts'
 import { mails, type MailKind } from '../database/schema.ts'
 import type { Queue } from '../queue/queue.ts'
-import { hourMs, type Mail } from './mail.ts'
+import type { Mail } from './mail.ts'
 
-/**
- * Without a mail server codes and links are stored in clear, so mails are deleted once they are
- * useless.
- */
-const keepForMs = 24 * hourMs
 const shownAtMost = 100
 
 /**
  * Kinds of which only the newest mail to an address is sent. Not verifications: each belongs to its
- * own sign-up, and a newer one may be another person's.
+ * own sign-up, and a newer one may be another person's. A newer notice repeats what an unsent one
+ * says, as far as it is still true.
  */
-const replacedByNewer: ReadonlySet<MailKind> = new Set<MailKind>(['password-reset', 'password-changed'])
+const replacedByNewer: ReadonlySet<MailKind> = new Set<MailKind>(['password-reset', 'password-changed', 'status-confirm', 'status-subscribed', 'status-notice'])
 
 /** Where the rest of the server puts its mails. */
 export type Outbox = {
@@ -35,7 +32,7 @@ export type OutboxOptions = {
 
 export function createOutbox({ queue, sends, now }: OutboxOptions): Outbox {
   return {
-    async put(queries, { kind, to, subject, text, html, code, link, usefulForMs }) {
+    async put(queries, { kind, to, subject, text, html, code, link, leaveLink, usefulForMs }) {
       const writtenAt = now()
       if (replacedByNewer.has(kind)) {
         await queries
@@ -53,6 +50,7 @@ export function createOutbox({ queue, sends, now }: OutboxOptions): Outbox {
           html,
           code: code ?? null,
           link: link ?? null,
+          leaveLink: leaveLink ?? null,
           writtenAt,
           state: sends ? 'waiting' : 'kept',
           usefulUntil: new Date(writtenAt.getTime() + usefulForMs),
@@ -64,7 +62,7 @@ export function createOutbox({ queue, sends, now }: OutboxOptions): Outbox {
 }
 
 /** A settled mail holds no secrets; the subject may hold a code too. */
-export const wiped = { subject: '', body: '', html: '', code: null, link: null }
+export const wiped = { subject: '', body: '', html: '', code: null, link: null, leaveLink: null }
 
 /** A mail as the development outbox shows it. */
 export type ShownMail = Pick<Mail, 'to' | 'subject' | 'text' | 'code' | 'link'> & { sentAt: string }
@@ -91,11 +89,14 @@ export async function readMailHtml(queries: Queries, id: number): Promise<string
   return row?.html ?? null
 }
 
-/** Fails mails that could not be delivered in time, and deletes old ones. */
+/**
+ * Fails mails that could not be delivered in time, and deletes those that are useless: without a
+ * mail server they hold codes and links in clear.
+ */
 export async function sweepOutbox(queries: Queries, now: Date): Promise<void> {
   await queries
     .update(mails)
     .set({ ...wiped, state: 'failed', settledAt: now, failure: 'not delivered in time' })
     .where(and(eq(mails.state, 'waiting'), lt(mails.usefulUntil, now)))
-  await queries.delete(mails).where(lt(mails.writtenAt, new Date(now.getTime() - keepForMs)))
+  await queries.delete(mails).where(lt(mails.writtenAt, new Date(now.getTime() - lifetimes.mail)))
 }

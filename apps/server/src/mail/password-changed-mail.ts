@@ -8,7 +8,7 @@ const words: Record<InterfaceLanguage, MailWords> = {
     preview: 'Se não foi você, crie outra senha agora.',
     heading: 'Sua senha foi trocada',
     parts: [
-      { kind: 'lead', text: 'A senha da sua conta no Relâmpago acaba de ser trocada. Você saiu de todos os aparelhos.' },
+      { kind: 'lead', text: 'A senha da sua conta no Relâmpago acaba de ser trocada. Quem estava na conta em outros aparelhos saiu.' },
       { kind: 'note', text: 'Foi você? Então está tudo certo. Se não foi, crie outra senha agora:' },
       { kind: 'button', label: 'Não fui eu: criar outra senha', link: '{link}' },
     ],
@@ -18,7 +18,7 @@ const words: Record<InterfaceLanguage, MailWords> = {
     preview: 'If it was not you, create another password now.',
     heading: 'Your password was changed',
     parts: [
-      { kind: 'lead', text: 'The password of your Relâmpago account has just been changed. You were signed out everywhere.' },
+      { kind: 'lead', text: 'The password of your Relâmpago account has just been changed. Other devices were signed out.' },
       { kind: 'note', text: 'Was it you? Then all is well. If not, create another password now:' },
       { kind: 'button', label: 'It was not me: create another', link: '{link}' },
     ],

@@ -8,7 +8,7 @@ export type MailServer = {
    * Throws `MailRefused` when the server will never take this mail, another error when it may take
    * it later.
    */
-  send: (mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'>, messageId: string) => Promise<void>
+  send: (mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'leaveLink'>, messageId: string) => Promise<void>
   /** Aborts open deliveries, too. */
   close: () => void
 }
@@ -38,15 +38,12 @@ const connections = 3
 const usualPorts: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Connections to a mail server, opened at the first mail and reused. */
-export function openSmtp({ url, from, timeoutMs = usualTimeoutMs }: SmtpOptions): MailServer {
+/** How a server is spoken to; the connections end when `signal` aborts, at the latest. */
+export function connectionOptions({ url, timeoutMs, signal }: { url: string; timeoutMs: number; signal: AbortSignal }) {
   const { protocol, hostname, port } = new URL(url)
   const staysHere = loopback.test(hostname)
-  const closing = new AbortController()
-  const target = { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || usualPorts[protocol] || 25, signal: closing.signal, timeoutMs }
-  const transport = createTransport({
-    pool: true,
-    maxConnections: connections,
+  const target = { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || usualPorts[protocol] || 25, signal, timeoutMs }
+  return {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -67,9 +64,15 @@ export function openSmtp({ url, from, timeoutMs = usualTimeoutMs }: SmtpOptions)
     },
     // Options in the URL come last and win.
     url,
-  })
+  }
+}
+
+/** Connections to a mail server, opened at the first mail and reused. */
+export function openSmtp({ url, from, timeoutMs = usualTimeoutMs }: SmtpOptions): MailServer {
+  const closing = new AbortController()
+  const transport = createTransport({ pool: true, maxConnections: connections, ...connectionOptions({ url, timeoutMs, signal: closing.signal }) })
   return {
-    async send({ to, subject, text, html }, messageId) {
+    async send({ to, subject, text, html, leaveLink }, messageId) {
       try {
         await transport.sendMail({
           from,
@@ -80,7 +83,7 @@ export function openSmtp({ url, from, timeoutMs = usualTimeoutMs }: SmtpOptions)
           html,
           messageId,
           // Asks automatic repliers to stay silent (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(leaveLink !== undefined && leaveHeaders(leaveLink)) },
         })
       } catch (error) {
         throw isFinal(error) ? new MailRefused((error as Error).message, { cause: error }) : error
@@ -91,6 +94,11 @@ export function openSmtp({ url, from, timeoutMs = usualTimeoutMs }: SmtpOptions)
       closing.abort()
     },
   }
+}
+
+/** Mail programs show a button that posts to the link, without opening a page (RFC 8058). */
+function leaveHeaders(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** A connection that ends when `signal` aborts, at the latest. */

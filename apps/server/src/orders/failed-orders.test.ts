@@ -119,6 +119,7 @@ describe('orders that fail for what is in them', () => {
       'page_redirects',
       'page_without_product',
       'image_unreadable',
+      'image_heic',
       'image_too_large',
       'image_animated',
       'image_unreachable',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { optionsReply } from './options-reply.ts'
 
 describe('what the generator offers', () => {
-  const { voices, templates, music, fonts, colors, marketplaces } = optionsReply('pt', ['amazon.com.br'])
+  const { voices, templates, music, fonts, colors, marketplaces } = optionsReply('pt', ['amazon.com.br'], [])
 
   it('is a female and a male voice in each language, each with its sample', () => {
     expect(voices.map(({ id, type, language, preview }) => ({ id, type, language, preview }))).toEqual(
@@ -42,7 +42,7 @@ describe('what the generator offers', () => {
   })
 
   it('has English names for those who read English, under the same ids', () => {
-    const english = optionsReply('en', [])
+    const english = optionsReply('en', [], [])
 
     expect(english.templates.map(({ name }) => name)).toEqual(['Default', 'Minimal', 'Dynamic'])
     expect(english.music.map(({ id }) => id)).toEqual(music.map(({ id }) => id))

@@ -81,6 +81,40 @@ describe('ordering a video', () => {
     expect(await orderOf(product)).toMatchObject({ kind: 'product', karaokeColor: '#00FF00' })
   })
 
+  it('keeps the caption style that was ordered, with the video', async () => {
+    const pro = await platform.newPerson('pro')
+
+    const boxed = await platform.order(pro.token, { input: 'leões', captionStyle: 'box' })
+    const usual = await platform.order(pro.token, { input: 'tigres' })
+
+    expect(await orderOf(boxed)).toMatchObject({ captionStyle: 'box' })
+    expect(await orderOf(usual)).not.toHaveProperty('captionStyle')
+  })
+
+  it('keeps the shape of a theme; a product has none', async () => {
+    const pro = await platform.newPerson('pro')
+
+    const quiz = await platform.order(pro.token, { input: 'leões', shape: 'quiz' })
+    const open = await platform.order(pro.token, { input: 'café' })
+    const product = await platform.order(pro.token, { input: 'https://www.amazon.com.br/dp/1', shape: 'quiz' })
+
+    expect(await orderOf(quiz)).toMatchObject({ kind: 'theme', shape: 'quiz' })
+    expect(await orderOf(open)).not.toHaveProperty('shape')
+    expect(await orderOf(product)).not.toHaveProperty('shape')
+  })
+
+  it('keeps the look of the pictures, of a theme and of a product', async () => {
+    const pro = await platform.newPerson('pro')
+
+    const theme = await platform.order(pro.token, { input: 'leões', look: 'cordel' })
+    const product = await platform.order(pro.token, { input: 'https://www.amazon.com.br/dp/1', look: 'neon' })
+    const open = await platform.order(pro.token, { input: 'café' })
+
+    expect(await orderOf(theme)).toMatchObject({ look: 'cordel' })
+    expect(await orderOf(product)).toMatchObject({ look: 'neon' })
+    expect(await orderOf(open)).not.toHaveProperty('look')
+  })
+
   it.each([
     ['/generate-theme-video', 'https://shop.example/item/1', 'theme'],
     ['/generate-product-video', 'café', 'product'],
@@ -100,6 +134,12 @@ describe('ordering a video', () => {
     ['context', 'x'.repeat(5001)],
     ['duration', 45],
     ['duration', 'long'],
+    ['captionStyle', 'karaoke'],
+    ['captionStyle', ''],
+    ['shape', 'poem'],
+    ['shape', ''],
+    ['look', 'baroque'],
+    ['look', ''],
     ['language', 'fr-FR'],
     ['voice', 'robot'],
     ['font', 'comic-sans'],
@@ -112,6 +152,7 @@ describe('ordering a video', () => {
     ['music', '../../etc/passwd'],
     ['musicVolume', 1.1],
     ['musicVolume', -0.1],
+    ['soundEffects', 'maybe'],
   ])('names the field %s when it is %j', async (field, value) => {
     const ana = await platform.newPerson()
 
@@ -123,19 +164,6 @@ describe('ordering a video', () => {
     expect(pt?.json()).toMatchObject({ success: false, error_type: 'invalid_field', field })
     expect(pt?.json<{ message: string }>().message).toMatch(new RegExp(`^Confira o campo ${field}: `))
     expect(en?.json<{ message: string }>().message).toMatch(new RegExp(`^Check the field ${field}: `))
-  })
-
-  it('refuses custom templates: to Free as a restriction, to Pro because there are none yet', async () => {
-    const [ana, bia] = [await platform.newPerson('free'), await platform.newPerson('pro')]
-    const body = { input: 'café', template: 'custom_42' }
-
-    const free = await platform.ask('POST', '/generate-video', { token: ana.token, body })
-    const pro = await platform.ask('POST', '/generate-video', { token: bia.token, body })
-
-    expect(free.statusCode).toBe(400)
-    expect(free.json()).toMatchObject({ error_type: 'template_restriction', template_name: 'custom_42' })
-    expect(pro.statusCode).toBe(422)
-    expect(pro.json()).toMatchObject({ error_type: 'invalid_field', field: 'template' })
   })
 
   it('treats premium as Pro', async () => {

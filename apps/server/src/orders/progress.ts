@@ -91,6 +91,8 @@ function resultOf({ result, finishedAt, expiresAt, fileBytes }: Video): Progress
     first_comment: result.firstComment ?? '',
     shorts_title: result.shortsTitle ?? '',
     unused_context: result.unusedContext ?? [],
+    openings: (result.openings ?? []).map(({ style, text, answer }) => ({ style, text, ...(answer !== undefined && { answer }) })),
+    shape: result.shape ?? null,
     created_at: finishedAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   }

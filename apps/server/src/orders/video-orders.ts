@@ -6,12 +6,14 @@ import type { Database, Queries } from '../database/database.ts'
 import { videos, videoUploads, type User } from '../database/schema.ts'
 import { joinLine, moveUp } from '../line/join-line.ts'
 import { createWorkTimes, workKindOf } from '../line/work-times.ts'
+import { holdMedia, linkMedia } from '../media/hold-media.ts'
 import type { Queue } from '../queue/queue.ts'
 import { checkUnitLeft, takeUnit } from '../quota/quota.ts'
 import type { FreeSpace } from '../storage/free-space.ts'
 import { endVideo } from '../videos/end-video.ts'
 import { findVideo } from '../videos/find-video.ts'
 import { checkFailedOrders } from './failed-orders.ts'
+import { freezeTemplate, type FrozenTemplate, type WantedTemplate } from './freeze-template.ts'
 import { findPlaced, type OrderKey } from './order-key.ts'
 
 export type VideoOrdersOptions = {
@@ -32,10 +34,22 @@ type AskedOrder = {
 }
 export type NewOrder = AskedOrder & {
   /** Makes the order from a seed that is the video's own and the plan that counts now. */
-  orderOf: (seed: string, plan: AccountPlan) => AnyOrder
+  orderOf: (seed: string, plan: AccountPlan, custom: FrozenTemplate | null) => AnyOrder
+  /** Of a person, as the order names it; left out with the others. */
+  template?: WantedTemplate | undefined
   upload?: Buffer
   /** Of the HTTP request, for the log. */
   requestId: string
+}
+
+function columnsOf(key: OrderKey | null): { orderKey?: string; orderHash?: string } {
+  return key === null ? {} : { orderKey: key.key, orderHash: key.hash }
+}
+
+/** What a video is made of beside its order. */
+async function storePictures(queries: Queries, videoId: string, { order, upload }: { order: AnyOrder; upload: Buffer | undefined }): Promise<void> {
+  await linkMedia(queries, videoId, order)
+  if (upload !== undefined) await queries.insert(videoUploads).values({ videoId, jpeg: upload })
 }
 
 /** Taking orders and taking them back. */
@@ -74,23 +88,35 @@ export function createVideoOrders({ database, queue, freeSpace, now, refuseWhile
     },
 
     /**
-     * Gives the id of a queued video. Unit, video, key, upload and job are stored in one
+     * Gives the id of a queued video. Unit, video, key, uploads and job are stored in one
      * transaction. An order with a known key gives the existing video and takes no unit. Throws
      * `AppError`, such as `queue_full`.
      */
-    async place({ user, language, orderOf, key, upload, requestId }: NewOrder): Promise<string> {
+    async place({ user, language, orderOf, template, key, upload, requestId }: NewOrder): Promise<string> {
       const times = await workTimes()
       return database.transaction(async ({ queries, client }) => {
         const moment = now()
         const { plan, placed } = await admit(queries, { user, language, key }, moment)
         if (placed !== null) return placed
         const id = randomUUID()
-        const order = orderOf(id, plan)
+        // Without the plan for it, nothing is said about the template.
+        const custom = template === undefined || !planOf(plan).customTemplates ? null : await freezeTemplate(queries, user, template)
+        const order = orderOf(id, plan, custom)
+        await holdMedia(queries, { user, order, now: moment, language })
         const newcomer = { userId: user.id, plan: planOf(plan).id, orderedAt: moment.getTime(), workMs: times(workKindOf(order)).ms }
         const { place, moved } = await joinLine(queries, times, newcomer)
-        const row = { id, userId: user.id, order, orderKey: key?.key, orderHash: key?.hash, requestId, createdAt: moment, place }
+        const row = {
+          id,
+          userId: user.id,
+          order,
+          ...columnsOf(key),
+          requestId,
+          createdAt: moment,
+          place,
+          templateId: custom?.storedId ?? null,
+        }
         await queries.insert(videos).values(row)
-        if (upload !== undefined) await queries.insert(videoUploads).values({ videoId: id, jpeg: upload })
+        await storePictures(queries, id, { order, upload })
         await takeUnit(queries, user, id, moment)
         await queue.enqueueRender(client, id, place)
         for (const other of moved) await queue.moveRender(client, other.id, other.place)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq, getTableColumns, getTableName } from '../database/drizzle.ts'
 import { identities, subscriptions, users, videos } from '../database/schema.ts'
+import { newPublished, newTemplate } from '../../tests/template-bodies.ts'
 import { TestPlatform } from '../../tests/test-platform.ts'
 import type { AccountExport } from './export-account.ts'
 import { personalTables, type PersonalTable } from './personal-tables.ts'
@@ -53,6 +54,22 @@ describe('the export of an account', () => {
     expect(content.sign_in_identities).toMatchObject([{ issuer: 'https://accounts.test', subject: '42' }])
     expect(content.subscriptions).toMatchObject([{ plan: 'pro', amount_cents: 3990, status: 'active' }])
     expect(content.mails).toMatchObject([{ kind: 'verification', recipient: ana.email }])
+  })
+
+  it('holds own templates, and which of others are liked and favourites', async () => {
+    const [ana, bia] = [await platform.newPerson(), await platform.newPerson()]
+    const own = await newTemplate(platform, ana.token, { name: 'Meu rascunho' })
+    const other = await newPublished(platform, bia.token, { name: 'Segredo da Bia' })
+    for (const mark of ['like', 'toggle-favorite']) await platform.ask('POST', `/api/templates/${other.id}/${mark}`, { token: ana.token })
+
+    const reply = await platform.ask('GET', '/api/v1/me/export', { token: ana.token })
+
+    expect(reply.json<AccountExport>()).toMatchObject({
+      templates: [{ id: own.id, name: 'Meu rascunho', status: 'draft', content: { effects: own.effects, transitions: own.transitions } }],
+      template_likes: [{ template_id: other.id }],
+      template_favorites: [{ template_id: other.id }],
+    })
+    expect(reply.body).not.toContain('Segredo da Bia')
   })
 
   it('holds no secret of the account and nothing of other users', async () => {

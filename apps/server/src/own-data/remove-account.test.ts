@@ -8,6 +8,7 @@ import {
   identities,
   mailRequests,
   mails,
+  ownMediaFiles,
   passwordResets,
   paymentEmails,
   payments,
@@ -17,6 +18,7 @@ import {
   videos,
 } from '../database/schema.ts'
 import type { Storage } from '../storage/storage.ts'
+import { newPublished, newTemplate } from '../../tests/template-bodies.ts'
 import { goodPassword, TestPlatform } from '../../tests/test-platform.ts'
 import { removeFolders } from './remove-account.ts'
 
@@ -55,6 +57,10 @@ async function fillEveryTable(person: Person): Promise<void> {
   await platform.ask('POST', '/auth/forgot-password', { body: { email: person.email } })
   await queries.insert(drafts).values({ userId: person.id, kind: 'wizard', content: { context: 'segredo' }, updatedAt: moment })
   await queries.insert(identities).values({ issuer: 'https://accounts.test', subject: person.id, userId: person.id, createdAt: moment })
+  const picture = { bytes: 9, width: 300, height: 300, createdAt: moment, expiresAt: moment }
+  await queries.insert(ownMediaFiles).values({ id: randomUUID(), userId: person.id, ...picture })
+  const template = await newTemplate(platform, person.token)
+  for (const mark of ['like', 'toggle-favorite']) await platform.ask('POST', `/api/templates/${template.id}/${mark}`, { token: person.token })
   const sale = { provider: 'sandbox', plan: 'pro', amountCents: 1490, currency: 'BRL', createdAt: moment } as const
   await queries.insert(payments).values({ id: randomUUID(), userId: person.id, ...sale })
   const relation = { planId: 'pro', planName: 'Pro', planPriceCents: 1490, storedAt: moment }
@@ -99,17 +105,38 @@ describe('removing an account', () => {
     expect(await queries.$count(mailRequests)).toBe(2)
   })
 
+  it('takes its templates along, and its marks off those of others', async () => {
+    const [ana, bia, carla] = [await platform.newPerson(), await platform.newPerson(), await platform.newPerson()]
+    const [own, other] = [await newPublished(platform, ana.token), await newPublished(platform, bia.token)]
+    const mark = (id: string, { token }: Person) =>
+      Promise.all(['like', 'toggle-favorite'].map((action) => platform.ask('POST', `/api/templates/${id}/${action}`, { token })))
+    await Promise.all([mark(other.id, ana), mark(other.id, carla), mark(own.id, bia), mark(own.id, ana)])
+    const read = async (id: string) => platform.ask('GET', `/api/templates/${id}`, { token: bia.token })
+    expect((await read(other.id)).json()).toMatchObject({ template: { likes: 2, favorite_count: 2 } })
+
+    await remove(ana)
+
+    expect((await read(own.id)).statusCode).toBe(404)
+    expect((await read(other.id)).json()).toMatchObject({ template: { likes: 1, favorite_count: 1 } })
+    const { counts, templates: favorites } = (await platform.ask('GET', '/api/templates?type=public', { token: bia.token })).json<{
+      counts: object
+      templates: unknown[]
+    }>()
+    expect([counts, favorites.length]).toEqual([{ own: 1, public: 1, favorites: 0 }, 1])
+  })
+
   it('is followed by every table that refers to the account, also by way of another', async () => {
     const { rows } = await platform.database.pool.query(
       `with recursive personal as (
          select 'users'::regclass::oid as id
          union select conrelid from pg_constraint join personal on confrelid = personal.id where contype = 'f'
        )
-       select conname from pg_constraint join personal on confrelid = personal.id where contype = 'f' and confdeltype <> 'c'`,
+       select conname from pg_constraint join personal on confrelid = personal.id where contype = 'f' and confdeltype <> 'c' order by conname`,
     )
 
-    // Payments lose their user: the provider must still end them.
-    expect(rows).toEqual([{ conname: 'payments_user_id_fkey' }])
+    // Payments lose their user: the provider must still end them. Videos of others lose the name of
+    // the template that they were made with.
+    expect(rows).toEqual([{ conname: 'payments_user_id_fkey' }, { conname: 'videos_template_id_fkey' }])
   })
 
   it('ends every sign-in, and the e-mail can be used for a new account', async () => {

@@ -8,8 +8,11 @@ import { releasePayments } from '../billing/payments/release-payments.ts'
 import type { Database } from '../database/database.ts'
 import { and, eq, isNull, lte } from '../database/drizzle.ts'
 import { mails, removedFolders, users, videos, type User } from '../database/schema.ts'
+import { mediaFolderOf } from '../media/media-keys.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
+import { deleteSubscriber } from '../subscribers/status-subscriptions.ts'
+import { releaseMarks } from '../templates/marks.ts'
 import { videoFolder } from '../videos/video-keys.ts'
 
 export type RemoveAccountOptions = AccountsOptions & { queue: Pick<Queue, 'cancelRender'> }
@@ -35,14 +38,18 @@ export async function removeAccount({ database, queue, passwords, secretKey, now
       .from(videos)
       .where(and(eq(videos.userId, user.id), isNull(videos.filesDeletedAt)))
     const settledAt = new Date(now().getTime() + settledAfterMs)
+    await queries.insert(removedFolders).values({ folder: mediaFolderOf(user.id), settledAt })
     for (const { id, state } of left) {
       await queries.insert(removedFolders).values({ folder: videoFolder(id), settledAt })
       if (state === 'queued' || state === 'running') await queue.cancelRender(id, client)
     }
+    // Before the mails: nobody writes one to an address whose subscription is gone.
+    await deleteSubscriber(queries, user.email)
     await queries.delete(mails).where(eq(mails.recipient, user.email))
     await releasePayments(queries, user.id, now())
     await endSignUps(queries, user.email)
     await deleteMailRequests(queries, secretKey, user.email)
+    await releaseMarks(queries, user)
     // Rows of all other tables are deleted by their foreign keys.
     await queries.delete(users).where(eq(users.id, user.id))
   })

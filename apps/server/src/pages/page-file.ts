@@ -1,26 +1,50 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { builtAddress } from '@relampago/domain/contracts'
+import { contactAddress } from '@relampago/domain/rules'
+import { escapeHtml } from '../http/html.ts'
 
 /** One page, ready to be sent in each encoding. */
 export type PageFile = { [Encoding in PageEncoding]: () => Promise<Buffer> }
 export type PageEncoding = 'identity' | 'br' | 'gzip'
 
+/** Settings that pages tell; empty ones leave what the build wrote. */
+export type PageSettings = {
+  apiKey: string
+  /** Who runs the platform. */
+  operator: string
+  /** E-mail or address of the operator. */
+  contact: string
+  /** Start of public addresses, without a slash at the end. */
+  publicUrl: string
+}
+
 /**
- * Reads a page and writes the API's public key into it. The build's compressed copies are used
- * while the key is the one it was built with; otherwise the page is compressed at its first
- * request.
+ * Reads a page and writes settings into it. The build's compressed copies are used while they are
+ * those it was built with; otherwise the page is compressed at its first request.
  */
-export async function readPageFile(file: string, apiKey: string): Promise<PageFile> {
+export async function readPageFile(file: string, settings: PageSettings): Promise<PageFile> {
   const built = await readFile(file)
-  const identity = Buffer.from(withApiKey(built.toString('utf8'), apiKey))
+  const identity = Buffer.from(withSettings(built.toString('utf8'), settings))
   const isAsBuilt = identity.equals(built)
   const compressed = async (ending: string) => (isAsBuilt ? readFile(`${file}.${ending}`).catch(() => null) : null)
   const [br, gz] = await Promise.all([compressed('br'), compressed('gz')])
   return {
     identity: async () => identity,
-    br: once(async () => br ?? promisify(brotliCompress)(identity)),
+    br: once(async () => br ?? promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } })),
     gzip: once(async () => gz ?? promisify(gzip)(identity)),
+  }
+}
+
+/** The same page with more elements at the end of its head, for one reply. */
+export async function withHead(page: PageFile, head: string): Promise<PageFile> {
+  const html = (await page.identity()).toString('utf8')
+  const identity = Buffer.from(html.replace('</head>', () => `  ${head}\n  </head>`))
+  return {
+    identity: async () => identity,
+    br: () => promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    gzip: () => promisify(gzip)(identity),
   }
 }
 
@@ -42,7 +66,34 @@ export function encodingOf(accepted: string | string[] | undefined): PageEncodin
   return allowed.has('gzip') ? 'gzip' : 'identity'
 }
 
-function withApiKey(html: string, apiKey: string): string {
-  const escaped = apiKey.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return html.replace(/(<meta name="api-key" content=")[^"]*"/, (_, start: string) => `${start}${escaped}"`)
+/** A reader waits: 6 ms for a page of 80 KB; the best quality takes 65 to 170 ms and saves 8 %. */
+const quickQuality = 7
+
+/** An address is safe in attributes, XML and JSON as it is: URLs encode what is not. */
+function withSettings(html: string, { apiKey, operator, contact, publicUrl }: PageSettings): string {
+  const named = [
+    ['api-key', apiKey],
+    ['operator', operator],
+    ['contact', contact],
+  ].reduce((page, [name = '', value = '']) => (value === '' ? page : withMeta(page, name, value)), html.replaceAll(builtAddress, publicUrl))
+  return withContact(withOperator(named, operator), contact)
+}
+
+function withMeta(html: string, name: string, value: string): string {
+  return html.replace(new RegExp(`(<meta name="${name}" content=")[^"]*"`), (_, start: string) => `${start}${escapeHtml(value)}"`)
+}
+
+/** For readers without scripts; with scripts, the page writes the same (`ui/operator.tsx`). */
+function withOperator(html: string, operator: string): string {
+  if (operator === '') return html
+  return html.replaceAll(/(<span data-told="operator">)[^<]*/g, (_, start: string) => start + escapeHtml(operator))
+}
+
+function withContact(html: string, contact: string): string {
+  if (contact === '') return html
+  const address = escapeHtml(contactAddress(contact))
+  return html.replaceAll(
+    /(<a data-told="contact" href=")[^"]*("[^>]*>)[^<]*/g,
+    (_, start: string, rest: string) => start + address + rest + escapeHtml(contact),
+  )
 }

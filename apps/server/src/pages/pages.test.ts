@@ -15,12 +15,17 @@ const files: Record<string, string | Buffer> = {
   'pricing/index.en.html': '<h1>Plans</h1>',
   'app.pt.html': '<div>vazio</div>',
   'app.en.html': '<div>empty</div>',
+  'missing.en.html': '<noscript>nobody saw it</noscript>',
   'assets/main-a1b2.js': 'console.log(1)',
   'assets/main-a1b2.js.br': brotliCompressSync('console.log(1)'),
   'favicon.svg': '<svg/>',
   '.vite/manifest.json': '{}',
   'signup/index.pt.html': '<meta name="api-key" content="relampago-public" />',
   'signup/index.pt.html.br': brotliCompressSync('<b>written by the build</b>'),
+  'sitemap.xml': '<urlset><loc>https://public-url.invalid/</loc></urlset>',
+  'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml',
+  'blog/feed.xml': '<rss><link>https://public-url.invalid/blog</link></rss>',
+  'social/home.pt.jpg': 'a picture',
   'pages.json': JSON.stringify({ pages: ['/', '/pricing', '/generator', '/signup'] }),
 }
 beforeAll(async () => {
@@ -102,6 +107,7 @@ describe('pages', () => {
     expect(missing.body).toContain('vazio')
     expect(missing.headers['content-type']).toContain('text/html')
     expect((await page('/generator/?input=caf%C3%A9')).statusCode).toBe(200)
+    expect(await page('/geneartor', { 'accept-language': 'en' })).toMatchObject({ statusCode: 404, body: '<noscript>nobody saw it</noscript>' })
   })
 
   it('carry the key that their calls need', async () => {
@@ -111,6 +117,27 @@ describe('pages', () => {
     expect((await page('/signup')).body).toBe('<meta name="api-key" content="test-key" />')
     expect(reply.body).toBe('<meta name="api-key" content="a&quot;&lt;b&amp;" />')
     await quoted.close()
+  })
+
+  it('name who runs the platform where the settings do, as text alone', async () => {
+    const webRoot = join(platform.folder, 'told')
+    const told = '<p><span data-told="operator">quem opera</span>, <a data-told="contact" href="/help-center" class="link">Central de ajuda</a></p>'
+    const metas = '<meta name="operator" content="" /><meta name="contact" content="" />'
+    await writeFiles(webRoot, { 'terms/index.pt.html': metas + told, 'pages.json': JSON.stringify({ pages: ['/terms'] }) })
+    const bodyOf = async (operator: string, contact: string) => {
+      const one = await platform.createServer({ webRoot, operator, contact })
+      const { body } = await one.inject({ url: '/terms', headers: { accept: 'text/html' } })
+      await one.close()
+      return body
+    }
+
+    expect(await bodyOf('', '')).toBe(metas + told)
+    expect(await bodyOf('Ana & "Filhos" <Ltda>', 'ola@videos.example')).toBe(
+      '<meta name="operator" content="Ana &amp; &quot;Filhos&quot; &lt;Ltda&gt;" /><meta name="contact" content="ola@videos.example" />' +
+        '<p><span data-told="operator">Ana &amp; &quot;Filhos&quot; &lt;Ltda&gt;</span>, ' +
+        '<a data-told="contact" href="mailto:ola@videos.example" class="link">ola@videos.example</a></p>',
+    )
+    expect(await bodyOf('', 'https://videos.example/fale')).toContain('href="https://videos.example/fale" class="link">https://videos.example/fale</a>')
   })
 
   it('are compressed as the client accepts', async () => {
@@ -194,6 +221,29 @@ describe('files of the build', () => {
     expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
     expect(script.headers['content-type']).toContain('javascript')
     expect(icon.headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('files with public addresses', () => {
+  it.each([
+    ['/sitemap.xml', 'application/xml', '<urlset><loc>http://relampago.test/</loc></urlset>'],
+    ['/robots.txt', 'text/plain', 'Sitemap: http://relampago.test/sitemap.xml'],
+    ['/blog/feed.xml', 'application/rss+xml', '<rss><link>http://relampago.test/blog</link></rss>'],
+  ])('%s', async (url, type, body) => {
+    const reply = await server.inject({ url, headers: { accept: 'text/html,*/*' } })
+    const packed = await server.inject({ url, headers: { 'accept-encoding': 'br' } })
+    const again = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } })
+
+    expect([reply.statusCode, reply.body]).toEqual([200, body])
+    expect(reply.headers).toMatchObject({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body)
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('pictures for other sites may be kept for a day', async () => {
+    const { statusCode, headers } = await server.inject({ url: '/social/home.pt.jpg' })
+
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/jpeg', 'public, max-age=86400'])
   })
 })
 

@@ -6,6 +6,7 @@ import { watchWebBuild, type WebBuild } from './web-build.ts'
 
 let folder: string
 let log: string[]
+let publicUrl = 'https://videos.example'
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'relampago-web-'))
   log = []
@@ -13,7 +14,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const webRoot = () => join(folder, 'dist')
-const watch = () => watchWebBuild({ webRoot: webRoot(), apiKey: 'key', log: (line) => log.push(line), lookEveryMs: 0 })
+const watch = () =>
+  watchWebBuild({ webRoot: webRoot(), apiKey: 'key', operator: '', contact: '', publicUrl: () => publicUrl, log: (line) => log.push(line), lookEveryMs: 0 })
 
 /** Takes the place of the build before, as the script that builds does. */
 async function replaceBuild(name: string, list: string | null = JSON.stringify({ pages: ['/', `/${name}`] })): Promise<void> {
@@ -82,6 +84,20 @@ describe('the build of the pages', () => {
     await replaceBuild('third')
     await expect.poll(async () => textOf(await current())).toBe('<p>third</p>')
     expect(log.every((line) => line.startsWith('a build of the pages cannot be read'))).toBe(true)
+  })
+
+  it('has public addresses in pages and lists, also when these change', async () => {
+    await replaceBuild('first')
+    await writeFile(join(webRoot(), 'app.pt.html'), '<link rel="canonical" href="https://public-url.invalid/blog">')
+    await writeFile(join(webRoot(), 'sitemap.xml'), '<loc>https://public-url.invalid/</loc>')
+    const current = watch()
+    const sitemap = async (build: WebBuild) => (await build.texts.get('sitemap.xml')?.identity())?.toString()
+
+    expect(await textOf(await current())).toBe('<link rel="canonical" href="https://videos.example/blog">')
+    expect(await sitemap(await current())).toBe('<loc>https://videos.example/</loc>')
+    publicUrl = 'http://localhost:4000'
+    await expect.poll(async () => textOf(await current())).toBe('<link rel="canonical" href="http://localhost:4000/blog">')
+    expect(await sitemap(await current())).toBe('<loc>http://localhost:4000/</loc>')
   })
 
   it('is nothing where there is none', async () => {

@@ -37,6 +37,7 @@ const queueSettings: Record<QueueName, QueueSettings> = {
   },
   payment: { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 2 * 60, notify: true },
   sweep: { retryLimit: 0, expireInSeconds: 5 * 60, notify: true, policy: 'short' },
+  probe: { retryLimit: 0, expireInSeconds: 60, retentionSeconds: 60, deleteAfterSeconds: 60 },
 }
 
 export type PgBossOptions = { url: string; connections: number; log: (message: string) => void }
@@ -117,7 +118,10 @@ export async function openPgBossQueue(options: PgBossOptions): Promise<Queue> {
     ...paymentWork(boss),
     async workSweep(handler) {
       await boss.work('sweep', { pollingIntervalSeconds: 5 }, () => handler())
+      // What came due while nothing ran does not wait for the next minute.
+      await boss.send('sweep')
     },
+    ...queueHealth(boss),
     async close(graceMs) {
       await boss.stop({ graceful: true, timeout: graceMs })
     },
@@ -172,6 +176,36 @@ function paymentWork(boss: PgBoss): Pick<Queue, 'enqueuePayment' | 'workPayments
           if (job !== undefined) await handler(job.data)
         },
       )
+    },
+  }
+}
+
+/**
+ * What the API processes work on is taken within seconds; a video waits only while all are busy.
+ */
+const lateJobs = `
+  select exists (
+    select from pgboss.job where name in ('mail', 'payment', 'sweep') and state < 'active' and start_after < now() - interval '1 minute'
+  ) or (
+    exists (select from pgboss.job where name = 'render' and state < 'active' and greatest(start_after, created_on) < now() - interval '1 minute')
+    and (select count(*) from pgboss.job where name = 'render' and state = 'active')
+      < (select coalesce(sum(videos_at_once), 0) from workers where state = 'working' and beat_at > now() - interval '15 seconds')
+  ) as late`
+
+function queueHealth(boss: PgBoss): Pick<Queue, 'roundTrip' | 'standsStill'> {
+  return {
+    async roundTrip() {
+      const id = await boss.send('probe', {})
+      const taken = await boss.fetch('probe', { batchSize: 100 })
+      if (id === null || !taken.some((job) => job.id === id)) throw new Error('the queue does not give what was put into it')
+      await boss.complete(
+        'probe',
+        taken.map((job) => job.id),
+      )
+    },
+    async standsStill() {
+      const { rows }: { rows: { late: boolean }[] } = await boss.getDb().executeSql(lateJobs, [])
+      return rows[0]?.late === true
     },
   }
 }

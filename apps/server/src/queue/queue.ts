@@ -2,9 +2,10 @@ import type { Pool, PoolClient } from 'pg'
 
 /**
  * Work that waits in the database. `render` makes one video, `mail` sends one mail, `payment`
- * settles an event of a payment provider; `sweep` runs each minute.
+ * settles an event of a payment provider; `sweep` runs each minute; `probe` only shows that the
+ * queue works.
  */
-export const queueNames = ['render', 'render-abandoned', 'mail', 'payment', 'sweep'] as const
+export const queueNames = ['render', 'render-abandoned', 'mail', 'payment', 'sweep', 'probe'] as const
 export type QueueName = (typeof queueNames)[number]
 
 export type RenderJob = { videoId: string }
@@ -45,8 +46,12 @@ export type Queue = {
    * what is left.
    */
   workPayments: (handler: (job: PaymentJob) => Promise<void>) => Promise<void>
-  /** Calls the handler each minute, in one of the processes that work on it. */
+  /** Calls the handler at once, then each minute, in one of the processes that work on it. */
   workSweep: (handler: () => Promise<void>) => Promise<void>
+  /** Enqueues a job that does nothing, takes it and completes it. */
+  roundTrip: () => Promise<void>
+  /** Whether a job waits that should have been taken long ago. */
+  standsStill: () => Promise<boolean>
   /**
    * Takes no new jobs, waits for running handlers (at most `graceMs`), and returns what still runs
    * to the queue.

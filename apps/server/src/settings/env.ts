@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { paymentProviders } from '@relampago/domain/catalogue'
 import { publicEncyclopedias } from '@relampago/video/encyclopedia-settings'
+import { publicLibraries } from '@relampago/video/photo-settings'
 import { isPublic, publicSettings } from './reach.ts'
 
 /**
@@ -52,6 +53,11 @@ export const settings = {
     '45',
     wholeNumber(10, 86_400),
   ),
+  TEST_VIDEO_MINUTES: setting(
+    'a worker makes a tiny video of four seconds for the status page when none of a person came out for this long; 0 makes none',
+    '10',
+    wholeNumber(0, 1440),
+  ),
   HEALTH_PORT: setting('port of /livez and /readyz of a process with ROLE=worker; 0 takes any free one; empty: none', '', optionalWholeNumber(0, 65_535)),
   LOG_REQUESTS: setting('percent of requests in the log; failed and slow ones are always there', '10', wholeNumber(0, 100)),
   SEGMENT_CACHE_MB: setting(
@@ -69,10 +75,16 @@ export const settings = {
     '500',
     wholeNumber(0, 1_000_000),
   ),
+  ENCODER: setting('x264; auto: hardware that encodes a trial rightly when a worker starts, else x264', 'x264', oneOf('x264', 'auto')),
   SUPPORTED_MARKETPLACES: setting('hosts that make an input a product link, separated by commas', 'mercadolivre.com.br,amazon.com.br', hostList),
   ALLOW_PRIVATE_FETCH: setting('1 lets product links point at this machine; for tests only', '0', flag),
   ENCYCLOPEDIA: setting('on: facts on themes are asked of Wikipedia and Wikidata; off: nothing is asked', 'on', onOrOff),
-  CONTACT: setting('e-mail or address of the operator, which goes with every question to them; empty: PUBLIC_URL where it is public', '', optionalContact),
+  CONTACT: setting(
+    'e-mail or address of the operator, shown on pages and sent with every question to encyclopedias; empty: PUBLIC_URL where it is public',
+    '',
+    optionalContact,
+  ),
+  OPERATOR: setting('who runs the platform, with CNPJ and postal address; shown in the terms and on privacy', '', optionalOperator),
   WIKIPEDIA_URL: setting('Wikipedia or a mirror, {language} where the language belongs', publicEncyclopedias.wikipediaUrl, serverAddress),
   WIKIDATA_URL: setting('Wikidata or a mirror', publicEncyclopedias.wikidataUrl, serverAddress),
   LLM_BASE_URL: setting('OpenAI-compatible server of a language model, with its version: https://api.example/v1', '', optionalModelServer),
@@ -80,6 +92,16 @@ export const settings = {
   LLM_API_KEY: setting('key of that server', '', optional),
   LLM_WAIT_SECONDS: setting('a model that has not written a sentence that may be said by then is passed over', '2.2', seconds(0.5, 40)),
   LLM_LOCAL: setting('on: without LLM_BASE_URL, a model of Ollama, LM Studio or llama.cpp on this machine is used; off: none is looked for', 'on', onOrOff),
+  PEXELS_API_KEY: setting('key of Pexels: some scenes of themes show its photos; empty: it is asked nothing', '', optional),
+  PIXABAY_API_KEY: setting('key of Pixabay, likewise', '', optional),
+  PHOTOS_KEYLESS: setting('on: photos are asked of Openverse and, with CONTACT, of Wikimedia Commons too; off: of neither', 'off', onOrOff),
+  PEXELS_URL: setting('Pexels or a mirror', publicLibraries.pexelsUrl, serverAddress),
+  PIXABAY_URL: setting('Pixabay or a mirror', publicLibraries.pixabayUrl, serverAddress),
+  OPENVERSE_URL: setting('Openverse or a mirror', publicLibraries.openverseUrl, serverAddress),
+  COMMONS_URL: setting('Wikimedia Commons or a mirror', publicLibraries.commonsUrl, serverAddress),
+  IMAGE_BASE_URL: setting('OpenAI-compatible server that makes images, with its version: https://api.example/v1', '', optionalModelServer),
+  IMAGE_MODEL: setting('name of the image model there', '', optional),
+  IMAGE_API_KEY: setting('key of that server', '', optional),
   PAYMENT_PROVIDER: setting('payment provider: sandbox (for tests, no money), stripe or mercadopago', 'sandbox', oneOf(...paymentProviders)),
   ALLOW_SANDBOX_PAYMENT: setting('1 lets the sandbox take payments in production, where it gives Pro away', '0', flag),
   ALLOW_TEST_CHECKOUT: setting('1 lets everyone open a checkout of the sandbox for any e-mail without signing in', '0', flag),
@@ -229,6 +251,11 @@ function optionalContact(text: string): string | undefined {
   if (text.length > 200 || !/^[!-'*-~]+$/.test(text) || !(isMail || isAddress))
     throw new Error('an e-mail such as ola@videos.example, or an address, is expected')
   return text
+}
+
+function optionalOperator(text: string): string | undefined {
+  if (text.length > 300 || /\p{C}/u.test(text)) throw new Error('one line of at most 300 characters is expected')
+  return optional(text)
 }
 
 function serverAddress(text: string): string {

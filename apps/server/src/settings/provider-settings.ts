@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ProviderSettings } from '@relampago/video'
+import { photoSettings, type PhotoWishes } from '@relampago/video/photo-settings'
 import { encyclopediaSettings } from '@relampago/video/encyclopedia-settings'
 import { chooseModel, type ModelWishes } from '@relampago/video/choose-model'
 import type { Env } from './env.ts'
@@ -17,7 +18,21 @@ export function providerSettings(env: Env): Omit<ProviderSettings, 'model'> {
     wikidataUrl: env.WIKIDATA_URL,
     cacheFolder: join(env.DATA_DIR, 'work', 'cache', 'encyclopedia'),
   })
-  return { encyclopedia }
+  return { encyclopedia, photos: photoSettings(photoWishes(env)) }
+}
+
+function photoWishes(env: Env): PhotoWishes {
+  const { PEXELS_URL: pexelsUrl, PIXABAY_URL: pixabayUrl, OPENVERSE_URL: openverseUrl, COMMONS_URL: commonsUrl } = env
+  return {
+    pexelsKey: env.PEXELS_API_KEY,
+    pixabayKey: env.PIXABAY_API_KEY,
+    keyless: env.PHOTOS_KEYLESS,
+    imageModel: { baseUrl: env.IMAGE_BASE_URL, model: env.IMAGE_MODEL, apiKey: env.IMAGE_API_KEY },
+    urls: { pexelsUrl, pixabayUrl, openverseUrl, commonsUrl },
+    contact: env.CONTACT ?? env.PUBLIC_URL,
+    cacheFolder: join(env.DATA_DIR, 'work', 'cache', 'photos'),
+    allowPrivate: env.ALLOW_PRIVATE_FETCH,
+  }
 }
 
 /** The model that the settings name, or one that runs on this machine now. */

@@ -11,10 +11,11 @@ serveOneVideo(async (order, { folder, outFile, segmentFolder, report }) => {
   report('script', 1, { title: `Sobre ${order.input}` })
   report('narration', 1, { sentences: ['Um.', 'Dois.'] })
   await writeFile(join(folder, 'thumbnail.jpg'), 'a small picture')
-  report('pictures', 0.5, { picture: { index: 0, file: join(folder, 'thumbnail.jpg') } })
-  // Neither can be stored: one does not exist, one is outside of the folder.
-  report('pictures', 0.8, { picture: { index: 1, file: join(folder, 'missing.jpg') } })
-  report('pictures', 1, { picture: { index: 2, file: '/etc/hostname' } })
+  report('pictures', 0.5, { picture: { index: 0, part: 0, file: join(folder, 'thumbnail.jpg') } })
+  // None of these can be stored: they do not exist or are outside of the folder.
+  report('pictures', 0.8, { picture: { index: 1, part: 0, file: join(folder, 'missing.jpg') } })
+  report('pictures', 1, { picture: { index: 2, part: 0, file: '/etc/hostname' } })
+  report('pictures', 1, { preview: { timeline: '/etc/hostname', sound: join(folder, 'missing.mp3') } })
   if (segmentFolder !== undefined) {
     await mkdir(segmentFolder, { recursive: true })
     await writeFile(join(segmentFolder, 'segment'), 'x'.repeat(700_000))
@@ -35,6 +36,11 @@ serveOneVideo(async (order, { folder, outFile, segmentFolder, report }) => {
       firstComment: 'Fonte: Wikidata',
       shortsTitle: 'Um título',
       unusedContext: ['Aberto aos domingos.'],
+      openings: [
+        { style: 'question', text: 'Um.', score: 4.5, answer: 'Dois.' },
+        { style: 'plain', text: 'Outra abertura?', score: -4 },
+      ],
+      shape: { told: 'questions', ordered: 'quiz' },
       writer: 'facts',
     },
     credits: ['Foto, Autora'],

@@ -6,12 +6,26 @@ import { isPhotoOrder } from '@relampago/domain/contracts'
 import { serveOneVideo } from '../../src/generation/serve-one-video.ts'
 import { noTold } from '../no-told.ts'
 
+/** Enough of a timeline for what only stores it. */
+const toldPreview = {
+  timeline: { frames: 450, framesPerSecond: 30 },
+  scenes: [
+    { sentence: 0, part: 0 },
+    { sentence: 0, part: 1 },
+  ],
+}
+
 /**
  * Finishes once a file named `go` is next to its folder; cleans up when aborted. Writes its process
  * id there first.
  */
 serveOneVideo(async (order, { folder, outFile, report, signal }) => {
   await writeFile(join(folder, '..', `pids-${order.seed}`), JSON.stringify([process.pid]))
+  await writeFile(join(folder, 'preview.json'), JSON.stringify(toldPreview))
+  await writeFile(join(folder, 'preview.mp3'), 'a narration')
+  await writeFile(join(folder, 'shot.jpg'), 'a later shot')
+  report('pictures', 0, { preview: { timeline: join(folder, 'preview.json'), sound: join(folder, 'preview.mp3') } })
+  report('pictures', 1, { picture: { index: 0, part: 1, file: join(folder, 'shot.jpg') } })
   report('render', 0.5, { title: 'A meio' })
   for (;;) {
     signal.throwIfAborted()

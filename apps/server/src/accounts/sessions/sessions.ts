@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { lifetimes } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import type { Database, Queries } from '../../database/database.ts'
 import { and, desc, eq, gt, lte, ne } from '../../database/drizzle.ts'
 import { sessions, users, type Session, type User } from '../../database/schema.ts'
 import type { TokenClaims } from '../../http/claims.ts'
 import { isNamedSession, isOpenSession } from '../../http/session-conditions.ts'
-import { tokenLifetimeMs, type Tokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 /** How exact the last use of a session is: reading must not write each time. */
 const lastUseIntervalMs = 10 * 60 * 1000
@@ -120,7 +121,7 @@ export async function deleteExpiredSessions(queries: Queries, now: Date): Promis
 }
 
 function lifetimeOf(remember: boolean): number {
-  return remember ? tokenLifetimeMs.remembered : tokenLifetimeMs.session
+  return remember ? lifetimes.rememberedSession : lifetimes.session
 }
 
 function expiryFrom(start: Date, remember: boolean): Date {

@@ -4,9 +4,6 @@ import { users } from '../../database/schema.ts'
 import type { TokenClaims } from '../../http/claims.ts'
 
 const issuer = 'relampago'
-/** How long a sign-in lasts, without and with "remember me". */
-export const tokenLifetimeMs = { session: 24 * 60 * 60 * 1000, remembered: 30 * 24 * 60 * 60 * 1000 } as const
-
 /** Set on an account, invalidates every token issued before. */
 export const nextTokenVersion = sql`${users.tokenVersion} + 1`
 

@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { verificationCode } from '@relampago/domain/catalogue'
+import { lifetimes, verificationCode } from '@relampago/domain/catalogue'
 import type { Queries } from '../../database/database.ts'
 import { and, eq, gt, lte, sql } from '../../database/drizzle.ts'
 import { signUpCodes, signUps, type SignUp } from '../../database/schema.ts'
 import { hashPage } from './sign-ups.ts'
-
-const linkLifetimeMs = 24 * 60 * 60 * 1000
 
 /**
  * A six-digit code has too few values for a bare hash: without the key, trying all of them would
@@ -31,7 +29,7 @@ export async function issueCode(queries: Queries, secretKey: Uint8Array, signUpI
     codeExpiresAt: new Date(now.getTime() + verificationCode.lifetimeMs),
     triesLeft: verificationCode.tries,
     linkHash: hashLink(linkToken),
-    linkExpiresAt: new Date(now.getTime() + linkLifetimeMs),
+    linkExpiresAt: new Date(now.getTime() + lifetimes.signUpLink),
   })
   return { code, linkToken }
 }

@@ -1,12 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { verificationCode } from '@relampago/domain/catalogue'
-import type { Milliseconds } from '@relampago/domain/units'
+import { lifetimes, verificationCode } from '@relampago/domain/catalogue'
 import type { Queries } from '../../database/database.ts'
 import { and, desc, eq, lte, notInArray, sql } from '../../database/drizzle.ts'
 import { signUps, users, type SignUp, type User } from '../../database/schema.ts'
-
-/** A sign-up that nobody confirmed is deleted this long after it began. */
-const lifetimeMs: Milliseconds = 7 * 24 * 60 * 60_000
 
 /**
  * Sign-ups that wait for one address; the oldest give way. An address gets one mail a minute, so no
@@ -88,5 +84,5 @@ export async function endSignUp(queries: Queries, id: string): Promise<void> {
 }
 
 export async function deletePastSignUps(queries: Queries, now: Date): Promise<void> {
-  await queries.delete(signUps).where(lte(signUps.createdAt, new Date(now.getTime() - lifetimeMs)))
+  await queries.delete(signUps).where(lte(signUps.createdAt, new Date(now.getTime() - lifetimes.signUp)))
 }

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Milliseconds } from '@relampago/domain/units'
+import { lifetimes } from '@relampago/domain/catalogue'
 import type { Queries } from '../../database/database.ts'
 import { and, eq, gt, lte } from '../../database/drizzle.ts'
 import { signInStates } from '../../database/schema.ts'
 import type { SignInSecrets } from './identity-provider.ts'
-
-/** Time to sign in at the third party. */
-export const signInLifetimeMs: Milliseconds = 10 * 60 * 1000
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
@@ -17,7 +14,7 @@ function hash(text: string): string {
  */
 export async function storeSignIn(queries: Queries, { state, nonce, verifier }: SignInSecrets, browserToken: string, now: Date): Promise<void> {
   await queries.delete(signInStates).where(lte(signInStates.expiresAt, now))
-  const expiresAt = new Date(now.getTime() + signInLifetimeMs)
+  const expiresAt = new Date(now.getTime() + lifetimes.signInState)
   await queries.insert(signInStates).values({ stateHash: hash(state), browserHash: hash(browserToken), nonce, verifier, expiresAt })
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { lifetimes } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
 import type { Database } from '../../database/database.ts'
 import { browserOf } from '../../http/browser-of.ts'
@@ -7,7 +8,7 @@ import type { Handlers } from '../../http/register-calls.ts'
 import { beginSession } from '../sessions/sessions.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { storeSignIn, signInLifetimeMs, takeSignIn } from './sign-in-states.ts'
+import { storeSignIn, takeSignIn } from './sign-in-states.ts'
 import { userOfIdentity } from './user-of-identity.ts'
 
 export type ThirdPartyOptions = {
@@ -46,7 +47,7 @@ export function thirdPartyCalls(options: ThirdPartyOptions): Handlers<ThirdParty
       await storeSignIn(database.queries, secrets, browserToken, now())
       void reply.headers({
         'cache-control': 'no-store',
-        'set-cookie': `${cookieName}=${browserToken}; Max-Age=${signInLifetimeMs / 1000}; ${attributes}`,
+        'set-cookie': `${cookieName}=${browserToken}; Max-Age=${lifetimes.signInState / 1000}; ${attributes}`,
       })
       return { auth_url: address }
     },

@@ -96,6 +96,8 @@ describe('signing in at a third party', () => {
       has_password: false,
       plan: 'free',
     })
+    // The page says so beside the button.
+    expect((await accountOf(person.email.toLowerCase()))?.termsAcceptedAt).toEqual(platform.clock.now())
     expect((await platform.ask('POST', '/auth/login', { form: { username: person.email, password: '' } })).statusCode).toBe(422)
     expect((await platform.ask('POST', '/auth/login', { form: { username: person.email, password: goodPassword } })).statusCode).toBe(401)
   })

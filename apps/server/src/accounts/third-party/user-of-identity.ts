@@ -35,11 +35,12 @@ async function findByIdentity(queries: Queries, { issuer, subject }: Identity): 
   return row?.user
 }
 
+/** The page says beside its button that who continues accepts the terms. */
 async function findOrCreate(queries: Queries, email: string, name: string, now: Date): Promise<User> {
   // A sign-up that waits may be an attacker's. When the owner of the address signs in, it ends.
   await lockAddress(queries, email)
   await endSignUps(queries, email)
-  const fresh = { id: randomUUID(), email, name, passwordHash: null, createdAt: now }
+  const fresh = { id: randomUUID(), email, name, passwordHash: null, createdAt: now, termsAcceptedAt: now }
   const [created] = await queries.insert(users).values(fresh).onConflictDoNothing({ target: users.email }).returning()
   if (created !== undefined) return created
   const [user] = await queries.select().from(users).where(eq(users.email, email)).for('update')

@@ -1,0 +1,25 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { OrderedMedia } from '@relampago/domain/contracts'
+import type { OwnMedia } from '@relampago/video'
+import type { Storage } from '../storage/storage.ts'
+import { mediaKeys } from './media-keys.ts'
+
+/** Whose order names which pictures, and where the files are wanted. */
+type WantedMedia = { userId: string; media: readonly OrderedMedia[]; folder: string }
+
+/**
+ * Copies the pictures of an order into a folder. The file of one that the storage has lost is not
+ * there: the video is made without it.
+ */
+export async function fetchMedia(storage: Storage, { userId, media, folder }: WantedMedia): Promise<OwnMedia[]> {
+  const files: OwnMedia[] = []
+  for (const [index, { id, sentence = null }] of media.entries()) {
+    const file = join(folder, `media-${index}.jpg`)
+    const stream = await storage.getStream(mediaKeys(userId, id).photo)
+    if (stream !== null) await pipeline(stream, createWriteStream(file))
+    files.push({ file, sentence })
+  }
+  return files
+}

@@ -1,0 +1,4 @@
+/** Replies about stored pictures. */
+export const mediaTexts = {
+  removed: { pt: 'Foto removida.', en: 'Photo removed.' },
+} as const

@@ -14,9 +14,13 @@ const stampFile = join(root, 'node_modules/.cache/relampago/web-build')
 const sources = [
   'apps/web/{src,public}/**/*.*',
   'apps/web/*.{ts,html,json}',
+  'apps/web/{page-text,site}/*.ts',
+  'content/pages/**/*.md',
+  'assets/pages/**/*.*',
   'packages/{domain,preview,compositor}/src/**/*.ts',
   'packages/compositor/build/*.wasm',
   'assets/fonts/*.ttf',
+  'assets/editor/*.webp',
   'package-lock.json',
 ]
 

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { interfaceLanguages, languageTags, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { minify, transformWithOxc } from 'vite'
+import { isPrivate, writtenHead } from './site/page-heads.ts'
+import { readSiteTexts } from './site/pages-of-site.ts'
+import { writeSiteFiles } from './site/site-files.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
@@ -25,6 +28,14 @@ const pageSources: Record<string, readonly string[]> = {
   '/generator': ['src/app/query-layout.tsx', 'src/features/generator/wizard/generator-page.tsx'],
   '/pricing': ['src/app/query-layout.tsx', 'src/features/plans/plans-page.tsx'],
   '/profile': ['src/app/query-layout.tsx', 'src/features/profile/profile-page.tsx'],
+  '/templates': ['src/app/query-layout.tsx', 'src/features/templates/gallery/templates-page.tsx'],
+  '/my-templates': ['src/app/query-layout.tsx', 'src/features/templates/own/my-templates-page.tsx'],
+  '/favorites': ['src/app/query-layout.tsx', 'src/features/templates/favorites/favorites-page.tsx'],
+  '/template-editor': ['src/app/query-layout.tsx', 'src/features/editor/page/editor-page.tsx'],
+  '/blog': ['src/features/blog/blog-page.tsx'],
+  '/help-center': ['src/features/help/help-page.tsx'],
+  '/tutorials': ['src/features/tutorials/tutorials-page.tsx'],
+  '/status': ['src/features/status/status-page.tsx'],
   '/login': ['src/features/account/login/login-page.tsx'],
   '/signup': ['src/features/account/signup/signup-page.tsx'],
   '/check-email': ['src/features/account/verification/check-email-page.tsx'],
@@ -33,8 +44,12 @@ const pageSources: Record<string, readonly string[]> = {
   '/forgot-password': ['src/features/account/recovery/forgot-password-page.tsx'],
   '/reset-password': ['src/features/account/recovery/reset-password-page.tsx'],
 }
-const soonPages = ['/templates', '/blog', '/help-center', '/tutorials', '/status', '/about', '/terms', '/privacy', '/cookies']
-for (const path of soonPages) pageSources[path] = ['src/app/soon-page.tsx']
+for (const name of ['about', 'terms', 'privacy', 'cookies']) pageSources[`/${name}`] = ['src/features/legal/legal-page.tsx']
+
+function sourcesOf(path: string): readonly string[] | undefined {
+  return path.startsWith('/blog/') ? ['src/features/blog/article-page.tsx'] : pageSources[path]
+}
+
 /** Faces that the first screen needs. */
 const preloadedFonts = /^(?:bricolage-display|inter-latin-wght-normal)-.*\.woff2$/
 
@@ -49,7 +64,7 @@ function chunksOf(manifest: Manifest, source: string, known: Set<Chunk>): Chunk[
 function linksOf(manifest: Manifest, path: string): string {
   const known = new Set<Chunk>()
   chunksOf(manifest, entry, known)
-  const chunks = (pageSources[path] ?? []).flatMap((source) => chunksOf(manifest, source, known))
+  const chunks = (sourcesOf(path) ?? []).flatMap((source) => chunksOf(manifest, source, known))
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   return [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -87,10 +102,23 @@ async function writeEarlyInput(folder: string): Promise<string> {
   return `<script src="/${file}"></script>`
 }
 
+/** An address that is no page. */
+const missingPath = '/404'
+
+/**
+ * What is sent with a 404: the empty page, because its script draws what belongs to the address;
+ * for readers without scripts, what it draws at most addresses.
+ */
+function withMissing(empty: string, { head, page }: Page): string {
+  // Removed with the page: a title that is there before would hide that of the next page.
+  const title = (/<title>.*?<\/title>/.exec(head)?.[0] ?? '').replace('<title>', '<title data-written>')
+  return empty.replace('</head>', () => `  ${title}\n  </head>`).replace('</body>', () => `  <noscript>${page}</noscript>\n  </body>`)
+}
+
 /**
  * Turns a built folder's `index.html` into `<path>/index.<language>.html` for every page that is
- * the same for everyone, and `app.<language>.html` for the others; `pages.json` lists all paths
- * that exist.
+ * the same for everyone, `app.<language>.html` for the others, and `missing.<language>.html` for
+ * addresses that are none; `pages.json` lists all paths that exist.
  */
 export async function writePages(folder: string, rendererFile: string): Promise<void> {
   const { renderPage, renderPartMissing, prerenderedPaths, pagePaths } = (await import(pathToFileURL(rendererFile).href)) as Renderer
@@ -98,7 +126,9 @@ export async function writePages(folder: string, rendererFile: string): Promise<
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const fonts = (await readdir(join(folder, 'assets'))).filter((file) => preloadedFonts.test(file))
   const earlyInput = await writeEarlyInput(folder)
+  const shown = new Set<string>()
   for (const language of interfaceLanguages) {
+    const texts = readSiteTexts(language)
     const base = template
       .replace('<!--language-->', languageTags[language])
       // Before the styles: a script after them waits until they are there, and the page's body with
@@ -107,14 +137,18 @@ export async function writePages(folder: string, rendererFile: string): Promise<
       .replace('<!--part-missing-->', () => renderPartMissing(language))
     const empty = base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', '')
     await writeFile(join(folder, `app.${language}.html`), sortHead(empty, fonts))
+    await writeFile(join(folder, `missing.${language}.html`), sortHead(withMissing(empty, await renderPage(missingPath, language)), fonts))
     for (const path of prerenderedPaths) {
-      if (pageSources[path] === undefined) throw new Error(`the sources of the page ${path} are not listed`)
+      if (sourcesOf(path) === undefined) throw new Error(`the sources of the page ${path} are not listed`)
       const { head, page } = await renderPage(path, language)
-      const html = base.replace('<!--head-->', () => `${head}\n    ${linksOf(manifest, path)}`).replace('<!--page-->', () => page)
+      if (!isPrivate(head)) shown.add(path)
+      const elements = [head, writtenHead({ path, language, head, texts }), linksOf(manifest, path)]
+      const html = base.replace('<!--head-->', () => elements.join('\n    ')).replace('<!--page-->', () => page)
       await mkdir(join(folder, path), { recursive: true })
       await writeFile(join(folder, path, `index.${language}.html`), sortHead(html, fonts))
     }
   }
+  await writeSiteFiles(folder, prerenderedPaths, shown)
   // Without its language the template must not be served.
   await rm(join(folder, 'index.html'))
   await rm(join(folder, '.vite'), { recursive: true })

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App, loadPagesAt } from './app/app.tsx'
 import { PartMissing } from './app/part-missing.tsx'
+import { loadOpenedTexts } from './content/page-text.ts'
 import { startLanguage } from './language/language.ts'
 
 export { pagePaths, prerenderedPaths } from './app/routes.tsx'
@@ -12,6 +13,7 @@ export { pagePaths, prerenderedPaths } from './app/routes.tsx'
 export async function renderPage(path: string, language: InterfaceLanguage): Promise<{ head: string; page: string }> {
   startLanguage(language)
   await loadPagesAt(path)
+  await loadOpenedTexts(language)
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>

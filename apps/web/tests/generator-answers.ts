@@ -57,6 +57,7 @@ export function finished(now: number) {
     first_comment: 'Fonte: Specialty Coffee Association: cupping protocol',
     shorts_title: 'O que faz um café ser especial?',
     unused_context: [] as string[],
+    openings: [],
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + 1_800_000).toISOString(),
   }

@@ -17,7 +17,10 @@ export function answerWith(routes: Routes): SeenRequest[] {
     const route = routes[`${method} ${path}`] ?? routes[`${method} ${path.split('?')[0]}`]
     if (route === undefined) throw new TypeError('Failed to fetch')
     const answer = typeof route === 'function' ? await route(request) : route
-    if (answer.body instanceof Blob) return new Response(await answer.body.text(), { status: answer.status ?? 200 })
+    if (answer.body instanceof Blob) {
+      const { type } = answer.body
+      return new Response(await answer.body.text(), { status: answer.status ?? 200, ...(type !== '' && { headers: { 'content-type': type } }) })
+    }
     return Response.json(answer.body, { status: answer.status ?? 200, ...(answer.headers && { headers: answer.headers }) })
   })
   return seen

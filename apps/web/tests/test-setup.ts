@@ -19,11 +19,20 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
 HTMLMediaElement.prototype.load = () => {}
 // Fonts never arrive, so that nothing is drawn: previews are tested where there are pixels.
 Object.assign(window, {
   FontFace: class {
     load = () => new Promise(() => {})
+  },
+})
+// Nothing comes into view by itself.
+Object.assign(window, {
+  IntersectionObserver: class {
+    observe = () => {}
+    unobserve = () => {}
+    disconnect = () => {}
   },
 })
 // Motion is reduced.

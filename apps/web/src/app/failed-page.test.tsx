@@ -9,7 +9,10 @@ const never = new TypeError('Failed to fetch dynamically imported module')
  * Vitest asks its factories once, as browsers do: an import that failed fails for as long as the
  * document lives.
  */
-vi.mock('./soon-page.tsx', () => {
+vi.mock('../features/legal/legal-page.tsx', () => {
+  throw never
+})
+vi.mock('../features/blog/blog-page.tsx', () => {
   throw never
 })
 vi.mock('./account-menu.tsx', () => {

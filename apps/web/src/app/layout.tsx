@@ -12,6 +12,7 @@ import { lazyPart, OptionalPart } from './optional-part.tsx'
 import { PageErrors } from './page-errors.tsx'
 import { useLoginOn401 } from './use-login-on-401.ts'
 import { useScroll } from './use-scroll.ts'
+import { useWrittenHead } from './use-written-head.ts'
 
 const loadToaster = async () => (await import('../ui/toaster.tsx')).Toaster
 const Toaster = lazyPart(loadToaster)
@@ -27,6 +28,9 @@ function Messages() {
 
 const failedPage = (error: unknown) => <FailedPage error={error} />
 
+/** Pages that fill the screen, with a way back of their own. */
+const fullScreenPaths: readonly string[] = ['/template-editor']
+
 /** What surrounds every page. */
 export function Layout() {
   const texts = useTexts(appTexts)
@@ -34,8 +38,10 @@ export function Layout() {
   const { pathname } = useLocation()
   useEffect(applyStoredLanguage, [])
   useEffect(startSession, [])
+  const isFullScreen = fullScreenPaths.includes(pathname.replace(/\/$/, ''))
   useLoginOn401()
   useScroll()
+  useWrittenHead()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -44,7 +50,7 @@ export function Layout() {
       >
         {texts.skip}
       </a>
-      <Navigation />
+      {isFullScreen ? null : <Navigation />}
       <main id="content" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none">
         <PageErrors path={pathname} instead={failedPage}>
           <Suspense>
@@ -52,7 +58,7 @@ export function Layout() {
           </Suspense>
         </PageErrors>
       </main>
-      <Footer />
+      {isFullScreen ? null : <Footer />}
       <Messages />
       <OptionalPart>{state === 'signedIn' ? <VideoWatch /> : null}</OptionalPart>
     </div>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import about from '#pages/legal/about.en.md'
 import { openPage } from '../../tests/test-pages.tsx'
 import { answerWith, bia } from '../../tests/test-server.ts'
 import { pagePaths } from './routes.tsx'
@@ -135,7 +136,8 @@ describe('the language of the interface', () => {
     localStorage.setItem('language', 'en')
     openPage('/about')
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    expect(await screen.findByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: about.data.title })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mudar para português' })).toBeVisible()
   })
 })

@@ -1,7 +1,13 @@
+import { Link } from 'react-router'
 import { useTexts } from '../language/language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { notFoundTexts } from './not-found.texts.ts'
+
+const others = [
+  { to: '/templates', text: 'templates' },
+  { to: '/help-center', text: 'help' },
+] as const
 
 export function NotFoundPage() {
   const texts = useTexts(notFoundTexts)
@@ -13,9 +19,22 @@ export function NotFoundPage() {
           404
         </p>
         <h1 className="mt-8 text-body font-semibold text-balance sm:text-heading">{texts.text}</h1>
-        <ButtonLink to="/" look="dark" className="mt-6">
-          {texts.backHome}
-        </ButtonLink>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/" look="dark">
+            {texts.backHome}
+          </ButtonLink>
+          <ButtonLink to="/generator" look="dark">
+            {texts.create}
+          </ButtonLink>
+        </div>
+        <nav aria-label={texts.others} className="mt-4 flex flex-wrap items-center justify-center gap-x-5">
+          <span aria-hidden>{texts.others}</span>
+          {others.map(({ to, text }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+              {texts[text]}
+            </Link>
+          ))}
+        </nav>
       </div>
     </div>
   )

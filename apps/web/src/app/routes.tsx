@@ -1,9 +1,19 @@
 import type { ComponentType } from 'react'
+import { articleIds } from '../features/blog/articles.ts'
 import { Layout } from './layout.tsx'
 import type { LoadPage } from './lazy-page.tsx'
 
 /** A page or a layout around several: part of the first script, or loaded when it is opened. */
-export type PageRoute = { path?: string; Component?: ComponentType; lazy?: LoadPage; children?: readonly PageRoute[] }
+export type PageRoute = {
+  path?: string
+  Component?: ComponentType
+  lazy?: LoadPage
+  children?: readonly PageRoute[]
+  /** What is shown at addresses that are none: the server answers them with 404. */
+  isMissing?: true
+}
+
+const legalPages = ['about', 'terms', 'privacy', 'cookies'] as const
 
 /** Every page, each in a file of its own that is loaded when it is opened. */
 export const routes: readonly PageRoute[] = [
@@ -18,17 +28,20 @@ export const routes: readonly PageRoute[] = [
           { path: '/generator', lazy: async () => ({ Component: (await import('../features/generator/wizard/generator-page.tsx')).GeneratorPage }) },
           { path: '/pricing', lazy: async () => ({ Component: (await import('../features/plans/plans-page.tsx')).PlansPage }) },
           { path: '/profile', lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }) },
+          { path: '/my-templates', lazy: async () => ({ Component: (await import('../features/templates/own/my-templates-page.tsx')).MyTemplatesPage }) },
+          { path: '/templates/:templateId', lazy: async () => ({ Component: (await import('../features/templates/page/template-page.tsx')).TemplatePage }) },
+          { path: '/templates', lazy: async () => ({ Component: (await import('../features/templates/gallery/templates-page.tsx')).TemplatesPage }) },
+          { path: '/template-editor', lazy: async () => ({ Component: (await import('../features/editor/page/editor-page.tsx')).EditorPage }) },
+          { path: '/favorites', lazy: async () => ({ Component: (await import('../features/templates/favorites/favorites-page.tsx')).FavoritesPage }) },
         ],
       },
-      { path: '/templates', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('templates') }) },
-      { path: '/blog', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('blog') }) },
-      { path: '/help-center', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('help') }) },
-      { path: '/tutorials', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('tutorials') }) },
-      { path: '/status', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('status') }) },
-      { path: '/about', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('about') }) },
-      { path: '/terms', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('terms') }) },
-      { path: '/privacy', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('privacy') }) },
-      { path: '/cookies', lazy: async () => ({ Component: (await import('./soon-page.tsx')).soonPage('cookies') }) },
+      { path: '/blog', lazy: async () => ({ Component: (await import('../features/blog/blog-page.tsx')).BlogPage }) },
+      ...articleIds.map((id) => ({ path: `/blog/${id}`, lazy: async () => (await import('../features/blog/article-page.tsx')).loadArticlePage(id) })),
+      { path: '/blog/:articleId', isMissing: true, lazy: async () => ({ Component: (await import('../features/blog/article-page.tsx')).ArticleMissingPage }) },
+      { path: '/help-center', lazy: async () => (await import('../features/help/help-page.tsx')).loadHelpPage() },
+      { path: '/tutorials', lazy: async () => (await import('../features/tutorials/tutorials-page.tsx')).loadTutorialsPage() },
+      { path: '/status', lazy: async () => (await import('../features/status/status-page.tsx')).loadStatusPage() },
+      ...legalPages.map((name) => ({ path: `/${name}`, lazy: async () => (await import('../features/legal/legal-page.tsx')).loadLegalPage(name) })),
       { path: '/login', lazy: async () => ({ Component: (await import('../features/account/login/login-page.tsx')).LoginPage }) },
       { path: '/signup', lazy: async () => ({ Component: (await import('../features/account/signup/signup-page.tsx')).SignupPage }) },
       { path: '/check-email', lazy: async () => ({ Component: (await import('../features/account/verification/check-email-page.tsx')).CheckEmailPage }) },
@@ -41,19 +54,23 @@ export const routes: readonly PageRoute[] = [
       { path: '/reset-password', lazy: async () => ({ Component: (await import('../features/account/recovery/reset-password-page.tsx')).ResetPasswordPage }) },
       // All parts of the interface; only in development.
       ...(import.meta.env.DEV ? [{ path: '/dev/ui', lazy: async () => ({ Component: (await import('../dev/ui-page.tsx')).UiPage }) }] : []),
-      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
+      { path: '*', isMissing: true, lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
     ],
   },
 ]
 
 /** Pages that are the same for everyone: written as HTML when the site is built. */
-export const prerenderedPaths = [
+export const prerenderedPaths: readonly string[] = [
   '/',
   '/generator',
   '/pricing',
   '/profile',
   '/templates',
+  '/my-templates',
+  '/favorites',
+  '/template-editor',
   '/blog',
+  ...articleIds.map((id) => `/blog/${id}`),
   '/help-center',
   '/tutorials',
   '/status',
@@ -68,10 +85,10 @@ export const prerenderedPaths = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
-] as const
+]
 
 /** All paths that are pages; the server answers every other one with 404. */
 export const pagePaths: readonly string[] = routes
   .flatMap((route) => route.children ?? [])
   .flatMap((route) => [route, ...(route.children ?? [])])
-  .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path]))
+  .flatMap(({ path, isMissing }) => (path === undefined || isMissing ? [] : [path]))

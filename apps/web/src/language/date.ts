@@ -16,3 +16,8 @@ export function momentText(moment: string, language: InterfaceLanguage): string 
   const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' }).format(date)
   return `${day} ${time}`
 }
+
+/** A day that is written as YYYY-MM-DD, in words: `20 de novembro de 2026`. The same everywhere. */
+export function dayText(day: string, language: InterfaceLanguage): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
+}

@@ -11,3 +11,8 @@ export function priceText(cents: number, language: InterfaceLanguage): string {
   const amount = (cents / 100).toLocaleString(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return `R$ ${amount}`
 }
+
+/** A count; from a thousand on in short: `1,2 mil`. */
+export function countText(count: number, language: InterfaceLanguage): string {
+  return count.toLocaleString(locales[language], { notation: 'compact', maximumFractionDigits: 1 })
+}

@@ -6,7 +6,7 @@ type Work = [StorageKey, string][]
 
 /** What a person was doing when the server refused their token: in memory, shown to nobody. */
 let held: { account: string | null; work: Work } | null = null
-const keys = ['wizardState', 'pendingOrder', 'pendingVideoData'] as const satisfies StorageKey[]
+const keys = ['wizardState', 'pendingOrder', 'pendingVideoData', 'templateDrafts'] as const satisfies StorageKey[]
 
 /** The work that is in storage. `wizard`: its newest state, on the screen. */
 export function workInStorage(wizard: string | null): Work {

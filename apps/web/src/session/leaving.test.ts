@@ -55,6 +55,20 @@ describe('a person leaves nothing behind', () => {
     expect(bodiesTo(seen, path)).toMatchObject([{ wizard: { context: 'da Ana com o Rui', step: 2 }, order: { key: '12345678' } }])
   })
 
+  it.each([
+    ['{"new":{}}', ['Rascunhos de templates apagados']],
+    [null, []],
+  ])('and reads which templates were not saved: %s', (drafts, said) => {
+    answerWith(server)
+    localStorage.setItem('token', tokenOf('ana'))
+    if (drafts !== null) localStorage.setItem('templateDrafts', drafts)
+
+    signOut()
+
+    expect(localStorage.getItem('templateDrafts')).toBeNull()
+    expect(toasts()).toEqual(said)
+  })
+
   it('by signing out of all devices', async () => {
     const seen = answerWith(server)
     fillEverything()
@@ -113,7 +127,7 @@ describe('a person leaves nothing behind', () => {
     signOut()
 
     expectNothingLeft()
-    await vi.waitFor(() => expect(toasts()).toEqual(expected))
+    await vi.waitFor(() => expect(toasts()).toEqual(['Rascunhos de templates apagados', ...expected]))
   })
 
   it('when another account signs in over theirs', async () => {

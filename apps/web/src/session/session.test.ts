@@ -116,7 +116,7 @@ describe('a page', () => {
 
     stop = startSession()
 
-    expect(currentSession()).toEqual({ state: 'signedIn', user: null })
+    expect(currentSession()).toEqual({ state: 'signedIn', user: null, isUnconfirmed: true })
     await vi.waitFor(() => expect(currentSession().user).toEqual(bia))
   })
 

@@ -21,6 +21,8 @@ export type Session = {
   user: User | null
   /** The server refused the token; the user did not sign out. */
   hasExpired?: true
+  /** Read from storage; the server has not answered yet. */
+  isUnconfirmed?: true
 }
 
 const unknown: Session = { state: 'unknown', user: null }
@@ -65,7 +67,7 @@ let shownToken: string | null = null
 /** Restores the session from storage, before the server is asked. */
 function rememberSession(): void {
   shownToken = readStored('token')
-  become(shownToken === null ? signedOut : { state: 'signedIn', user: storedUser() })
+  become(shownToken === null ? signedOut : { state: 'signedIn', user: storedUser(), isUnconfirmed: true })
 }
 
 /** Drops what this page holds of a person who signed out, or was replaced, in another tab. */
@@ -94,7 +96,10 @@ export async function refreshSession(): Promise<void> {
     become({ state: 'signedIn', user })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401 && readStored('token') === token) endSession()
+    if (readStored('token') !== token) return
+    if (error.status === 401) endSession()
+    // Without an answer, what is stored holds.
+    else if (current.isUnconfirmed === true) become({ state: 'signedIn', user: current.user })
   }
 }
 
@@ -191,7 +196,9 @@ export function forgetSession(): void {
 export function signOut(from: Leaver['from'] = 'this device'): void {
   const token = readStored('token')
   const unfinished = unfinishedWork()
+  const hadTemplates = readStored('templateDrafts') !== null
   forgetAll(signedOut)
+  if (hadTemplates) tellTemplatesLost()
   if (token !== null) void sayFarewell({ token, unfinished, from })
 }
 
@@ -203,6 +210,12 @@ async function sayFarewell(leaver: Leaver): Promise<void> {
   )
   if (!isDraftKept) tellLoss('draft')
   if (!isSessionEnded) tellLoss('session')
+}
+
+/** The server keeps templates that are saved, not their drafts. */
+function tellTemplatesLost(): void {
+  const texts = sessionTexts[currentLanguage()]
+  showToast({ kind: 'info', title: texts.templatesLost, text: texts.templatesLostText, lifeMs: 10_000 })
 }
 
 function tellLoss(what: 'draft' | 'session'): void {

@@ -16,6 +16,8 @@ const storageKeys = {
   /** The wizard as the server has stored it. */
   keptWizard: 'personal',
   selectedTemplate: 'personal',
+  /** Templates as they are in the editor, before they are saved. */
+  templateDrafts: 'personal',
   pendingOrder: 'personal',
   pendingVideoData: 'personal',
   userStats: 'personal',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Where a list has nothing: one fact, one suggestion, and its buttons. */
-export function EmptyState({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
       <span aria-hidden className="mb-2 flex items-end gap-1.5">
@@ -11,7 +11,7 @@ export function EmptyState({ title, text, children }: { title: string; text: str
       </span>
       <h2 className="type-heading">{title}</h2>
       <p className="max-w-sm text-ink-muted">{text}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>
+      {children === undefined ? null : <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-
-export const fieldBox =
-  'w-full rounded-md border bg-surface-2 text-ink placeholder:text-ink-faint outline-none transition-colors duration-(--duration-quick) focus:border-action focus:shadow-[0_0_0_1px_var(--color-action)] disabled:border-dashed disabled:text-ink-faint'
+import { fieldBox } from './field-box.ts'
 
 type Frame = {
   label: string

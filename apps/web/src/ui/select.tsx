@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
-import { fieldBox } from './field.tsx'
+import { fieldBox } from './field-box.ts'
 
 type Option<Value extends string> = {
   value: Value
@@ -9,17 +9,24 @@ type Option<Value extends string> = {
   /** Shown, but cannot be chosen. */
   disabled?: boolean
 }
-type SelectProps<Value extends string> = { label: string; options: readonly Option<Value>[]; value: Value; onChange: (value: Value) => void }
+type SelectProps<Value extends string> = {
+  label: string
+  /** The label is read out but not shown. */
+  hideLabel?: boolean
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
 
 /**
  * One of more options than fit beside each other. The browser's own list, so that phones show
  * theirs.
  */
-export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, hideLabel = false, options, value, onChange }: SelectProps<Value>) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="mb-2 block text-small font-semibold">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-semibold'}>
         {label}
       </label>
       <div className="relative">

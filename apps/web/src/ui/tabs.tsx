@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type Tab<Id extends string> = { id: Id; label: string }
+type Tab<Id extends string> = { id: Id; label: string; /** How much is in it; in a box beside the label. */ count?: number | undefined }
 type TabsProps<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; chosen: Id; onChoose: (id: Id) => void }
 
 /** How far a key moves among `count` tabs, as the new index; `null` for other keys. */
@@ -18,11 +18,12 @@ function indexAfter(key: string, index: number, count: number): number | null {
  */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
-  // Where the row is cut, the chosen one is brought to its middle.
+  // Where the row is cut, the chosen one is brought to its middle; again when a count makes it
+  // wider.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`#tab-${chosen}`)
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
-  }, [chosen])
+    const tab = row.current?.children[tabs.findIndex(({ id }) => id === chosen)]
+    if (row.current && tab instanceof HTMLElement) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [chosen, tabs])
   const choose = (index: number) => {
     const tab = tabs[index]
     if (tab === undefined) return
@@ -48,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
       onKeyDown={follow}
       className="relative -mx-5 flex gap-6 overflow-x-auto border-b border-hairline px-5 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      {tabs.map(({ id, label: text }, index) => (
+      {tabs.map(({ id, label: text, count }, index) => (
         <button
           key={id}
           type="button"
@@ -64,6 +65,12 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
           )}
         >
           {text}
+          {count === undefined ? null : (
+            <>
+              {' '}
+              <span className="ml-1 rounded-sm bg-surface-3 px-1.5 py-0.5 text-micro text-ink-muted tabular-nums">{count}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

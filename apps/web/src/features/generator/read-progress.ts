@@ -1,4 +1,4 @@
-import { scriptWriters, stageIds } from '@relampago/domain/catalogue'
+import { openingStyles, scriptWriters, shapeIds, stageIds } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import type { EpochMs } from '@relampago/domain/units'
 import { ApiError } from '../../api/api-error.ts'
@@ -56,6 +56,15 @@ function sourceOf({ kind, ...fields }: Record<string, unknown>): Told['source'] 
   }
 }
 
+/** Only kinds that this page has a name for. */
+function openingsOf(value: unknown): NonNullable<Progress['result']>['openings'] {
+  return recordsOf(value).flatMap(({ style: written, text: said, answer }) => {
+    const style = openingStyles.find((one) => one === written)
+    const text = textOf(said)
+    return style === undefined || text === null ? [] : [{ style, text, ...(typeof answer === 'string' && { answer }) }]
+  })
+}
+
 function recordsOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null) : []
 }
@@ -77,9 +86,17 @@ function resultOf(value: unknown): Progress['result'] {
     first_comment: textOf(result['first_comment']) ?? '',
     shorts_title: textOf(result['shorts_title']) ?? '',
     unused_context: textsOf(result['unused_context']),
+    openings: openingsOf(result['openings']),
+    shape: shapeOf(result['shape']),
     created_at: textOf(result['created_at']) ?? expiresAt,
     expires_at: expiresAt,
   }
+}
+
+function shapeOf(value: unknown): NonNullable<Progress['result']>['shape'] {
+  const [shape] = recordsOf([value])
+  const known = (name: string) => shapeIds.find((id) => id === shape?.[name]) ?? null
+  return shape === undefined ? null : { told: known('told'), ordered: known('ordered') }
 }
 
 /** Only stages that this page knows, in its own order. */

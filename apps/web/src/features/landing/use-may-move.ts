@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { useMotion } from './use-motion.ts'
+import { savesData, useMotion } from '../../ui/use-motion.ts'
 
 /**
  * Whether clips may be fetched and played in an area: after everything else has arrived, while it
@@ -10,8 +10,7 @@ export function useMayMove(area: RefObject<HTMLElement | null>): boolean {
   const motion = useMotion()
   const [visible, setVisible] = useState(false)
   useEffect(() => {
-    const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-    if (saves || area.current === null || !motion) return undefined
+    if (savesData() || area.current === null || !motion) return undefined
     const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)?.isIntersecting ?? false))
     const element = area.current
     const stopWaiting = whenIdle(() => observer.observe(element))

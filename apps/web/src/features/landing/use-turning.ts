@@ -1,6 +1,6 @@
 import type { Milliseconds } from '@relampago/domain/units'
 import { useEffect, useState, type RefObject } from 'react'
-import { useMotion } from './use-motion.ts'
+import { useMotion } from '../../ui/use-motion.ts'
 
 /**
  * Whether an area must keep still: the mouse is over it, the focus is inside, or another tab is in

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { useTexts } from '../../../language/language.ts'
 import { isOwnPath } from '../../../session/own-path.ts'
 import { writeStored } from '../../../storage/stored-values.ts'
@@ -60,6 +61,26 @@ function GoogleMark() {
   )
 }
 
+/**
+ * Who signs in for the first time opens an account by it. The form of the sign-up has the links.
+ */
+function Terms({ name, hasLinks }: { name: string; hasLinks: boolean }) {
+  const { google: texts } = useTexts(accountTexts)
+  const part = (to: string, text: string) =>
+    hasLinks ? (
+      <Link to={to} target="_blank" className="underline underline-offset-4">
+        {text}
+      </Link>
+    ) : (
+      text
+    )
+  return (
+    <p className="text-center text-small text-balance text-ink-muted">
+      {texts.terms(name)} {part('/terms', texts.termsOfUse)} {texts.and} {part('/privacy', texts.privacy)}.
+    </p>
+  )
+}
+
 /** The button and the divider to the form; where Google is not set up the divider says so. */
 export function GoogleSignIn({ text, place, redirect, offer: { state, name } }: Props) {
   const { google: texts } = useTexts(accountTexts)
@@ -68,16 +89,19 @@ export function GoogleSignIn({ text, place, redirect, offer: { state, name } }: 
   const isOff = state === 'off'
   return (
     <div className={classNames('flex gap-6', place === 'above' ? 'flex-col' : 'flex-col-reverse')}>
-      <Button
-        look="outline"
-        icon={name === 'Google' ? <GoogleMark /> : null}
-        busy={isLeaving}
-        disabled={state !== 'offered'}
-        aria-describedby={isOff ? noteId : undefined}
-        onClick={() => void start()}
-      >
-        {isLeaving ? texts.leaving(name) : texts[text](name)}
-      </Button>
+      <div className="grid gap-3">
+        <Button
+          look="outline"
+          icon={name === 'Google' ? <GoogleMark /> : null}
+          busy={isLeaving}
+          disabled={state !== 'offered'}
+          aria-describedby={isOff ? noteId : undefined}
+          onClick={() => void start()}
+        >
+          {isLeaving ? texts.leaving(name) : texts[text](name)}
+        </Button>
+        {isOff ? null : <Terms name={name} hasLinks={text === 'signIn'} />}
+      </div>
       <p
         id={noteId}
         className={classNames(

@@ -44,6 +44,19 @@ describe('the Google button', () => {
     await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled())
   })
 
+  it.each([
+    ['/login', ['/terms', '/privacy']],
+    // The form above has them.
+    ['/signup', []],
+  ])('of %s says that who continues accepts the terms, where it can open an account', async (path, links) => {
+    answerWith(offered)
+    openPage(path)
+
+    const note = (await screen.findByText(/^Ao continuar com Google você aceita os/)).closest('p')
+    expect(note).toHaveTextContent('Ao continuar com Google você aceita os termos de uso e a política de privacidade.')
+    expect([...(note?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(links)
+  })
+
   it('bears the name of the provider that stands in its place', async () => {
     answerWith({ 'GET /api/v1/sign-in-providers': { body: { providers: [{ id: 'google', name: 'Empresa' }] } } })
     openPage('/login')

@@ -96,6 +96,31 @@ describe('a user who is signed in already', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe(target))
   })
+
+  it('leaves it too when the server cannot be asked', async () => {
+    answerWith({})
+    localStorage.setItem('token', 'abc')
+
+    const router = openPage('/login?redirect=/pricing')
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))
+  })
+
+  it('keeps what is typed while the server refuses the stored session', async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<typeof failure>>>()
+    const seen = answerWith({ 'GET /auth/me': () => answer.promise })
+    localStorage.setItem('token', 'old')
+    const router = openPage('/login?redirect=/profile')
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('E-mail'), 'bia@fazcafe.com.br')
+    await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/auth/me'))
+
+    answer.resolve(failure(401, 'not_authenticated', 'x'))
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+
+    expect(router.state.location.pathname + router.state.location.search).toBe('/login?redirect=/profile')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('bia@fazcafe.com.br')
+  })
 })
 
 describe('the login', () => {

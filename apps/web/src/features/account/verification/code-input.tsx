@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../language/language.ts'
-import { fieldBox } from '../../../ui/field.tsx'
+import { fieldBox } from '../../../ui/field-box.ts'
 import { enterDigits, eraseDigit, newDigits, type CodeEdit } from './code-boxes.ts'
 import { verificationTexts } from './verification.texts.ts'
 

@@ -10,6 +10,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { generatorTexts } from '../generator.texts.ts'
 import type { Progress } from '../read-progress.ts'
+import { EarlyPreview } from '../preview/early-preview.tsx'
 import { SceneSlots } from '../scenes/scene-slots.tsx'
 import { SentenceList } from '../scenes/sentence-list.tsx'
 import { ConnectionBox } from '../connection-box.tsx'
@@ -123,6 +124,7 @@ export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }
         <StageList states={states} progress={progress} />
       </section>
       <section className="flex flex-col gap-6">
+        <EarlyPreview taskId={task.taskId} stage={running} pictures={pictures} />
         <SceneSlots
           taskId={task.taskId}
           sentences={isDraft ? [] : sentences}

@@ -7,9 +7,11 @@ import { useFileSource } from '../../../ui/use-file-source.ts'
 import { AppOverlay, OverlayChoice, type OverlayId } from './app-overlay.tsx'
 import { FailureView } from './failure-view.tsx'
 import { finalVideoProblem } from './final-video-problem.ts'
+import { OtherOpenings } from './other-openings.tsx'
 import { ResultDetails } from './result-details.tsx'
 import { SentenceList } from '../scenes/sentence-list.tsx'
 import { SourceList } from './source-list.tsx'
+import { OtherShape } from './other-shape.tsx'
 import { UnusedContext } from './unused-context.tsx'
 import { useFinalVideo } from './use-final-video.ts'
 import type { Progress } from '../read-progress.ts'
@@ -88,6 +90,8 @@ export function ResultView({ task, progress, form, onAgain, onVary, onAnother }:
             <SentenceList sentences={progress.sentences} scenes={{ taskId: task.taskId, pictures: progress.pictures }} />
           </section>
         )}
+        <OtherOpenings result={progress.result} onChoose={(opening) => onVary({ opening })} />
+        <OtherShape shape={progress.result?.shape ?? null} />
         <UnusedContext parts={progress.result?.unused_context ?? []} duration={form.duration} />
         <SourceList told={progress.result?.told ?? []} />
       </div>

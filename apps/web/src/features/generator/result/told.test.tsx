@@ -125,6 +125,21 @@ describe('what of the context was not used', () => {
   })
 })
 
+describe('a form of the script that the theme cannot carry', () => {
+  it('is named, with the one that was told instead', async () => {
+    openFinished({ shape: { told: 'questions', ordered: 'quiz' } })
+
+    expect(await screen.findByText('Este tema não dá para o formato Quiz. O vídeo saiu como Perguntas e respostas.')).toBeVisible()
+  })
+
+  it.each([{ told: 'quiz', ordered: null }, null, undefined])('is not mentioned where all is as ordered: %j', async (shape) => {
+    openFinished({ shape })
+
+    expect(await screen.findByRole('button', { name: 'Baixar MP4' })).toBeVisible()
+    expect(screen.queryByText(/Este tema não dá/)).toBeNull()
+  })
+})
+
 describe('the texts to post', () => {
   it.each([
     ['Copiar', 'Você sabe o que faz um café ser especial?\n\n#cafe #barista'],
@@ -154,5 +169,38 @@ describe('the texts to post', () => {
     for (const name of ['Where each sentence comes from', 'Did not fit into the video', 'First comment', 'Title for Shorts'])
       expect(await screen.findByRole('heading', { name })).toBeVisible()
     expect(screen.getByText('question or invitation, states nothing')).toBeVisible()
+  })
+})
+
+describe('the other openings of a finished video', () => {
+  const openings = [
+    { style: 'question', text: 'O que faz um café ser especial?', answer: 'São grãos com 80 pontos ou mais.' },
+    { style: 'number', text: 'O café em um número: 80 pontos.', answer: 'São grãos com 80 pontos ou mais.' },
+    { style: 'unheard of', text: 'Uma forma que esta página não conhece.' },
+  ]
+
+  it('are offered with their kind and what follows, without the one that is spoken', async () => {
+    openFinished({ openings })
+
+    const heading = await screen.findByRole('heading', { name: 'Outras aberturas' })
+    const list = within(heading.closest('section') as HTMLElement).getAllByRole('listitem')
+
+    expect(list.map(({ textContent }) => textContent)).toEqual(['NúmeroO café em um número: 80 pontos.Em seguida: São grãos com 80 pontos ou mais.Usar esta'])
+  })
+
+  it('go into the next order, and the last step shows the one that was chosen', async () => {
+    openFinished({ openings })
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar esta abertura: O café em um número: 80 pontos.' }))
+
+    expect(await screen.findByText('Abertura escolhida')).toBeVisible()
+    expect(screen.getByText('O café em um número: 80 pontos.')).toBeVisible()
+  })
+
+  it('take no place where there are none', async () => {
+    openFinished({})
+    await screen.findByRole('heading', { name: 'De onde vem cada frase' })
+
+    expect(screen.queryByRole('heading', { name: 'Outras aberturas' })).toBeNull()
   })
 })

@@ -18,6 +18,10 @@ const pt = {
   unusedHint: (canBeLonger: boolean): string =>
     canBeLonger ? 'Escolha uma duração maior ou escreva menos no contexto, e gere de novo.' : 'Escreva menos no contexto e gere de novo.',
   copyUnused: (text: string) => `Copiar: ${text}`,
+  otherShape: (ordered: string, told: string | null) =>
+    told === null
+      ? `Este tema não dá para o formato ${ordered}: faltam fatos sobre ele.`
+      : `Este tema não dá para o formato ${ordered}. O vídeo saiu como ${told}.`,
 }
 const en: typeof pt = {
   copy: 'Copy',
@@ -39,5 +43,9 @@ const en: typeof pt = {
   unusedHint: (canBeLonger) =>
     canBeLonger ? 'Choose a longer duration or write less in the context, and generate again.' : 'Write less in the context and generate again.',
   copyUnused: (text) => `Copy: ${text}`,
+  otherShape: (ordered, told) =>
+    told === null
+      ? `This theme does not suit the format ${ordered}: too few facts are known about it.`
+      : `This theme does not suit the format ${ordered}. The video was told as ${told}.`,
 }
 export const toldTexts = { pt, en }

@@ -4,15 +4,14 @@ import { AudioLines } from 'lucide-react'
 import { useTexts } from '../../../language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SampleFrame } from '../../../ui/sample-frame.tsx'
 import { generatorTexts } from '../generator.texts.ts'
-import { templatePicture } from '../template-pictures.ts'
+import { TemplatePicture } from '../template-picture.tsx'
 import { useOptions } from '../use-options.ts'
 import { useTemplateRule } from '../use-template-choice.ts'
 import { videoTexts } from '../video.texts.ts'
 
 /** What differs from the video before. */
-export type Variation = Pick<WizardForm, 'voice'> | Pick<WizardForm, 'template'>
+export type Variation = Pick<WizardForm, 'voice'> | Pick<WizardForm, 'template'> | Pick<WizardForm, 'opening'>
 
 type Props = { open: boolean; form: WizardForm; onClose: () => void; onChoose: (variation: Variation) => void }
 
@@ -57,7 +56,7 @@ export function VariationDialog({ open, form, onClose, onChoose }: Props) {
             <li key={id}>
               <button type="button" className={choice} onClick={() => onChoose({ template: id })}>
                 <span className="h-12 w-9 shrink-0 overflow-hidden rounded-sm">
-                  <SampleFrame sample={templatePicture(id, kind).tile} className="h-full" />
+                  <TemplatePicture id={id} templates={templates} kind={kind} />
                 </span>
                 {texts.withTemplate(name)}
               </button>

@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { fieldBox } from '../../../ui/field.tsx'
+import { fieldBox } from '../../../ui/field-box.ts'
 import { generatorTexts } from '../generator.texts.ts'
 
 /** The exact size. Any text is allowed while typing; it is read on blur and on Enter. */

@@ -10,6 +10,7 @@ import { generatorTexts } from '../generator.texts.ts'
 import { ThemeNotice } from '../theme/theme-notice.tsx'
 import { useReplacedTheme } from '../theme/use-replaced-theme.ts'
 import type { ThemeCheck } from '../theme/use-theme-check.ts'
+import { ShapeChoice } from './shape-choice.tsx'
 import { VoiceTiles } from './voice-tiles.tsx'
 
 export type StepProps = { wizard: Wizard; kind: InputKind; dispatch: Dispatch<WizardAction>; marketplaces: readonly string[] }
@@ -130,6 +131,7 @@ export function StepContent(props: ContentProps) {
           onChange={(language) => change({ language })}
         />
       </div>
+      {props.kind === 'theme' ? <ShapeChoice shape={form.shape} onChange={(shape) => change({ shape })} /> : null}
       <VoiceTiles form={form} onChange={change} />
     </div>
   )

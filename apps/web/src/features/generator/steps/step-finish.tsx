@@ -59,7 +59,7 @@ export function StepFinish({ wizard, kind, dispatch, templates, karaoke, disable
     <div className="flex flex-col gap-7">
       <div className="rounded-lg border border-hairline bg-surface-1 p-5 lg:hidden">
         <PhoneFrame className="mx-auto w-44">
-          <CaptionPreview form={form} kind={kind} karaoke={karaoke} cut="frame" className="h-full" />
+          <CaptionPreview form={form} kind={kind} templates={templates} karaoke={karaoke} cut="frame" className="h-full" />
         </PhoneFrame>
       </div>
       <Formats />
@@ -71,7 +71,7 @@ export function StepFinish({ wizard, kind, dispatch, templates, karaoke, disable
         value={shownPreviewText(form.previewText, language)}
         onChange={(event) => dispatch({ type: 'change', change: { previewText: event.target.value } })}
       />
-      <ChoicesSummary form={form} templates={templates} disabled={disabled} onChange={(step) => dispatch({ type: 'go', step })} />
+      <ChoicesSummary form={form} kind={kind} templates={templates} disabled={disabled} onChange={(step) => dispatch({ type: 'go', step })} />
     </div>
   )
 }

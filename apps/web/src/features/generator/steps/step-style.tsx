@@ -7,11 +7,15 @@ import { useTexts } from '../../../language/language.ts'
 import { Slider } from '../../../ui/slider.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { CaptionPreview } from '../caption-preview.tsx'
+import { CaptionStyleTiles } from './caption-style-tiles.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { FontSizeField } from './font-size-field.tsx'
 import { FontTiles } from './font-tiles.tsx'
+import { LookTiles } from './look-tiles.tsx'
 import { generatorTexts } from '../generator.texts.ts'
 import { MusicTiles } from './music-tiles.tsx'
+import { OwnPhotos } from '../media/own-photos.tsx'
+import type { OwnMediaState } from '../media/use-own-media.ts'
 import type { StepProps } from './step-content.tsx'
 import { TemplateTiles } from './template-tiles.tsx'
 import type { TemplateChoice } from '../use-options.ts'
@@ -25,16 +29,16 @@ function offered(values: readonly string[]) {
   return values.flatMap((value) => colors.filter((color) => color.value === value))
 }
 
-type Props = StepProps & { templates: readonly TemplateChoice[]; karaoke: boolean; onKaraoke: (shown: boolean) => void }
+type Props = StepProps & { templates: readonly TemplateChoice[]; karaoke: boolean; onKaraoke: (shown: boolean) => void; media: OwnMediaState }
 
 /**
  * On phones the preview comes first and stays in sight; larger screens have it in the side panel.
  */
-function PhonePreview({ wizard, kind, karaoke, onKaraoke }: Props) {
+function PhonePreview({ wizard, kind, templates, karaoke, onKaraoke }: Props) {
   const texts = useTexts(generatorTexts)
   return (
     <div className="sticky top-16 z-10 -mx-5 bg-ground px-5 pb-3 sm:-mx-8 sm:px-8 lg:hidden">
-      <CaptionPreview form={wizard.form} kind={kind} karaoke={karaoke} cut="band" className="rounded-lg">
+      <CaptionPreview form={wizard.form} kind={kind} templates={templates} karaoke={karaoke} cut="band" className="rounded-lg">
         <div className="flex items-center justify-between bg-ground/70 pr-3 pl-4 text-small font-medium">
           <span aria-hidden>{texts.karaoke}</span>
           <Switch label={texts.karaoke} checked={karaoke} onChange={(event) => onKaraoke(event.target.checked)} />
@@ -81,6 +85,21 @@ function FontSizeAdvice({ size }: { size: Pixels }) {
   )
 }
 
+function SoundEffects({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {
+  const texts = useTexts(generatorTexts)
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <span aria-hidden className="text-small font-semibold">
+          {texts.soundEffects}
+        </span>
+        <p className="text-small text-ink-muted">{texts.soundEffectsHelp}</p>
+      </div>
+      <Switch label={texts.soundEffects} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    </div>
+  )
+}
+
 export function StepStyle(props: Props) {
   const { wizard, kind, dispatch, templates } = props
   const texts = useTexts(generatorTexts)
@@ -102,6 +121,9 @@ export function StepStyle(props: Props) {
           </Link>
         }
       />
+      <LookTiles value={form.look} onChange={(look) => change({ look })} />
+      <OwnPhotos media={props.media} />
+      <CaptionStyleTiles form={form} kind={kind} templates={templates} isRunning={props.karaoke} onChange={(captionStyle) => change({ captionStyle })} />
       <FontTiles value={form.font} onChange={(font) => change({ font })} />
       <Slider
         label={texts.fontSize}
@@ -122,6 +144,7 @@ export function StepStyle(props: Props) {
         help={texts.volumeHelp(low, high)}
         onChange={(volume) => change({ musicVolume: volume })}
       />
+      <SoundEffects checked={form.soundEffects} onChange={(soundEffects) => change({ soundEffects })} />
     </div>
   )
 }

@@ -56,6 +56,43 @@ describe('step 1', () => {
     expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled()
   })
 
+  it('offers a form of the script for a theme, automatic at first, and sends the one that was chosen', async () => {
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify(bia))
+    const seen = openStep(1, {}, { ...started, 'GET /video-progress/t1': { body: running } })
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Formato do roteiro' })
+
+    expect([...field.options].map(({ text }) => text)).toEqual([
+      'Automático',
+      'Lista de fatos',
+      'Passo a passo',
+      'Mito ou verdade',
+      'Perguntas e respostas',
+      'Linha do tempo',
+      'Comparação',
+      'Quiz',
+      'Número que impressiona',
+    ])
+    expect(field).toHaveDisplayValue('Automático')
+    await userEvent.selectOptions(field, 'Quiz')
+
+    expect(screen.getByText(/contamos no que ficar melhor e avisamos/)).toBeVisible()
+    await press('Avançar')
+    await press('Avançar')
+    expect(await screen.findByText(/^30 s · Quiz · Português · /)).toBeVisible()
+    await press('Gerar vídeo')
+
+    await screen.findByRole('heading', { name: 'Café especial' })
+    expect(bodiesTo(seen, '/generate-video')).toEqual([expect.objectContaining({ shape: 'quiz' })])
+  })
+
+  it('offers no form of the script for a product', async () => {
+    openStep(1, { input: 'https://www.amazon.com.br/dp/1' })
+
+    expect(await screen.findByLabelText('Tema ou link do produto')).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Formato do roteiro' })).toBeNull()
+  })
+
   it('plays the sample of the voice in the language of the video', async () => {
     const played = listen()
     openStep(1)
@@ -87,6 +124,44 @@ describe('step 2', () => {
       ['Template', 'Fonte da legenda', 'Cor do texto', 'Cor do contorno', 'Cor do karaokê', 'Música'].map(async (name) => chosenIn(await group(name))),
     )
     expect(chosen).toEqual(['Padrão', 'Anton', 'Branco', 'Preto', 'Vermelho-rosa', 'Corporativa, Limpa, confiante'])
+  })
+
+  it('offers the looks of the pictures, automatic at first, by keyboard too, and sends the one that was chosen', async () => {
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify(bia))
+    const seen = openStep(2, {}, { ...started, 'GET /video-progress/t1': { body: running } })
+    const tiles = await group('Visual das imagens')
+
+    expect(namesIn(tiles)).toEqual([
+      'Automático, Combina com o tema',
+      'Estúdio',
+      'Digital',
+      'Quadrinhos',
+      'Papel recortado',
+      'Jornal',
+      'Neon',
+      'Cartaz',
+      'Cinema',
+      'Cordel',
+      'TV retrô',
+    ])
+    expect(chosenIn(tiles)).toBe('Automático, Combina com o tema')
+    within(tiles).getByRole('radio', { name: 'Cordel' }).focus()
+    await userEvent.keyboard(' ')
+    expect(chosenIn(tiles)).toBe('Cordel')
+
+    await press('Avançar')
+    expect(screen.getByText(/Cordel · /)).toBeVisible()
+    await press('Gerar vídeo')
+    await waitFor(() => expect(bodiesTo(seen, '/generate-video')[0]).toMatchObject({ look: 'cordel' }))
+  })
+
+  it('restores a look that was chosen, and names it in English', async () => {
+    chooseLanguage('en')
+    openStep(2, { look: 'retro' })
+
+    expect(chosenIn(await group('Look of the pictures'))).toBe('Retro TV')
+    expect(namesIn(await group('Look of the pictures')).slice(0, 5)).toEqual(['Automatic, Suits the theme', 'Studio', 'Digital', 'Comics', 'Cut paper'])
   })
 
   it('takes font sizes from 24 to 200 in steps of 2, and recommends 80 to 120', async () => {
@@ -181,6 +256,7 @@ describe('every choice', () => {
     await userEvent.click(within(await group('Voz')).getAllByRole('radio')[1] as HTMLElement)
     await press('Avançar')
     await choose('Template', 'Dinâmico')
+    await choose('Estilo da legenda', 'Caixa na palavra')
     await choose('Fonte da legenda', 'Lora')
     await choose('Cor do texto', 'Amarelo')
     await choose('Cor do contorno', 'Vinho')
@@ -188,6 +264,7 @@ describe('every choice', () => {
     await choose('Música', 'Sem música, Só a narração')
     fireEvent.change(screen.getByRole('slider', { name: 'Tamanho da fonte' }), { target: { value: '96' } })
     fireEvent.change(screen.getByRole('slider', { name: 'Volume da música' }), { target: { value: '0.3' } })
+    await userEvent.click(screen.getByRole('switch', { name: 'Efeitos sonoros' }))
     await press('Avançar')
     await press('Gerar vídeo')
 
@@ -204,9 +281,11 @@ describe('every choice', () => {
         textColor: '#FFE14D',
         outlineColor: '#7A0F22',
         karaokeColor: '#22D3EE',
+        captionStyle: 'box',
         template: 'dynamic',
         music: 'none',
         musicVolume: 0.3,
+        soundEffects: false,
       },
     ])
   })

@@ -30,19 +30,25 @@ export function GeneratorPage() {
   const texts = useTexts(generatorTexts)
   const [wizard, dispatch] = useWizard()
   const task = usePendingTask()
+  const taskId = task?.taskId
   useLoginWhenExpired(task !== null)
   useStepHistory(wizard.step, dispatch, task === null)
-  useScrollToTop(task?.taskId ?? `step ${wizard.step}`)
+  useScrollToTop(taskId ?? `step ${wizard.step}`)
 
-  const toWizard = useCallback(() => {
+  const leaveTask = useCallback(() => {
     removeStored('wizardState')
     forgetPendingTask()
   }, [])
+  /** To the choices of this video: made again, it keeps its design. */
+  const toWizard = useCallback(() => {
+    if (taskId !== undefined) dispatch({ type: 'change', change: { variationOf: taskId } })
+    leaveTask()
+  }, [taskId, dispatch, leaveTask])
   const startOver = () => {
     // A theme that was typed while this video was there is the next one.
     const input = wizard.form.input.trim() === task?.input ? '' : wizard.form.input
-    dispatch({ type: 'restore', wizard: { ...firstWizard, form: { ...wizard.form, input, context: '' } } })
-    toWizard()
+    dispatch({ type: 'restore', wizard: { ...firstWizard, form: { ...wizard.form, input, context: '', opening: '', variationOf: '', media: [] } } })
+    leaveTask()
   }
   const fix = (step: WizardStep) => {
     // Without storage, the task still has its theme.

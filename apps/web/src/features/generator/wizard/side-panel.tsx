@@ -4,13 +4,13 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
-import { SampleFrame } from '../../../ui/sample-frame.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { CaptionPreview } from '../caption-preview.tsx'
 import { generatorTexts } from '../generator.texts.ts'
-import { templatePicture } from '../template-pictures.ts'
+import { TemplatePicture } from '../template-picture.tsx'
+import type { TemplateChoice } from '../use-options.ts'
 
-type Props = { form: WizardForm; kind: InputKind; karaoke: boolean; onKaraoke: (shown: boolean) => void }
+type Props = { form: WizardForm; kind: InputKind; templates: readonly TemplateChoice[]; karaoke: boolean; onKaraoke: (shown: boolean) => void }
 
 function SummaryList({ form, kind }: Pick<Props, 'form' | 'kind'>) {
   const texts = useTexts(generatorTexts)
@@ -77,7 +77,7 @@ export function PhonePanel(props: Props) {
     <details className="group rounded-lg border border-hairline bg-surface-1 lg:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-18 list-none items-center gap-4 rounded-lg px-5 py-3 [&::-webkit-details-marker]:hidden">
         <span className="w-10 shrink-0 overflow-hidden rounded-sm">
-          <SampleFrame sample={templatePicture(form.template, kind).tile} />
+          <TemplatePicture id={form.template} templates={props.templates} kind={kind} />
         </span>
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{texts.previewAndSummary}</span>

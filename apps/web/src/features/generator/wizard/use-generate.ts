@@ -14,8 +14,9 @@ import { showToast } from '../../../ui/toasts.ts'
 import { answerInTime } from '../answer-in-time.ts'
 import { generateProblem } from './generate-problem.ts'
 import { generatorTexts } from '../generator.texts.ts'
+import { ownMediaKey } from '../media/use-own-media.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
-import { useTemplateRule } from '../use-template-choice.ts'
+import { useTemplateReset, useTemplateRule } from '../use-template-choice.ts'
 import { videoServiceKey } from '../use-video-service.ts'
 import { ownership, saveWizard } from './use-wizard.ts'
 
@@ -33,7 +34,7 @@ type Generate = {
 }
 
 /** Shows why an order was not taken, each in its place. */
-function useProblem(onOffline: () => void): (error: unknown) => void {
+function useProblem({ onOffline, onTemplateGone }: { onOffline: () => void; onTemplateGone: () => void }): (error: unknown) => void {
   const texts = useTexts(generatorTexts)
   const queryClient = useQueryClient()
   const seePro = { label: texts.seePro, to: '/pricing' }
@@ -45,7 +46,12 @@ function useProblem(onOffline: () => void): (error: unknown) => void {
     const problem = generateProblem(error, texts)
     // A 401 opens the login by itself.
     if (problem === null) return
-    if (problem.place === 'connection') onOffline()
+    // The list still held it.
+    if (code === 'template_unavailable') void queryClient.invalidateQueries({ queryKey: ['options'] })
+    // A photo is no longer stored: the list says which.
+    if (error instanceof ApiError && error.field?.startsWith('media') === true) void queryClient.invalidateQueries({ queryKey: ownMediaKey })
+    if (code === 'template_unavailable') onTemplateGone()
+    else if (problem.place === 'connection') onOffline()
     else showToast({ kind: 'bad', title: problem.title, text: problem.text, ...(problem.needsPro && { action: seePro }) })
     if (!(error instanceof ApiError)) logError(error)
   }
@@ -66,7 +72,8 @@ export function useGenerate(
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [offline, setOffline] = useState(false)
-  const showProblem = useProblem(() => setOffline(true))
+  const reset = useTemplateReset(dispatch)
+  const showProblem = useProblem({ onOffline: () => setOffline(true), onTemplateGone: reset })
 
   const start = async () => {
     const body = orderOf(wizard.form, kind)

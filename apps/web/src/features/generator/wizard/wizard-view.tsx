@@ -6,16 +6,18 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ConnectionBox } from '../connection-box.tsx'
 import { generatorTexts } from '../generator.texts.ts'
 import { PhonePanel, SidePanel } from './side-panel.tsx'
+import { mayLeavePhotos } from '../media/may-leave-photos.ts'
+import { useOwnMedia } from '../media/use-own-media.ts'
 import { StepContent } from '../steps/step-content.tsx'
 import { StepFinish } from '../steps/step-finish.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import { StepStyle } from '../steps/step-style.tsx'
+import { TemplateNotice } from '../steps/template-notice.tsx'
 import { useGenerate } from './use-generate.ts'
 import { useThemeCheck } from '../theme/use-theme-check.ts'
-import { useOptions } from '../use-options.ts'
 import { useIsVideoServiceStopped } from '../use-video-service.ts'
-import { useSelectedTemplate } from '../use-template-choice.ts'
+import { useTemplateChoice } from '../use-template-choice.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 
 type Props = { wizard: Wizard; dispatch: Dispatch<WizardAction> }
@@ -42,16 +44,17 @@ function StepHeading({ step, problem }: Pick<Wizard, 'step' | 'problem'>) {
 
 export function WizardView({ wizard, dispatch }: Props) {
   const texts = useTexts(generatorTexts)
-  const options = useOptions()
+  const options = useTemplateChoice(wizard, dispatch)
   const [karaoke, setKaraoke] = useState(true)
   const kind = inputKind(wizard.form.input, options.marketplaces)
   const isStopped = useIsVideoServiceStopped()
   const check = useThemeCheck(wizard, kind, dispatch)
-  const { busy, offline, generate } = useGenerate(wizard, { kind, dispatch, mayGenerate: check.mayGenerate })
-  useSelectedTemplate(wizard, options.offeredIds, dispatch)
+  const media = useOwnMedia(wizard, dispatch)
+  const mayGenerate = async () => mayLeavePhotos(media) && (await check.mayGenerate())
+  const { busy, offline, generate } = useGenerate(wizard, { kind, dispatch, mayGenerate })
 
   const step = { wizard, kind, dispatch, marketplaces: options.marketplaces, templates: options.templates, karaoke, onKaraoke: setKaraoke }
-  const panel = { form: wizard.form, kind, karaoke, onKaraoke: setKaraoke }
+  const panel = { form: wizard.form, kind, templates: options.templates, karaoke, onKaraoke: setKaraoke }
   const retry = () => (offline ? void generate() : options.retry())
   const isOffline = offline || options.failed
   const KindIcon = kind === 'product' ? ShoppingBag : Sparkles
@@ -80,8 +83,9 @@ export function WizardView({ wizard, dispatch }: Props) {
           ) : null}
           {/* At the last step it is above the button. */}
           {isStopped && wizard.step < 3 ? <StoppedNotice /> : null}
+          {wizard.step > 1 ? <TemplateNotice form={wizard.form} templates={options.templates} dispatch={dispatch} /> : null}
           {wizard.step === 1 ? <StepContent {...step} check={check} busy={busy} onGenerate={() => void generate()} /> : null}
-          {wizard.step === 2 ? <StepStyle {...step} /> : null}
+          {wizard.step === 2 ? <StepStyle {...step} media={media} /> : null}
           {wizard.step === 3 ? <StepFinish {...step} disabled={busy} /> : null}
           {wizard.step === 1 ? <PhonePanel {...panel} /> : null}
         </div>

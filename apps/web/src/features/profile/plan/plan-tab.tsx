@@ -1,5 +1,7 @@
 import { plans } from '@relampago/domain/catalogue'
-import { monthlyLimitOf, pendingPaymentText } from '@relampago/domain/rules'
+import type { CallReply } from '@relampago/domain/contracts'
+import { monthlyLimitOf, pendingPaymentText, withdrawalEndsAt } from '@relampago/domain/rules'
+import type { EpochMs } from '@relampago/domain/units'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserStats } from '../../../session/use-user-stats.ts'
@@ -11,8 +13,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { PlanMark } from './plan-mark.tsx'
-import { CancelSubscription } from './cancel-subscription.tsx'
+import { EndingPanel } from './ending-panel.tsx'
 import { planTexts } from './plan.texts.ts'
 import { SubscriptionHistory } from './subscription-history.tsx'
 import { useSubscriptions } from './use-subscriptions.ts'
@@ -116,14 +119,43 @@ function warningOf({ has_open_renewal: isUnpaid, current_plan: plan }: UserStats
   return isCancelled ? texts.runsOut(formatted) : null
 }
 
-/** The plan, what it gives, and the way out of it. */
-export function PlanTab({ account }: { account: UserStats }) {
+/** The way to undo a purchase, as long as consumer law gives it. */
+function Withdrawal({ boughtAt }: { boughtAt: EpochMs }) {
   const texts = useTexts(planTexts)
+  const language = useLanguage()
+  const end = withdrawalEndsAt(boughtAt)
+  if (useNow(60_000) >= end) return null
+  const lastDay = dateText(new Date(end - 1).toISOString(), language)
+  return <EndingPanel ending="withdrawPurchase" text={texts.withdrawText(lastDay)} meaning={texts.withdrawMeaning} />
+}
+
+type History = CallReply<'subscriptions'>['subscription_history']
+
+function WaysOut({ account, history }: { account: UserStats; history: History }) {
+  const texts = useTexts(planTexts)
+  const { current_plan: plan, has_open_renewal: isUnpaid } = account
+  const running = history.find(({ status }) => status !== 'ended')
+  const isOver = isUnpaid || plan?.time_remaining.is_expired === true
+  const canCancel = isUnpaid || (plan !== null && history[0]?.status === 'active')
+  return (
+    <>
+      {canCancel ? (
+        <EndingPanel
+          ending="cancelSubscription"
+          text={isOver ? texts.cancelOpenRenewal : texts.cancelText}
+          meaning={isOver ? texts.cancelOpenRenewal : texts.cancelMeaning(plan?.time_remaining.formatted ?? '')}
+        />
+      ) : null}
+      {plan !== null && running !== undefined ? <Withdrawal boughtAt={Date.parse(running.started_at)} /> : null}
+    </>
+  )
+}
+
+/** The plan, what it gives, and the ways out of it. */
+export function PlanTab({ account }: { account: UserStats }) {
   const subscriptions = useSubscriptions()
   const { current_plan: plan, plan_info: info } = account
   const newest = subscriptions.history?.[0]?.status
-  const isOver = account.has_open_renewal || plan?.time_remaining.is_expired === true
-  const canCancel = account.has_open_renewal || (plan !== null && newest === 'active')
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <News account={account} isCancelled={newest === 'cancelled'} />
@@ -131,12 +163,7 @@ export function PlanTab({ account }: { account: UserStats }) {
       <Features features={plan?.features ?? info.features} />
       <Limits stats={account.stats} />
       <SubscriptionHistory {...subscriptions} />
-      {canCancel ? (
-        <CancelSubscription
-          text={isOver ? texts.cancelOpenRenewal : texts.cancelText}
-          meaning={isOver ? texts.cancelOpenRenewal : texts.cancelMeaning(plan?.time_remaining.formatted ?? '')}
-        />
-      ) : null}
+      <WaysOut account={account} history={subscriptions.history ?? []} />
     </div>
   )
 }

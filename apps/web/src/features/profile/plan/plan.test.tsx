@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CallReply } from '@relampago/domain/contracts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -142,5 +142,34 @@ describe('cancelling the subscription', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar assinatura' }))
 
     expect(await screen.findByText('Você não tem uma assinatura para cancelar.')).toBeVisible()
+  })
+})
+
+describe('withdrawing from the purchase', () => {
+  const bought = (days: number) => [{ ...running, started_at: new Date(testNow - days * 24 * 60 * 60_000).toISOString() }]
+
+  it('is offered for seven days, with the date, and tells what the server says', async () => {
+    const seen = openPlan(proStats, bought(2), {
+      'POST /api/v1/me/subscription/withdraw': { body: { success: true, message: 'Compra desfeita.' } },
+    })
+    const user = userEvent.setup()
+
+    expect(await screen.findByText(/^Até 25\/11\/2026 você pode desistir/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Desistir da compra' }))
+    const dialog = screen.getByRole('dialog', { name: 'Desistir da compra do Pro?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Desistir da compra' }))
+
+    expect(await screen.findByText('Compra desfeita.')).toBeVisible()
+    expect(seen.filter(({ path }) => path === '/api/v1/me/subscription/withdraw')).toHaveLength(1)
+  })
+
+  it('is offered once cancelled, too, but not later, nor on Free', async () => {
+    openPlan(proStats, [{ ...(bought(2)[0] as History[number]), status: 'cancelled' }])
+    expect(await screen.findByRole('button', { name: 'Desistir da compra' })).toBeVisible()
+    cleanup()
+
+    openPlan(proStats, bought(9))
+    expect(await screen.findByRole('button', { name: 'Cancelar assinatura' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Desistir da compra' })).toBeNull()
   })
 })

@@ -1,0 +1,61 @@
+const pt = {
+  title: 'Suas fotos',
+  optional: 'opcional',
+  choose: 'Escolher fotos',
+  dropHere: 'ou solte aqui',
+  help: (most: number) => `Até ${most} fotos em JPG, PNG, WebP ou AVIF, de até 10 MB cada. Ficam guardadas por 24 horas, só para os seus vídeos.`,
+  signIn: 'Entre na sua conta para pôr fotos suas no vídeo. O que você já escolheu fica guardado.',
+  signInLink: 'Entrar',
+  signInAgain: 'Sua sessão terminou. Entre de novo e envie esta foto outra vez.',
+  photo: (number: number) => `Foto ${number}`,
+  where: (number: number) => `Onde a foto ${number} aparece`,
+  places: { fits: 'Onde couber', out: 'Fora deste vídeo', sentence: (sentence: number) => `Na frase ${sentence}` },
+  remove: (name: string) => `Remover ${name}`,
+  retry: 'Tentar de novo',
+  retryNamed: (name: string) => `Tentar de novo: ${name}`,
+  states: { waiting: 'Na fila', sending: 'Enviando…' },
+  tooLarge: 'Esta foto passa de 10 MB. Envie uma versão menor.',
+  unknown: 'A foto não foi enviada. Tente de novo.',
+  sent: (name: string) => `${name} enviada`,
+  removed: 'Foto removida',
+  removeFailed: 'A foto não foi removida',
+  gone: (count: number) =>
+    count === 1
+      ? 'Uma foto não está mais guardada e saiu deste vídeo. Envie de novo se ainda quiser usar.'
+      : `${count} fotos não estão mais guardadas e saíram deste vídeo. Envie de novo se ainda quiser usar.`,
+  listFailed: 'Não deu pra carregar suas fotos.',
+  stillSending: 'Fotos ainda sendo enviadas',
+  stillSendingText: 'Espere terminar, ou remova as que faltam, e gere o vídeo.',
+  count: (count: number) => (count === 1 ? '1 foto sua' : `${count} fotos suas`),
+}
+const en: typeof pt = {
+  title: 'Your photos',
+  optional: 'optional',
+  choose: 'Choose photos',
+  dropHere: 'or drop them here',
+  help: (most) => `Up to ${most} photos as JPG, PNG, WebP or AVIF, up to 10 MB each. They are stored for 24 hours, for your videos only.`,
+  signIn: 'Sign in to put photos of yours into the video. What you have chosen is kept.',
+  signInLink: 'Sign in',
+  signInAgain: 'Your session has ended. Sign in and send this photo again.',
+  photo: (number) => `Photo ${number}`,
+  where: (number) => `Where photo ${number} is shown`,
+  places: { fits: 'Where it fits', out: 'Not in this video', sentence: (sentence) => `In sentence ${sentence}` },
+  remove: (name) => `Remove ${name}`,
+  retry: 'Try again',
+  retryNamed: (name) => `Try again: ${name}`,
+  states: { waiting: 'Waiting', sending: 'Sending…' },
+  tooLarge: 'This photo is over 10 MB. Send a smaller version.',
+  unknown: 'The photo was not sent. Try again.',
+  sent: (name) => `${name} was sent`,
+  removed: 'Photo removed',
+  removeFailed: 'The photo was not removed',
+  gone: (count) =>
+    count === 1
+      ? 'One photo is no longer stored and left this video. Send it again if you still want it.'
+      : `${count} photos are no longer stored and left this video. Send them again if you still want them.`,
+  listFailed: 'Your photos could not be loaded.',
+  stillSending: 'Photos are still being sent',
+  stillSendingText: 'Wait for them, or remove those that are left, and generate the video.',
+  count: (count) => (count === 1 ? '1 photo of yours' : `${count} photos of yours`),
+}
+export const mediaTexts = { pt, en }

@@ -1,0 +1,34 @@
+import { planOf, type AccountPlan, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { AppError, errorText, photoVideo } from '@relampago/domain/contracts'
+import { photoFault } from '@relampago/domain/rules'
+import type { ApiError } from '../../../api/api-error.ts'
+import { mediaTexts } from './media.texts.ts'
+
+/** Why a photo was not sent or not taken. */
+export type PhotoProblem = 'too_large' | AppError | ApiError | 'unknown'
+
+/** What can be said about a file before it is sent; `null`: it may be sent. */
+export async function problemOf(file: File, plan: AccountPlan): Promise<PhotoProblem | null> {
+  if (file.size > photoVideo.uploadBytes) return 'too_large'
+  try {
+    return photoFault(new Uint8Array(await file.arrayBuffer()), planOf(plan).photoMegapixels)
+  } catch {
+    // It was moved or deleted since it was chosen.
+    return 'unknown'
+  }
+}
+
+/** Whether the same file may be taken another time: its own faults stay. */
+export function mayPass(problem: PhotoProblem): boolean {
+  if (problem === 'too_large') return false
+  if (problem === 'unknown') return true
+  return problem instanceof AppError ? problem.code === 'too_many_media' : problem.status !== 422
+}
+
+export function problemText(problem: PhotoProblem, language: InterfaceLanguage): string {
+  const texts = mediaTexts[language]
+  if (problem === 'too_large') return texts.tooLarge
+  if (problem === 'unknown') return texts.unknown
+  if (problem instanceof AppError) return errorText(problem.code, language, problem.parameters)
+  return problem.status === 401 ? texts.signInAgain : problem.message || texts.unknown
+}

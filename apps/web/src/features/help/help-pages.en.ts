@@ -1,0 +1,3 @@
+import { categoriesOf } from './categories-of.ts'
+
+export const categories = categoriesOf(import.meta.glob('#pages/help/*.en.md', { eager: true, import: 'default' }))

@@ -1,5 +1,6 @@
 // Speed and memory of the line, as ratios within one run. With --json the last line is one object.
-// --small only tries every measurement out: short videos, few frames; its figures say nothing.
+// --small only tries every measurement out: short videos, few frames and effects; its figures say
+// nothing.
 import './setup/help.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -27,8 +28,8 @@ import { root } from './setup/run-tool.ts'
 import { bringBrowser, bringFfmpeg } from './setup/system-programs.ts'
 
 const sizes = {
-  usual: { durations: [15, 30, 60], main: 30, frames: Infinity, effectFrames: 24, browserFrames: 90, videosForSlope: 50, captionSentences: 50 },
-  small: { durations: [15], main: 15, frames: 12, effectFrames: 3, browserFrames: 3, videosForSlope: 1, captionSentences: 1 },
+  usual: { durations: [15, 30, 60], main: 30, frames: Infinity, effectFrames: 24, everyEffect: 1, browserFrames: 90, videosForSlope: 50, captionSentences: 50 },
+  small: { durations: [15], main: 15, frames: 12, effectFrames: 3, everyEffect: 16, browserFrames: 3, videosForSlope: 1, captionSentences: 1 },
 } as const
 const size = sizes[process.argv.includes('--small') ? 'small' : 'usual']
 /** No effect may cost more at 1080x1920. */
@@ -93,7 +94,11 @@ async function overEncode(line: LineCost, timeline: Timeline, programs: Programs
 }
 
 async function printEffectCosts(line: LineCost, programs: Programs): Promise<number> {
-  const costs = await effectCosts(line.timeline, { ...programs, folder: line.folder, signal: new AbortController().signal }, size.effectFrames)
+  const costs = await effectCosts(
+    line.timeline,
+    { ...programs, folder: line.folder, signal: new AbortController().signal },
+    { frames: size.effectFrames, every: size.everyEffect },
+  )
   console.log('\n| effect | ms a frame |\n| --- | --- |')
   for (const { id, ms } of costs) console.log(`| ${id} | ${ms.toFixed(1)}${ms > mostEffectMs ? ' ABOVE THE LIMIT' : ''} |`)
   return Math.max(...costs.map(({ ms }) => ms))

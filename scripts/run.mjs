@@ -139,6 +139,7 @@ const node = projectNode()
 const env = { ...process.env, PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter), NODE: node, npm_node_execpath: node }
 // Compiled code is kept between runs: the processes that make one video start in half the time, and
 // test workers have little to compile.
-if (['start', 'dev', 'make', 'script', 'words', 'bench', 'test', 'e2e'].includes(task)) env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'compiled')
+if (['start', 'dev', 'make', 'script', 'words', 'pictures', 'layouts', 'bench', 'test', 'e2e'].includes(task))
+  env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'compiled')
 if (task === 'add') add(args, node, env)
 else handOver(task, args, node, env)

@@ -4,32 +4,19 @@ import './setup/help.mjs'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkNames, runChecks } from './setup/checks.ts'
-import { countReport, root, runNode, tool, type Count } from './setup/run-tool.ts'
+import { countReport, root, runNode, tool } from './setup/run-tool.ts'
 import { bringBrowser, bringFfmpeg } from './setup/system-programs.ts'
-
-type VitestReport = { numPassedTests: number; numFailedTests: number }
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number } }
-
-function countVitest(report: unknown): Count {
-  const { numPassedTests, numFailedTests } = report as VitestReport
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-/** A test that passed only when repeated has failed once: it counts as failed. */
-function countPlaywright(report: unknown): Count {
-  const { stats } = report as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
+import { countPlaywright, countVitest, type TestCount } from './setup/test-reports.ts'
 
 const files = process.argv.slice(2)
 const isWhole = files.length === 0
 const report = isWhole ? 'build/vitest.json' : 'build/vitest-some.json'
 mkdirSync(join(root, 'build'), { recursive: true })
 const environment = { FFMPEG_PATH: bringFfmpeg(), CHROMIUM_PATH: bringBrowser() }
-const counts: Count[] = []
+const counts: TestCount[] = []
 // The boundaries are among the tests below.
 const checked = isWhole ? await runChecks(checkNames.filter((name) => name !== 'boundaries')) : []
-counts.push({ passed: checked.filter(Boolean).length, failed: checked.filter((good) => !good).length })
+counts.push({ passed: checked.filter(Boolean).length, failed: checked.filter((good) => !good).length, reasons: [] })
 counts.push(
   countReport(
     report,
@@ -40,9 +27,11 @@ counts.push(
 )
 if (isWhole && runNode(['scripts/build.ts'])) {
   counts.push(countReport('build/playwright.json', [tool('@playwright/test/cli.js'), 'test'], countPlaywright, environment))
-} else if (isWhole) counts.push({ passed: 0, failed: 1 })
+} else if (isWhole) counts.push({ passed: 0, failed: 1, reasons: [] })
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+// Last, so that they are found where the output is cut.
+for (const reason of counts.flatMap(({ reasons }) => reasons)) console.log(`\nFailed: ${reason}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1

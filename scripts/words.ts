@@ -1,7 +1,8 @@
 // How much the scripts say, and whether it is right: 200 themes and 30 products, people's own words
-// in 60 orders, themes with two meanings, and a model that fails, against servers on this machine.
-// With --json the last line is one object. Ends with 1 when a target is missed. --small measures
-// every twentieth of each and judges nothing; --show prints every script with its sources.
+// in 60 orders, things of the families, themes with two meanings, what finding a theme costs in a
+// large library, and a model that fails, against servers on this machine. With --json the last line
+// is one object. Ends with 1 when a target is missed. --small measures every twentieth of each and
+// judges nothing; --show prints every script with its sources.
 import './setup/help.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,8 +15,12 @@ import { readThemes } from '../packages/video/tests/word-lists.ts'
 import { root } from './setup/run-tool.ts'
 import { figureTable, isMissed, type Figure } from './words/figures.ts'
 import { measureContexts } from './words/measure-contexts.ts'
+import { measureFamilies } from './words/measure-families.ts'
+import { measureLookup } from './words/measure-lookup.ts'
 import { measureMatches } from './words/measure-matches.ts'
 import { measureModel } from './words/measure-model.ts'
+import { measurePlanted } from './words/measure-planted.ts'
+import { measurePace } from './words/measure-pace.ts'
 import { measureProducts } from './words/measure-products.ts'
 import { measureThemes } from './words/measure-themes.ts'
 import type { Measuring } from './words/measuring.ts'
@@ -37,7 +42,8 @@ const measuring: Measuring = {
 }
 const figures: Figure[] = []
 try {
-  for (const measure of [measureThemes, measureContexts, measureProducts, measureMatches, measureModel]) figures.push(...(await measure(measuring)))
+  const measures = [measureThemes, measureFamilies, measureContexts, measureProducts, measureMatches, measurePlanted, measureLookup, measureModel, measurePace]
+  for (const measure of measures) figures.push(...(await measure(measuring)))
 } finally {
   await encyclopedia.close()
   await rm(folder, { recursive: true, force: true })

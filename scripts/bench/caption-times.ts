@@ -5,10 +5,10 @@ import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Timeline } from '@relampago/domain/timeline'
 import { layOutTimeline, withPictures } from '../../packages/video/src/lay-out-timeline.ts'
 import { embeddedProviders } from '../../packages/video/src/providers.ts'
+import { shotsOf } from '../../packages/video/src/shots.ts'
 import { choosePictures } from '../../packages/video/src/pictures/choose-pictures.ts'
 import { measureText } from '../../packages/video/src/render/captions/measure-text.ts'
 import { renderTimeline } from '../../packages/video/src/render/render-timeline.ts'
-import { sentencesOf } from '../../packages/video/src/story/narration.ts'
 import type { Script } from '../../packages/video/src/story/script.ts'
 import { mixSoundtrack } from '../../packages/video/src/soundtrack/mix-soundtrack.ts'
 import { benchSentences } from '../../packages/video/tests/caption-accuracy/bench-sentences.ts'
@@ -30,19 +30,22 @@ function scriptOf(texts: readonly string[], language: VideoLanguage): Script {
     firstComment: '',
     shortsTitle: '',
     unusedContext: [],
+    openings: [],
   }
 }
 
 /**
- * Words of each scene's sentence as the captions show them, with the times they light up. Scenes
- * change in the pauses and do not overlap here.
+ * Words of each sentence as the captions show them, with the times they light up. A sentence may
+ * have several scenes, of which the first names it; sentences change in the pauses and do not
+ * overlap here.
  */
 function captioned({ captions, scenes, framesPerSecond }: Timeline): CaptionedSentence[] {
   const words = captions.pages.flatMap((page) => page.lines.flat())
-  return scenes.map(({ sentence, from, to }) => ({
-    text: sentence,
-    words: words.filter((word) => word.from * framesPerSecond >= from && word.from * framesPerSecond < to),
-  }))
+  const firsts = scenes.filter(({ sentence }) => sentence !== '')
+  return firsts.map(({ sentence, from }, index) => {
+    const to = firsts[index + 1]?.from ?? scenes.at(-1)?.to ?? from
+    return { text: sentence, words: words.filter((word) => word.from * framesPerSecond >= from && word.from * framesPerSecond < to) }
+  })
 }
 
 type CaptionBench = {
@@ -80,7 +83,13 @@ async function measureOne(order: VideoOrder, script: Script, tools: Tools): Prom
   const { voices, pictures: sources } = embeddedProviders
   const narration = await narrate({ script, order, targetSeconds, voices, tools })
   const subject = { kind: 'theme', theme: 'bench', context: '', language: order.language } as const
-  const { pictures, all } = choosePictures({ sentences: sentencesOf(narration), subject, order, sources, tools })
+  const { pictures, all } = choosePictures({
+    sentences: shotsOf({ order, narration }).map(({ sentence }) => sentence),
+    subject,
+    order,
+    sources,
+    tools,
+  })
   await all
   const timeline = withPictures(layOutTimeline({ order, script, narration, measure: measureText }), await Promise.all(pictures))
   const { file: soundtrackFile } = await mixSoundtrack({ timeline, tools })

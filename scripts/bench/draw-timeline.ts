@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createCompositor } from '@relampago/compositor'
+import { createCompositor, type ScenePixels } from '@relampago/compositor'
+import { startStage } from '@relampago/compositor/stage'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Frames } from '@relampago/domain/units'
-import type { ScenePixels } from '../../packages/video/src/effects/flatten-picture.ts'
+import { startBaker } from '../../packages/video/src/effects/start-baker.ts'
 import { readAhead } from '../../packages/video/src/render/frames/read-ahead.ts'
-import { startStage } from '../../packages/video/src/render/frames/scene-stage.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 
 const wasmFile = new URL('../../packages/compositor/build/compositor.wasm', import.meta.url)
@@ -17,7 +17,7 @@ export async function openDrawing(size: { width: number; height: number }, tools
   function pixelsOf(timeline: Timeline, index: number): Promise<ScenePixels> {
     const scene = timeline.scenes[index]
     if (scene === undefined) throw new Error(`there is no scene ${index}`)
-    const pixels = read.get(scene.picture.background.file) ?? readAhead([Promise.resolve(scene.picture)], tools.folder, () => undefined)(0)
+    const pixels = read.get(scene.picture.background.file) ?? readAhead([Promise.resolve(scene.picture)], { folder: tools.folder, onNote: () => undefined })(0)
     read.set(scene.picture.background.file, pixels)
     return pixels
   }
@@ -29,7 +29,7 @@ export async function openDrawing(size: { width: number; height: number }, tools
   return async (timeline: Timeline, from: Frames, to: Frames, onFrame: (ms: number) => void = () => undefined): Promise<Uint8Array> => {
     const compositor = await createCompositor(wasm, size)
     const into = compositor.frame()
-    const stage = startStage(timeline, compositor, (index) => pixelsOf(timeline, index), tools)
+    const stage = startStage(timeline, compositor, (index) => pixelsOf(timeline, index), startBaker(size, tools))
     try {
       for (let at = from; at < to; at += 1) {
         if (stage.needsPictures(at)) await stage.bringPictures(at)

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { createCompositor, frameEffectIds, type FrameEffectId } from '@relampago/compositor'
-import { effects, effectValue, type EffectId } from '@relampago/domain/catalogue'
+import { createCompositor, frameEffectIds, type FrameEffectId, type ScenePixels, type StillEffectId } from '@relampago/compositor'
+import { createStillBaker } from '@relampago/compositor/stills'
+import { effects, effectValue, neutralIntensities, type EffectId } from '@relampago/domain/catalogue'
 import type { Timeline } from '@relampago/domain/timeline'
 import type { Milliseconds } from '@relampago/domain/units'
-import { bakePicture } from '../../packages/video/src/effects/bake-picture.ts'
-import type { ScenePixels } from '../../packages/video/src/effects/flatten-picture.ts'
-import type { StillEffectId } from '../../packages/video/src/effects/still-filters.ts'
 import { readAhead } from '../../packages/video/src/render/frames/read-ahead.ts'
+import { compositorFile } from '../../packages/video/src/run/compositor-file.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 import { openDrawing } from './draw-timeline.ts'
 import { costOf } from './process-cost.ts'
@@ -22,14 +21,16 @@ const picturesOfVideo = 6
  * what is baked is counted at its share of a 30 s video.
  * @param timeline a real one, whose pictures are in the tools' folder
  * @param frames drawn with each effect
+ * @param every how many-th effects are measured; 1 is all of them
  */
-export async function effectCosts(timeline: Timeline, tools: Tools, frames: number): Promise<EffectCost[]> {
+export async function effectCosts(timeline: Timeline, tools: Tools, { frames, every }: { frames: number; every: number }): Promise<EffectCost[]> {
   const picture = await pixelsOf(timeline, tools.folder)
-  const drawn = await frameEffectCosts(timeline, tools, frames)
+  const measured = (Object.keys(effects) as EffectId[]).filter((_, at) => at % every === 0)
+  const drawn = await frameEffectCosts(timeline, tools, frames, measured)
   const costs: EffectCost[] = []
-  for (const id of Object.keys(effects) as EffectId[]) {
+  for (const id of measured) {
     const { kind } = effects[id]
-    if (kind === 'still') costs.push({ id, ms: await bakingCost(id as StillEffectId, picture, timeline, tools) })
+    if (kind === 'still') costs.push({ id, ms: await bakingCost(id as StillEffectId, picture, timeline) })
     // Composing another moment costs what composing this one would have.
     else costs.push({ id, ms: kind === 'time' ? 0 : (drawn.get(id) ?? Number.NaN) })
   }
@@ -39,30 +40,35 @@ export async function effectCosts(timeline: Timeline, tools: Tools, frames: numb
 async function pixelsOf({ scenes }: Timeline, folder: string): Promise<ScenePixels> {
   const picture = scenes[1]?.picture
   if (picture === undefined) throw new Error('the video has fewer than two scenes')
-  return readAhead([Promise.resolve(picture)], folder, () => undefined)(0)
+  return readAhead([Promise.resolve(picture)], { folder, onNote: () => undefined })(0)
 }
 
-async function bakingCost(id: StillEffectId, picture: ScenePixels, { width, height }: Timeline, { ffmpegPath, signal }: Tools): Promise<Milliseconds> {
-  const bake = {
-    effects: [{ id, value: effectValue(id, 50) }],
-    frame: { width, height },
-    queue: <Result>(work: () => Promise<Result>) => work(),
-    colorTables: new Map(),
-    ffmpegPath,
-    signal,
+async function bakingCost(id: StillEffectId, picture: ScenePixels, frame: { width: number; height: number }): Promise<Milliseconds> {
+  const wasm = await readFile(compositorFile)
+  const value = effectValue(id, neutralIntensities(id).includes(50) ? 80 : 50)
+  const bakeAll = async () => {
+    const baker = await createStillBaker(wasm)
+    for (let at = 0; at < picturesOfVideo; at += 1) baker.bakeScene(picture, [{ id, value }], frame)
   }
-  const { cpuSeconds } = await costOf(() => bakePicture(picture, bake))
-  return (cpuSeconds * 1000 * picturesOfVideo) / framesOfVideo
+  // Kernels are compiled to their end in the first run.
+  await bakeAll()
+  const { cpuSeconds } = await costOf(bakeAll)
+  return (cpuSeconds * 1000) / framesOfVideo
 }
 
 /** The time of `applyEffects` alone on a composed frame, whose content it changes as it goes. */
-async function frameEffectCosts({ width, height, ...timeline }: Timeline, tools: Tools, frames: number): Promise<Map<string, Milliseconds>> {
+async function frameEffectCosts(
+  { width, height, ...timeline }: Timeline,
+  tools: Tools,
+  frames: number,
+  measured: readonly EffectId[],
+): Promise<Map<string, Milliseconds>> {
   const draw = await openDrawing({ width, height }, tools)
   const composed = await draw({ ...timeline, width, height, effects: [] }, 60, 61)
-  const compositor = await createCompositor(await readFile(new URL('../../packages/compositor/build/compositor.wasm', import.meta.url)), { width, height })
+  const compositor = await createCompositor(await readFile(compositorFile), { width, height })
   const frame = compositor.frame()
   const costs = new Map<string, Milliseconds>()
-  for (const id of frameEffectIds) {
+  for (const id of frameEffectIds.filter((one) => (measured as readonly string[]).includes(one))) {
     const history = compositor.effectHistory()
     const times = Array.from({ length: frames }, (_, at) => {
       frame.bytes().set(composed)

@@ -6,6 +6,7 @@ import type { Timeline } from '@relampago/domain/timeline'
 import { layOutTimeline, narrationSeconds, withPictures } from '../../packages/video/src/lay-out-timeline.ts'
 import { choosePictures } from '../../packages/video/src/pictures/choose-pictures.ts'
 import { embeddedProviders } from '../../packages/video/src/providers.ts'
+import { shotsOf } from '../../packages/video/src/shots.ts'
 import { readSubject } from '../../packages/video/src/product/read-subject.ts'
 import { checkVideo } from '../../packages/video/src/render/check-video.ts'
 import { measureText } from '../../packages/video/src/render/captions/measure-text.ts'
@@ -13,7 +14,6 @@ import { renderTimeline } from '../../packages/video/src/render/render-timeline.
 import { writeScript } from '../../packages/video/src/script/write-script.ts'
 import { mixSoundtrack } from '../../packages/video/src/soundtrack/mix-soundtrack.ts'
 import { narrate } from '../../packages/video/src/speech/narrate.ts'
-import { sentencesOf } from '../../packages/video/src/story/narration.ts'
 import type { Tools } from '../../packages/video/src/run/tools.ts'
 import { picturesOf } from './pictures-of.ts'
 import { costOf, type Cost } from './process-cost.ts'
@@ -42,7 +42,13 @@ export async function costOfLine(order: VideoOrder, programs: Pick<Tools, 'ffmpe
   const targetSeconds = narrationSeconds(order.duration)
   const narration = await costOf(() => narrate({ script: script.result, order, targetSeconds, voices, tools }))
   const pictures = await costOf(async () => {
-    const chosen = choosePictures({ sentences: sentencesOf(narration.result), subject: subject.result, order, sources, tools })
+    const chosen = choosePictures({
+      sentences: shotsOf({ order, narration: narration.result }).map(({ sentence }) => sentence),
+      subject: subject.result,
+      order,
+      sources,
+      tools,
+    })
     await chosen.all
     return Promise.all(chosen.pictures)
   })
@@ -54,7 +60,7 @@ export async function costOfLine(order: VideoOrder, programs: Pick<Tools, 'ffmpe
   const render = await costOf(() =>
     renderTimeline({ timeline, pictures: picturesOf(timeline), soundtrackFile, quality: order.quality, outFile: videoFile, tools }),
   )
-  const check = await costOf(() => checkVideo({ file: videoFile, timeline, tools }))
+  const check = await costOf(() => checkVideo({ file: videoFile, timeline, tools, looks: render.result.looks }))
   const designed = (design: TemplateDesign) => withPictures(layOutTimeline({ order: { ...order, design }, ...made }), pictures.result)
   return { costs: { subject, script, narration, pictures, soundtrack, render, check }, timeline, designed, folder, soundtrackFile, videoFile }
 }

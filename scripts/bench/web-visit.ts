@@ -4,7 +4,7 @@ import type { Milliseconds } from '@relampago/domain/units'
 /** A phone on a mobile network: the usual throttling of page measurements. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 / 2 }
 const slowerBy = 4
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'pt-BR' }
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'pt-BR' }
 
 export type Visit = {
   /** All scripts of the page as they travel, compressed. */
@@ -52,7 +52,7 @@ async function changeRoute(page: Page, session: CDPSession, path: string, headin
 
 /** There and back, the costlier way. */
 async function worstChange(page: Page, session: CDPSession): Promise<Milliseconds> {
-  const there = await changeRoute(page, session, '/about', /sobre/i)
+  const there = await changeRoute(page, session, '/about', /do tema ao vídeo/i)
   return Math.max(there, await changeRoute(page, session, '/', /relâmpago/i))
 }
 

@@ -22,11 +22,16 @@ export async function invitePeople(platform: Platform, mailbox: Mailbox, many: n
   return newcomers
 }
 
+/** The token of a person who signs in. */
+export async function signIn(platform: Platform, { email, address }: Newcomer): Promise<string> {
+  const login = await must(platform, { method: 'POST', path: '/auth/login', address, form: { username: email, password } })
+  return (JSON.parse(login.body) as { access_token: string }).access_token
+}
+
 /** Signs people in, and each orders a video. */
 export function orderVideos(platform: Platform, people: readonly Newcomer[]): Promise<Person[]> {
   return inTurns(people, async ({ email, address }) => {
-    const login = await must(platform, { method: 'POST', path: '/auth/login', address, form: { username: email, password } })
-    const { access_token: token } = JSON.parse(login.body) as { access_token: string }
+    const token = await signIn(platform, { email, address })
     const order = await must(platform, { method: 'POST', path: '/generate-video', address, token, json: { input: 'café especial' } })
     return { email, address, token, taskId: (JSON.parse(order.body) as { task_id: string }).task_id }
   })

@@ -3,10 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { readEnv } from '../../apps/server/src/settings/env.ts'
+import { startDatabase } from '../../apps/server/src/start-database.ts'
 import { root } from '../setup/run-tool.ts'
 import type { Platform } from './people.ts'
 
-export type RunningPlatform = Platform & { pid: number; stop: () => Promise<void> }
+export type RunningPlatform = Platform & {
+  pid: number
+  /** Gives the address of its database, for what the API would take too long to make. */
+  withDatabase: (work: (url: string) => Promise<void>) => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** Settings beside those of every measurement. */
 type Extra = { MAIL_URL?: string }
@@ -29,6 +36,8 @@ export async function startPlatform(ffmpegPath: string, extra: Extra = {}): Prom
     ALLOW_SANDBOX_PAYMENT: '1',
     ENCYCLOPEDIA: 'off',
     LLM_LOCAL: 'off',
+    // A test video would use up what is measured.
+    TEST_VIDEO_MINUTES: '0',
     API_KEY: apiKey,
     FFMPEG_PATH: ffmpegPath,
     ...extra,
@@ -55,5 +64,14 @@ export async function startPlatform(ffmpegPath: string, extra: Extra = {}): Prom
     await stop()
     throw new Error(url)
   }
-  return { url, apiKey, pid: child.pid, stop }
+  const withDatabase = async (work: (databaseUrl: string) => Promise<void>) => {
+    // Joins the one that runs. Left again at once: it would take over when the platform ends.
+    const database = await startDatabase(readEnv(env), () => undefined)
+    try {
+      await work(database.url)
+    } finally {
+      await database.stop()
+    }
+  }
+  return { url, apiKey, pid: child.pid, withDatabase, stop }
 }

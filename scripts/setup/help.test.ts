@@ -33,13 +33,16 @@ describe('--help', () => {
     expect(printed(['scripts/run.mjs', '--help'])).toContain('The whole platform')
   })
 
-  it.each(['bench.ts', 'third-party-notices.ts', 'complete-lockfile.mjs', 'build-icon-pack.ts'])('of %s started by itself is its first comment', (script) => {
-    const [usage, , first = ''] = printed([`scripts/${script}`, '-h']).split('\n')
+  it.each(['bench.ts', 'third-party-notices.ts', 'complete-lockfile.mjs', 'build-icon-pack.ts', 'build-known-words.ts'])(
+    'of %s started by itself is its first comment',
+    (script) => {
+      const [usage, , first = ''] = printed([`scripts/${script}`, '-h']).split('\n')
 
-    expect(usage).toMatch(/^Usage: /)
-    expect(readFileSync(`${root}/scripts/${script}`, 'utf8')).toContain(first)
-    expect(first).not.toBe('')
-  })
+      expect(usage).toMatch(/^Usage: /)
+      expect(readFileSync(`${root}/scripts/${script}`, 'utf8')).toContain(first)
+      expect(first).not.toBe('')
+    },
+  )
 
   it('is answered before anything else is imported', () => {
     const late = globSync('scripts/*.{ts,mjs}', { cwd: root }).filter((file) => {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TestCount } from './test-reports.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -23,10 +24,8 @@ export function tool(file: string): string {
   return join(root, 'node_modules', file)
 }
 
-export type Count = { passed: number; failed: number }
-
 /** Runs a test runner and reads its JSON report; a runner without a report is one failure. */
-export function countReport(report: string, args: readonly string[], read: (report: unknown) => Count, environment: NodeJS.ProcessEnv = {}): Count {
+export function countReport(report: string, args: readonly string[], read: (report: unknown) => TestCount, environment: NodeJS.ProcessEnv = {}): TestCount {
   const file = join(root, report)
   rmSync(file, { force: true })
   const endedWell = runNode(args, environment)
@@ -34,11 +33,11 @@ export function countReport(report: string, args: readonly string[], read: (repo
   return !endedWell && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-function readCount(file: string, read: (report: unknown) => Count): Count {
+function readCount(file: string, read: (report: unknown) => TestCount): TestCount {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     console.error(`no readable report in ${file}: ${(error as Error).message}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, reasons: [] }
   }
 }

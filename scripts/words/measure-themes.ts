@@ -38,10 +38,44 @@ export async function measureThemes(measuring: Measuring): Promise<Figure[]> {
     notes += noted.length
     costs.push(...alone.map(({ cpuMs }) => cpuMs))
     figures.push({ name: `themesWith${least}FactsIn${duration}s`, value: shareOf(known, ({ facts }) => facts >= least), ...target })
+    if ('target' in target) figures.push(...openingFigures({ known, alone }, measuring))
     figures.push({ name: `aloneWith${least}FactsIn${duration}s`, value: shareOf(alone, ({ facts }) => facts >= least) })
     if ('target' in target) tell(known, least, measuring)
   }
   return [...figures, { name: 'notesOfWriting', value: notes }, { name: 'writingCpuMs', value: Math.max(...costs), target: { most: 300 } }]
+}
+
+/**
+ * How many scripts begin like another one, with and without the encyclopedias: on another topic,
+ * and on the same topic typed in other words. And the fewest openings offered.
+ */
+function openingFigures(written: Record<'known' | 'alone', readonly ThemeResult[]>, { onFault }: Measuring): Figure[] {
+  const repeated = Object.values(written).flatMap((results) =>
+    results.flatMap((result, index) => {
+      const first = results.slice(0, index).find((one) => openingOf(one) === openingOf(result))
+      return first === undefined ? [] : [{ result, isSameTopic: topicsOf(first).some((topic) => topicsOf(result).includes(topic)) }]
+    }),
+  )
+  for (const { result } of repeated) onFault(`an opening that another theme has, too: ${result.theme}: ${openingOf(result)}`)
+  const others = repeated.filter(({ isSameTopic }) => !isSameTopic).length
+  return [
+    { name: 'openingsShared', value: others, target: { most: 0 } },
+    { name: 'openingsSharedOnOneTopic', value: repeated.length - others },
+    { name: 'fewestOpenings', value: Math.min(...written.known.map((result) => result.written.script.openings.length)) },
+  ]
+}
+
+function openingOf({ written }: ThemeResult): string {
+  return written.script.sentences[0]?.text ?? ''
+}
+
+/** Where the script's facts come from; the theme itself where nothing is known of it. */
+function topicsOf(result: ThemeResult): string[] {
+  const { written } = result
+  const sources = written.script.sentences.flatMap(({ source }) =>
+    source.kind === 'fact' ? [source.themeId] : source.kind === 'encyclopedia' ? [source.title] : [],
+  )
+  return sources.length > 0 ? sources : [openingOf(result)]
 }
 
 async function writeThemes(themes: readonly TypedTheme[], duration: VideoDuration, providers: Providers, run: Measuring['run']): Promise<ThemeResult[]> {

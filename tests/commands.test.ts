@@ -112,8 +112,42 @@ const commands: Record<string, () => Promise<void>> = {
   e2e: endsWell('e2e', /1 passed/, 'early-input.spec.ts', '-g', 'a press during the hydration counts once'),
   bench: endsWell('bench', /cameraJitterPx/, '--small'),
   'bench:web': endsWell('bench:web', /landingScriptKb/, '--visits', '1'),
-  load: endsWell('load', /\| errors5xx \| 0\.000 \|/, '--people', '3', '--rounds', '1', '--seconds', '0.2', '--pairs', '3'),
+  load: endsWell('load', /\| errors5xx \| 0\.000 \|/, '--people', '3', '--rounds', '1', '--seconds', '0.2', '--pairs', '3', '--templates', '60'),
+  async parity() {
+    // Every effect and transition once, on small frames, in a real browser.
+    const { code, output } = await run('parity', { args: ['--small', '--out', join(folder, 'parity')] })
+
+    expect(output).toMatch(/1\d\d frames compared.*; 0 ids below/)
+    expect(code).toBe(0)
+  },
+  pictures: endsWell('pictures', /"generalPictures":\d/, '--small', '--json'),
+  async layouts() {
+    const { output } = await run('layouts', { args: ['--each', '1'] })
+
+    const [, pictures, faults] = /(\d+) pictures, (\d+) faults of type/.exec(output) ?? []
+    expect(Number(pictures)).toBeGreaterThan(80)
+    // Type over light tubes in neon, and two tall lines in newspaper: none may come to them.
+    expect({ isWithin: Number(faults) <= 3, output }).toMatchObject({ isWithin: true })
+  },
   words: endsWell('words', /"themesWith4FactsIn30s":\d/, '--small', '--json'),
+  async templates() {
+    const [design, out] = [join(folder, 'design.json'), join(folder, 'templates')]
+    await writeFile(design, JSON.stringify({ transitions: [{ id: 'glitch' }], effects: [{ id: 'vignette' }] }))
+    const { code, output } = await run('templates', { args: ['--design', design, '--category', 'tip', '--out', out, '--sheet', join(folder, 'loops.png')] })
+
+    expect(output).toContain('1 templates')
+    expect(code).toBe(0)
+    expect((await stat(join(out, 'design/loop.mp4'))).size).toBeGreaterThan(1000)
+  },
+  async guides() {
+    const out = join(folder, 'guides')
+    const { code, output } = await run('guides', { args: ['--small', '--out', out] })
+
+    expect(output).toContain('4 pictures of 1 guides')
+    expect(code).toBe(0)
+    expect((await stat(join(out, 'style-font.pt.webp'))).size).toBeGreaterThan(1000)
+  },
+  families: endsWell('families', /families compared/, '--check'),
   script: endsWell('script', /"spoken":true/, 'café especial', '--json'),
   async content() {
     const file = join(folder, 'abstracts.xml')

@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page).toHaveURL(/\/generator/)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/generator')
 }
 const everythingStored = (page: Page) => page.evaluate('JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])')
 

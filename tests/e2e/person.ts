@@ -136,3 +136,32 @@ export async function watchAndDownload(page: Page): Promise<Buffer> {
   expect(file.suggestedFilename()).toMatch(/^video_\d+\.mp4$/)
   return readFile(await file.path())
 }
+
+/** Asks the API as a client does. Throws with the reply when it is refused. */
+export async function callAs<Reply>(token: string | null, method: string, path: string, body?: object): Promise<Reply> {
+  const headers = { 'x-api-key': 'relampago-public', ...(token !== null && { authorization: `Bearer ${token}` }) }
+  const sent = body === undefined ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const reply = await fetch(`${platform()}${path}`, { method, ...sent })
+  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as Reply
+}
+
+/** Signs up and in without a page, and gives the token. */
+export async function accountByApi(email: string): Promise<string> {
+  await callAs(null, 'POST', '/auth/register', { email, password, name: 'Ana Souza', terms: true })
+  const { code } = await newestMail(email)
+  await callAs(null, 'POST', '/auth/verify-code', { email, code })
+  const body = new URLSearchParams({ username: email, password })
+  const reply = await fetch(`${platform()}/auth/login`, { method: 'POST', headers: { 'x-api-key': 'relampago-public' }, body })
+  return ((await reply.json()) as { access_token: string }).access_token
+}
+
+/** Pays for Pro on the sandbox's page, and waits until the plan is there. */
+export async function payForPro(token: string): Promise<void> {
+  const { email } = await callAs<{ email: string }>(token, 'GET', '/auth/me')
+  const terms = { plan_type: 'pro', plan_name: 'Pro', plan_price: 14.9 }
+  const { checkout_url: checkout } = await callAs<{ checkout_url: string }>(token, 'POST', '/api/payment/create-intermediate-checkout', { ...terms, email })
+  const reply = await fetch(new URL(checkout, platform()), { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' })
+  expect(reply.status).toBeLessThan(400)
+  await expect.poll(async () => (await callAs<{ plan: string }>(token, 'GET', '/auth/me')).plan).toBe('pro')
+}

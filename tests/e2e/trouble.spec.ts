@@ -99,7 +99,7 @@ test('a token that ends while the video is made leads to the login and back to t
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 
-  await expect(page).toHaveURL(/\/generator/)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/generator')
   await expect(cancelButton(page).or(page.locator('video'))).toBeVisible()
   expect(await usedToday(page)).toBe(1)
   await cancel(page)

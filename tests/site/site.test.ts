@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestPlatform } from '../../apps/server/tests/test-platform.ts'
+import { readPages } from '../../apps/web/page-text/read-pages.ts'
+import { buildSite, builtPages, contentPages, readableText, webRoot, type BuiltPage } from './built-site.ts'
+import { crawl, origin, type Crawl, type Server } from './crawl.ts'
+import { htmlRules } from './html-rules.ts'
+
+let platform: TestPlatform
+let server: Server
+const crawls: Record<string, Crawl> = {}
+beforeAll(async () => {
+  buildSite()
+  platform = await TestPlatform.start()
+  server = await platform.createServer({ webRoot })
+  for (const language of ['pt', 'en']) crawls[language] = await crawl(server, language)
+})
+afterAll(async () => {
+  await server.close()
+  await platform.stop()
+})
+
+const nameOf = ({ path, language }: BuiltPage) => `${path} (${language})`
+/** Names of the pages that lack something. */
+const without = (pages: readonly BuiltPage[], has: (page: BuiltPage) => boolean) => pages.filter((page) => !has(page)).map(nameOf)
+const isPrivate = ({ html }: BuiltPage) => html.includes('name="robots" content="noindex"')
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+describe.each([
+  ['pt', 'pt-BR'],
+  ['en', 'en'],
+])('from the landing page in %s', (language, tag) => {
+  it('no link, picture, script, style or place in a page is missing', () => {
+    expect(crawls[language]?.broken).toEqual([])
+    expect([...(crawls[language]?.visited.keys() ?? [])]).toEqual(expect.arrayContaining(['/blog', '/help-center', '/status', '/blog/feed.xml']))
+  })
+
+  it('every page of the site is reached, in its language, with one heading and what search engines show', () => {
+    const visited = crawls[language]?.visited ?? new Map<string, never>()
+    const pages = builtPages().filter((page) => page.language === language && !isPrivate(page))
+    const faults = pages.flatMap(({ path }) => {
+      const html = visited.get(path)?.body ?? ''
+      return [
+        ...(html.includes(`<html lang="${tag}"`) ? [] : [`${path} is not reached in ${tag}`]),
+        ...(count(html, /<h1[ >]/g) === 1 ? [] : [`${path} has not one h1`]),
+        ...(count(html, /<title[ >]/g) === 1 ? [] : [`${path} has not one title`]),
+        ...(count(html, /<meta name="description" content="[^"]{20,}/g) === 1 ? [] : [`${path} has not one description`]),
+        ...(html.includes(`rel="canonical" href="${origin}${path}"`) ? [] : [`${path} has no canonical address`]),
+        ...(/property="og:image" content="[^"]+"/.test(html) ? [] : [`${path} has no picture for other sites`]),
+      ]
+    })
+
+    expect(faults).toEqual([])
+  })
+
+  it('what pages are about is readable, and names only addresses that exist', () => {
+    const visited = [...(crawls[language]?.visited ?? [])].map(([path, { body }]) => ({
+      path,
+      data: /<script data-written type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1],
+    }))
+    const kinds = Object.fromEntries(
+      visited.flatMap(({ path, data }) =>
+        data === undefined ? [] : [[path, (JSON.parse(data) as { '@graph': { '@type': string }[] })['@graph'].map((thing) => thing['@type'])]],
+      ),
+    )
+
+    expect(kinds['/']).toEqual(['Organization', 'SoftwareApplication'])
+    expect(kinds['/help-center']).toEqual(['FAQPage'])
+    expect(new Set(kinds['/tutorials'])).toEqual(new Set(['HowTo']))
+    const ofArticles = Object.entries(kinds).flatMap(([path, types]) => (path.startsWith('/blog/') ? types.join(' ') : []))
+    expect(ofArticles.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(ofArticles)).toEqual(new Set(['BlogPosting BreadcrumbList']))
+    expect(JSON.stringify(visited)).not.toContain('public-url.invalid')
+  })
+})
+
+describe('every built page', () => {
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate(htmlRules)
+    const faults: string[] = []
+    for (const page of builtPages()) {
+      const report = await validator.validateString(page.html)
+      for (const { messages } of report.results) faults.push(...messages.map(({ line, ruleId, message }) => `${nameOf(page)}:${line} ${ruleId}: ${message}`))
+    }
+
+    expect(faults).toEqual([])
+  })
+
+  it('that belongs to an account names no address and is in no list', () => {
+    const hidden = builtPages().filter(isPrivate)
+    const sitemap = readFileSync(join(webRoot, 'sitemap.xml'), 'utf8')
+    const robots = readFileSync(join(webRoot, 'robots.txt'), 'utf8')
+
+    expect(hidden.length).toBeGreaterThan(10)
+    expect(without(hidden, ({ path, html }) => !html.includes('canonical') && !sitemap.includes(`${path}<`) && robots.includes(`Disallow: ${path}\n`))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the content pages', () => {
+  /** Kilobytes of 1000 bytes, as Brotli packs each file. */
+  const scriptBytes = ({ html }: BuiltPage) => {
+    const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
+    return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(webRoot, file))).length, 0)
+  }
+
+  it('have at most 100 KB of scripts each', () => {
+    const pages = contentPages()
+
+    expect(pages.length).toBeGreaterThanOrEqual(2 * 14)
+    expect(pages.map((page) => [nameOf(page), scriptBytes(page)] as const).filter(([, bytes]) => bytes > 100_000)).toEqual([])
+  })
+
+  it('hold their whole text, for readers without scripts', () => {
+    const texts = readPages(join(import.meta.dirname, '../..'))
+    const pages = contentPages()
+    const placeOf: Record<string, (id: string) => string> = {
+      blog: (id) => `/blog/${id}`,
+      legal: (id) => `/${id}`,
+      help: () => '/help-center',
+      tutorials: () => '/tutorials',
+    }
+    const missing = texts.flatMap(({ folder, id, language, file, sections }) => {
+      const html = pages.find((page) => page.path === placeOf[folder]?.(id) && page.language === (language ?? 'pt'))?.html ?? ''
+      const shown = readableText(html)
+      return sections.flatMap((section) => (lastWords(section.html).every((words) => shown.includes(words)) ? [] : `${file}: ${section.title}`))
+    })
+
+    expect(texts.length).toBeGreaterThanOrEqual(6 + 12 + 12 + 8)
+    expect(missing).toEqual([])
+  })
+})
+
+/** The last words of each paragraph of a section. */
+function lastWords(html: string): string[] {
+  const paragraphs = [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, text = '']) => readableText(text).trim())
+  return paragraphs.map((text) => text.slice(-40))
+}

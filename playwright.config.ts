@@ -12,9 +12,9 @@ export default defineConfig({
   workers: 2,
   // Files start in this order. The longest come first, so that both workers end together.
   projects: [
-    { name: 'videos', testMatch: ['payment.spec.ts', 'trouble.spec.ts'] },
+    { name: 'videos', testMatch: ['status.spec.ts', 'payment.spec.ts', 'trouble.spec.ts', 'editor-video.spec.ts'] },
     { name: 'pages', testMatch: 'pages.spec.ts' },
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: ['payment.spec.ts', 'trouble.spec.ts', 'pages.spec.ts'] },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: ['status.spec.ts', 'payment.spec.ts', 'trouble.spec.ts', 'editor-video.spec.ts', 'pages.spec.ts'] },
   ],
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{platform}{ext}',
   timeout: 180_000,

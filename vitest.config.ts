@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const runFolder = 'tests/run-folder.ts'
 // Far above what any test needs: a machine that does other things too is slow, not wrong.
-const patience = { testTimeout: 180_000, hookTimeout: 240_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
 // One test file for each core; the default leaves one core idle.
 const maxWorkers = availableParallelism()
 
@@ -16,7 +16,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{domain,compositor,video}/{src,tests}/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'packages/{domain,compositor,video}/{src,tests}/**/*.test.ts',
+            'apps/web/{page-text,site}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           globalSetup: [runFolder],
           ...patience,
         },
@@ -25,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'tests/site/*.test.ts'],
           globalSetup: [runFolder, 'apps/server/tests/start-shared-postgres.ts'],
           // Each file has a platform of its own, and loading its packages again costs 0.7 s.
           isolate: false,

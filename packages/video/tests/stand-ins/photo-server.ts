@@ -19,7 +19,7 @@ export type PhotoServerMode =
   | `clips-${'silent' | 'empty' | 'limited' | 'failing' | 'not-json' | 'odd'}`
 
 /** What is sent for every clip; `null`: there are no clips. */
-export type ServedFilm = { bytes: Uint8Array; type: string } | null
+type ServedFilm = { bytes: Uint8Array; type: string } | null
 
 export type PhotoServer = {
   url: string
@@ -79,7 +79,7 @@ type Asked = { path: string; query: URLSearchParams; mode: PhotoServerMode; base
 
 async function answer({ path, query, mode, base, film }: Asked, response: ServerResponse): Promise<void> {
   if (mode === 'silent') return
-  if (path.startsWith('/clip/')) return void (film === null ? response.writeHead(404).end() : response.setHeader('content-type', film.type).end(film.bytes))
+  if (path.startsWith('/clip/')) return sendClip(film, response)
   if (path.startsWith('/photo/')) return await sendPhoto(path, mode, response)
   if (mode === 'limited') return void response.writeHead(429).end()
   if (mode === 'failing') return void response.writeHead(500).end()
@@ -90,17 +90,19 @@ async function answer({ path, query, mode, base, film }: Asked, response: Server
     return void response.end(JSON.stringify({ data: [{ b64_json: photo.toString('base64') }] }))
   }
   const words = query.get('query') ?? query.get('q') ?? (query.get('gsrsearch') ?? '').replace('filetype:bitmap ', '')
-  if (clipPaths.includes(path))
-    return void response.end(JSON.stringify(mode === 'odd' ? oddAnswer : clipsOf(path, film === null || mode === 'empty' ? [] : entries(words, base))))
-  response.end(JSON.stringify(mode === 'odd' ? oddAnswer : listOf(path, mode === 'empty' ? [] : entries(words, base))))
+  response.end(JSON.stringify(mode === 'odd' ? oddAnswer : foundAt(path, mode === 'empty' ? [] : entries(words, base), film)))
+}
+
+function foundAt(path: string, list: readonly Entry[], film: ServedFilm): object {
+  return clipPaths.includes(path) ? clipsOf(path, film === null ? [] : list) : listOf(path, list)
 }
 
 /** Clips of 20 s, each in a size that is too small, one that fits and a large one. */
 function clipsOf(path: string, list: readonly Entry[]): object {
-  const sizes = [360, 720, 1440].map((width) => ({ width, height: (width / 9) * 16, size: width * 1000 }))
+  const sizes = [360, 720, 1440].map((width) => ({ width, height: (width / 9) * 16, size: width * 1000, name: String(width) }))
   const address = (file: string, width: number) => file.replace('/photo/', '/clip/').replace('.jpg', `-${width}.mp4`)
   if (path === '/api/videos/') {
-    const videosOf = (file: string) => Object.fromEntries(sizes.map((one, at) => [['tiny', 'small', 'large'][at], { ...one, url: address(file, one.width) }]))
+    const videosOf = (file: string) => Object.fromEntries(sizes.map((one) => [one.name, { ...one, url: address(file, one.width) }])) as object
     return { hits: list.map(({ words, file, page, author }) => ({ pageURL: page, tags: words, duration: 20, user: author, videos: videosOf(file) })) }
   }
   return {
@@ -186,6 +188,11 @@ function listOf(path: string, list: readonly Entry[]): object {
     },
   ])
   return { query: { pages: Object.fromEntries(pages) as object } }
+}
+
+function sendClip(film: ServedFilm, response: ServerResponse): void {
+  if (film === null) response.writeHead(404).end()
+  else response.setHeader('content-type', film.type).end(film.bytes)
 }
 
 async function sendPhoto(path: string, mode: PhotoServerMode, response: ServerResponse): Promise<void> {

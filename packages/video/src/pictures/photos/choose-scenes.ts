@@ -13,6 +13,6 @@ export function photoScenes(plans: readonly ScenePlan[]): number[] {
 }
 
 /** Of the scenes that ask for a photo, those that ask for a clip first: every second one. */
-export function clipScenes(photoScenes: readonly number[]): number[] {
-  return photoScenes.filter((_, at) => at % 2 === 0)
+export function clipScenes(asking: readonly number[]): number[] {
+  return asking.filter((_, at) => at % 2 === 0)
 }

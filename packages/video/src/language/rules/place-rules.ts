@@ -21,6 +21,13 @@ export type PlaceRules = {
   of: Alternatives
   /** Before a place where something is not: "not to". */
   denied: RegExp
+  /** Before a place that only gives a measure: "maior do que a de", "as big as". */
+  compared: RegExp
+  /**
+   * Verbs that make the country behind them what a sentence tells: "nasceu", "was invented". Up to
+   * three words may stand between, with their prepositions.
+   */
+  tellsWhere: RegExp
   /** A place that opens its sentence and does something; `verbs` where a noun could stand too. */
   subject: { lead: RegExp; verbs: RegExp }
   /** Between places in a row. */

@@ -17,6 +17,7 @@ export const pictureRules: PictureRules = {
     [/s$/, '', 4],
   ],
   verbEndings: /(ando|endo|indo|aram|eram|iram|amos|emos|imos|ados|adas|ado|ada|ido|ida|ar|er|ir|am|em|ou|ei|eu|iu|as|es|a|e|o)$/,
+  surelyVerb: /(?:[aei]ram|avam?|iam|ou|ando|endo|indo|[^v]am)$/,
   units:
     'pontos?|horas?|minutos?|segundos?|dias?|semanas?|meses|mês|anos?|graus|litros?|copos?|passos|vezes|quilos|gramas|metros|quilômetros|km|kg|ml|mg|g|°C|calorias|kcal|reais|mil|milhões|bilhões|por cento|x',
   rangeWords: 'a',

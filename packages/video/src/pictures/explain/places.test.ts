@@ -144,8 +144,12 @@ describe('places in a video', () => {
     expect(shown('O hino do Brasil é longo.', { before: [brazil, hero] })).toBe('flag BR')
   })
 
+  it('do not follow each other', () => {
+    expect(shown('Na França chove.', { before: [hero, brazil] })).toBeNull()
+  })
+
   it('are at most a third of its pictures', () => {
-    const maps = ['PT', 'ES'].map((id): Layout => ({ kind: 'map', places: [{ id, name: id }] }))
+    const maps = [...['PT', 'ES'].map((id): Layout => ({ kind: 'map', places: [{ id, name: id }] })), hero]
 
     expect(shown('No Brasil chove.', { before: maps, count: 6 })).toBeNull()
     expect(shown('No Brasil chove.', { before: maps, count: 9 })).toBe('map BR')

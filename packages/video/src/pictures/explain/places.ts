@@ -18,6 +18,8 @@ export const explainPlaces: Explain<PlaceLayout> = ({ sentence: { text, onScreen
   // What is believed and wrong must not be drawn.
   if (part === 'myth' || onScreen?.step !== undefined || onScreen?.items !== undefined) return null
   const shown = before.filter(isOfPlaces)
+  const previous = before.at(-1)
+  if (previous !== undefined && isOfPlaces(previous)) return null
   if (shown.length >= Math.max(1, Math.floor(sentences.length / oneIn))) return null
   const said = readPlaces(text, language)
   const rules = languageRules[baseLanguage[language]].places

@@ -106,7 +106,21 @@ describe('the words of a scene without a picture', () => {
     expect(tellingPhrase(text, theme, language)).toBe(phrase)
   })
 
-  it('are the theme when the sentence has no noun', () => {
-    expect(tellingPhrase('Isso muda tudo.', 'café', 'pt-BR')).toBe('café')
+  it.each([
+    ['pt-BR', 'Isso muda tudo.'],
+    ['pt-BR', 'sobre este tema?'],
+    ['pt-BR', 'Qual destas você não sabia?'],
+    ['pt-BR', 'guarde este número'],
+    ['pt-BR', 'Adivinhe a ligação'],
+    ['pt-BR', 'que vem à sua cabeça?'],
+    ['pt-BR', 'O que mais você quer saber?'],
+    ['pt-BR', 'O que mais tira você do sério?'],
+    ['pt-BR', 'eles andam e saltam.'],
+    ['en-US', 'The topic:'],
+    ['en-US', 'Learned something?'],
+    ['en-US', 'Guess the link'],
+    ['en-US', 'Send this to a friend'],
+  ] as const)('are none where no noun says something: %s, %s', (language, text) => {
+    expect(tellingPhrase(text, 'café', language)).toBeNull()
   })
 })

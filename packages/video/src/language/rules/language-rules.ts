@@ -174,10 +174,10 @@ export type PictureRules = {
   /** Endings of verbs: what is left is common to their forms. */
   verbEndings: RegExp
   /**
-   * Forms of verbs that no noun ends like, in small letters: none begins the words of a scene set
-   * in type.
+   * Whether a word in small letters is a form of a verb and no noun: none begins the words of a
+   * scene set in type.
    */
-  surelyVerb: RegExp
+  isSurelyVerb: (small: string) => boolean
   /** Units that may stand beside a big number, as written. */
   units: Alternatives
   /** Between the ends of a range of numbers, and large amounts written out after a number. */

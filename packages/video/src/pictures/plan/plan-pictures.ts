@@ -54,7 +54,8 @@ export function planPictures(
     const explained = { sentences, at, theme, language, before: [...before] }
     const ownLayout: Layout | null = product === null ? null : productLayout(sentence, { product, photos: photos.length, language, shown, previous })
     const wished: Layout =
-      ownLayout ?? chooseLayout(sentence, {
+      ownLayout ??
+      chooseLayout(sentence, {
         theme: label,
         language,
         icon: chosen.icon?.id ?? null,

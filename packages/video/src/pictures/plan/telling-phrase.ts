@@ -19,8 +19,8 @@ export function tellingPhrase(text: string, theme: string, language: VideoLangua
   const read = readText(text, language)
   const known = new Set(readText(theme, language).map(({ small }) => small))
   const { silent, bare } = words(baseLanguage[language]).pictures
-  const { surelyVerb } = languageRules[baseLanguage[language]].pictures
-  const isVerb = ({ use, small }: SentenceWord) => use === 'verb' || (use === 'noun' && surelyVerb.test(small))
+  const { isSurelyVerb } = languageRules[baseLanguage[language]].pictures
+  const isVerb = ({ use, small }: SentenceWord) => use === 'verb' || (use === 'noun' && isSurelyVerb(small))
   let best = { worth: 0, phrase: '' }
   for (const [at, word] of read.entries()) {
     if ((word.use !== 'noun' && word.use !== 'name') || silent.has(word.small) || isVerb(word)) continue

@@ -28,6 +28,8 @@ export type PlaceRules = {
    * three words may stand between, with their prepositions.
    */
   tellsWhere: RegExp
+  /** Opens a question whose answer is a number. */
+  asksAmount: RegExp
   /** A place that opens its sentence and does something; `verbs` where a noun could stand too. */
   subject: { lead: RegExp; verbs: RegExp }
   /** Between places in a row. */

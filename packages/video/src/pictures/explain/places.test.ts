@@ -155,6 +155,17 @@ describe('places in a video', () => {
     expect(shown('No Brasil chove.', { before: maps, count: 9 })).toBe('map BR')
   })
 
+  it('leave the answer to a question about a number to its number', () => {
+    const asked = sentence('Quantos anos tem o pão achado na Jordânia?')
+    const told = sentence('Um pão com mais de 14 mil anos foi achado na Jordânia.')
+    const other = sentence('Onde nasceu o pão?')
+    const after = (question: ScriptSentence) =>
+      explainPlaces({ sentence: told, sentences: [question, told, told], at: 1, theme: 'x', language: 'pt-BR', before: [] })
+
+    expect(after(asked)).toBeNull()
+    expect(after(other)?.kind).toBe('map')
+  })
+
   it('leave a step and a list to their own pictures', () => {
     const step = { ...sentence('No Brasil, escolha o grão.'), onScreen: { step: 2 } }
 

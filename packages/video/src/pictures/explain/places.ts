@@ -14,17 +14,24 @@ const oldestFlags = 1900
 const oneIn = 3
 
 /** Countries, states, routes and flags. */
-export const explainPlaces: Explain<PlaceLayout> = ({ sentence: { text, onScreen, part }, sentences, language, before }) => {
+export const explainPlaces: Explain<PlaceLayout> = ({ sentence: { text, onScreen, part }, sentences, at, language, before }) => {
   // What is believed and wrong must not be drawn.
   if (part === 'myth' || onScreen?.step !== undefined || onScreen?.items !== undefined) return null
   const shown = before.filter(isOfPlaces)
   const previous = before.at(-1)
   if (previous !== undefined && isOfPlaces(previous)) return null
   if (shown.length >= Math.max(1, Math.floor(sentences.length / oneIn))) return null
-  const said = readPlaces(text, language)
   const rules = languageRules[baseLanguage[language]].places
+  const asked = sentences[at - 1]
+  // The number answers the question before, wherever it was counted.
+  if (asked !== undefined && isAmountAsked(asked.whole ?? asked.text, rules.asksAmount) && /\d/.test(text)) return null
+  const said = readPlaces(text, language)
   const layout = routeOf(said, text, rules.moves) ?? flagOf(said, text) ?? mapOf(said, text, rules.tellsWhere)
   return layout === null || shown.some((one) => isSame(one, layout)) ? null : layout
+}
+
+function isAmountAsked(question: string, asksAmount: RegExp): boolean {
+  return question.trim().endsWith('?') && asksAmount.test(question)
 }
 
 function routeOf(said: readonly SaidPlace[], text: string, moves: RegExp): PlaceLayout | null {

@@ -92,11 +92,14 @@ describe('a picture', () => {
   })
 
   // Captions of two lines begin at row 1170.
-  it.each(cases.filter(({ layout }) => ['count', 'clock', 'card', 'call-to-action', 'map'].includes(layout.kind)))('ends above the captions: $name', async (one) => {
-    const { box } = await lookAt(one)
+  it.each(cases.filter(({ layout }) => ['count', 'clock', 'card', 'call-to-action', 'map'].includes(layout.kind)))(
+    'ends above the captions: $name',
+    async (one) => {
+      const { box } = await lookAt(one)
 
-    expect(box.bottom).toBeLessThanOrEqual(1172)
-  })
+      expect(box.bottom).toBeLessThanOrEqual(1172)
+    },
+  )
 
   // Word and hero enter in an order of their own.
   it.each(cases.filter(({ layout }) => layout.kind !== 'word' && layout.kind !== 'hero'))(

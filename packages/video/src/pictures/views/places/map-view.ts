@@ -1,7 +1,20 @@
 import type { Cue } from '../../cues/cue.ts'
 import { newBitmap } from '../../drawing/canvas.ts'
 import type { Box } from '../../drawing/shapes.ts'
-import { cueOf, enteringOn, firstSoon, inTurn, leavingOn, popping, reactingOn, rising, still, type DrawnLayer, type Scene, type SceneParts } from '../../layouts/scene.ts'
+import {
+  cueOf,
+  enteringOn,
+  firstSoon,
+  inTurn,
+  leavingOn,
+  popping,
+  reactingOn,
+  rising,
+  still,
+  type DrawnLayer,
+  type Scene,
+  type SceneParts,
+} from '../../layouts/scene.ts'
 import { extentOf, extentOfAll, isTiny } from '../../maps/extent.ts'
 import { placeOf, type Place } from '../../maps/place-table.ts'
 import type { PlaceMark } from '../../scene-plan/places.ts'

@@ -5,6 +5,7 @@ const pt = {
   stages: 'Etapas do vídeo',
   picturesOf: (done: number, all: number) => `${done} de ${all}`,
   typical: (time: string) => `costuma levar ${time}`,
+  overdue: (time: string) => `leva mais que o previsto (${time})`,
   queued: (ahead: number) =>
     ahead === 0 ? 'Na fila. Você é o próximo.' : ahead === 1 ? 'Na fila. Falta 1 vídeo até a sua vez.' : `Na fila. Faltam ${ahead} vídeos até a sua vez.`,
   queueWait: (minutes: number) => `Cerca de ${minutes} min de espera.`,
@@ -87,6 +88,7 @@ const en: typeof pt = {
   stages: 'Stages of the video',
   picturesOf: (done, all) => `${done} of ${all}`,
   typical: (time) => `usually takes ${time}`,
+  overdue: (time) => `takes longer than expected (${time})`,
   queued: (ahead) =>
     ahead === 0 ? 'In line. You are next.' : ahead === 1 ? 'In line. 1 video is ahead of yours.' : `In line. ${ahead} videos are ahead of yours.`,
   queueWait: (minutes) => `About ${minutes} min to wait.`,

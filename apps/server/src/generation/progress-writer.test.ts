@@ -62,7 +62,7 @@ describe('progress', () => {
     progress.note({ kind: 'report', stage: 'soundtrack', fraction: 0 })
     await vi.advanceTimersByTimeAsync(1000)
 
-    expect(rows.at(-1)).toMatchObject({ stage: 'soundtrack', percent: 99, title: 'Café', sentences: ['Um.'], pictures: [1] })
+    expect(rows.at(-1)).toMatchObject({ stage: 'check', percent: 99, title: 'Café', sentences: ['Um.'], pictures: [1] })
   })
 
   it('knows when each stage began, also of those that are over before the next write', async () => {

@@ -60,6 +60,8 @@ const userVideo = z.object({
   id: z.string(),
   /** The script's title, or the input cut to 80 characters. */
   title: z.string(),
+  /** What it was ordered with. */
+  kind: z.enum(['theme', 'product', 'photos']),
   filename: z.string(),
   /** When the file was finished: its lifetime counts from here. */
   created_at: z.iso.datetime(),

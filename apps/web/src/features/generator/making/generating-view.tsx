@@ -1,4 +1,5 @@
 import { Hand } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { stages, type StageId } from '@relampago/domain/catalogue'
 import { minutesAndSeconds } from '@relampago/domain/rules'
 import { useLanguage, useTexts } from '../../../language/language.ts'
@@ -94,6 +95,9 @@ function Notices({ progress, running, trouble, isStuck, onRetry }: NoticesProps)
 export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }: Props) {
   const texts = useTexts(videoTexts)
   const { kinds } = useTexts(generatorTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that ordered it is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const reported = progress === undefined ? 1 : Math.max(1, progress.percent)
   const shown = useShownPercent(reported)
   const isStuck = useStuck(reported)
@@ -108,7 +112,9 @@ export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }
     <div className="page-width grid max-w-[1120px] gap-x-12 gap-y-8 pt-7 pb-12 lg:grid-cols-2 lg:pt-12">
       <section>
         <div className="flex items-center justify-between gap-4">
-          <h1 className="type-heading min-w-0 truncate">{progress?.title ?? task.input}</h1>
+          <h1 ref={heading} tabIndex={-1} className="type-heading min-w-0 truncate outline-none">
+            {progress?.title ?? task.input}
+          </h1>
           <Badge>{kinds[task.kind]}</Badge>
         </div>
         <div className="mt-5 flex items-end justify-between gap-4">

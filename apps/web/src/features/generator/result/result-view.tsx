@@ -1,7 +1,9 @@
 import type { WizardForm } from '@relampago/domain/rules'
+import { Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import type { PendingTask } from '../../../session/pending-task.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { useFileSource } from '../../../ui/use-file-source.ts'
 import { AppOverlay, OverlayChoice, type OverlayId } from './app-overlay.tsx'
@@ -23,15 +25,46 @@ import { videoTexts } from '../video.texts.ts'
  * and screen readers on every phone.
  */
 function VideoPlayer({ file, title }: { file: Blob; title: string }) {
+  const texts = useTexts(videoTexts)
   const video = useFileSource<HTMLVideoElement>(file)
-  return <video ref={video} aria-label={title} controls playsInline loop autoPlay muted className="size-full bg-ground object-cover" />
+  // Browsers let a video start by itself only without sound.
+  const [isSilent, setSilent] = useState(true)
+  const unmute = () => {
+    if (video.current === null) return
+    video.current.muted = false
+    video.current.focus()
+    void video.current.play().catch(() => undefined)
+  }
+  return (
+    <>
+      <video
+        ref={video}
+        aria-label={title}
+        controls
+        playsInline
+        loop
+        autoPlay
+        muted
+        onVolumeChange={({ currentTarget: { muted, volume } }) => setSilent(muted || volume === 0)}
+        className="size-full bg-ground object-cover"
+      />
+      {isSilent ? (
+        <div className="absolute inset-x-3 top-3 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-ground/85 p-1.5 pl-3.5 text-small">
+          <span>{texts.startsSilent}</span>
+          <Button size="small" className="min-h-11" icon={<Volume2 aria-hidden className="size-4.5" />} onClick={unmute}>
+            {texts.unmute}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
 }
 
 type Props = {
   task: PendingTask
   progress: Progress
-  /** The choices that the video was made of. */
-  form: WizardForm
+  /** The choices that the video was made of; `null` where this page does not know them. */
+  form: WizardForm | null
   /** To the wizard's last step, with the same choices. */
   onAgain: () => void
   /** The same with one choice changed. */
@@ -82,7 +115,12 @@ export function ResultView({ task, progress, form, onAgain, onVary, onAnother }:
         </PhoneFrame>
         <OverlayChoice value={app} onChange={setApp} />
       </div>
-      <ResultDetails ref={heading} {...{ title, file, onAgain, onAnother }} result={progress.result} onVary={() => setVarying(true)} />
+      <ResultDetails
+        ref={heading}
+        {...{ title, file, onAgain, onAnother }}
+        result={progress.result}
+        {...(form !== null && { onVary: () => setVarying(true) })}
+      />
       <div className="flex min-w-0 flex-col gap-4 md:col-start-2 xl:col-start-3">
         {progress.sentences.length === 0 ? null : (
           <section className="rounded-lg border border-hairline bg-surface-1 px-5 pt-4 pb-2">
@@ -90,12 +128,12 @@ export function ResultView({ task, progress, form, onAgain, onVary, onAnother }:
             <SentenceList sentences={progress.sentences} scenes={{ taskId: task.taskId, pictures: progress.pictures }} />
           </section>
         )}
-        <OtherOpenings result={progress.result} onChoose={(opening) => onVary({ opening })} />
+        {form === null ? null : <OtherOpenings result={progress.result} onChoose={(opening) => onVary({ opening })} />}
         <OtherShape shape={progress.result?.shape ?? null} />
-        <UnusedContext parts={progress.result?.unused_context ?? []} duration={form.duration} />
+        {form === null ? null : <UnusedContext parts={progress.result?.unused_context ?? []} duration={form.duration} />}
         <SourceList told={progress.result?.told ?? []} />
       </div>
-      <VariationDialog open={varying} form={form} onClose={() => setVarying(false)} onChoose={onVary} />
+      {form === null ? null : <VariationDialog open={varying} form={form} onClose={() => setVarying(false)} onChoose={onVary} />}
     </div>
   )
 }

@@ -17,9 +17,11 @@ function focusHeading(main: HTMLElement): boolean {
  * readers go on. The first page keeps what the browser chose.
  */
 export function useHeadingFocus(): void {
-  const { pathname, hash, state } = useLocation()
+  const location = useLocation()
+  const { pathname, hash } = location
+  const state = location.state as unknown
   const shown = useRef(pathname)
-  const skips = hash !== '' || isInPlace(state as unknown)
+  const skips = hash !== '' || isInPlace(state)
   useEffect(() => {
     if (shown.current === pathname) return undefined
     shown.current = pathname

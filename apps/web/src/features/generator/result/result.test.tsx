@@ -28,7 +28,6 @@ function openFinished(answers: Answers = {}) {
   return seen
 }
 let router: ReturnType<typeof openPage>
-const lastRouter = () => router
 const downloadButton = () => screen.findByRole('button', { name: 'Baixar MP4' })
 
 describe('a finished video that does not arrive', () => {
@@ -93,7 +92,6 @@ describe('a finished video', () => {
   it('is there again on the way back from the next one', async () => {
     openFinished()
     await downloadButton()
-    const router = lastRouter()
 
     await userEvent.click(screen.getByRole('button', { name: 'Criar outro vídeo' }))
     const theme = await screen.findByLabelText('Tema ou link do produto')

@@ -1,5 +1,5 @@
 import type { Wizard, WizardForm } from '@relampago/domain/rules'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PendingTask } from '../../../session/pending-task.ts'
 
@@ -25,7 +25,8 @@ export function useWatchedVideo(ordered: PendingTask | null): WatchedVideo {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const watched = parameters.get(parameter)
-  const made = useRef(new Map<string, Wizard>())
+  const [openedAt] = useState(() => Date.now())
+  const [made, setMade] = useState<ReadonlyMap<string, Wizard>>(new Map())
   /** What happens once the entry of the history has the address of its video. */
   const next = useRef<(() => void) | null>(null)
   useEffect(() => {
@@ -35,12 +36,12 @@ export function useWatchedVideo(ordered: PendingTask | null): WatchedVideo {
     void navigate(path)
   }, [watched, navigate])
   const task = useMemo(
-    () => (watched === null || ordered?.taskId === watched ? ordered : { taskId: watched, input: '', kind: 'theme' as const, startedAt: Date.now() }),
-    [watched, ordered],
+    () => (watched === null || ordered?.taskId === watched ? ordered : { taskId: watched, input: '', kind: 'theme' as const, startedAt: openedAt }),
+    [watched, ordered, openedAt],
   )
   return {
     task,
-    choices: watched === null ? null : (made.current.get(watched) ?? null),
+    choices: watched === null ? null : (made.get(watched) ?? null),
     isWatched: watched !== null,
     leave: () => void navigate(path, { replace: true }),
     leaveBehind(wizard, then) {
@@ -49,7 +50,7 @@ export function useWatchedVideo(ordered: PendingTask | null): WatchedVideo {
         then()
         return void navigate(path)
       }
-      made.current.set(task.taskId, wizard)
+      setMade(new Map([...made, [task.taskId, wizard]]))
       next.current = then
       void navigate(`${path}?${parameter}=${encodeURIComponent(task.taskId)}`, { replace: true })
     },

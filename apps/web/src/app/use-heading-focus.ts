@@ -14,7 +14,7 @@ function focusHeading(main: HTMLElement): boolean {
 
 /**
  * After a change of page the focus is on the heading of the new one, where keyboard and screen
- * readers go on. The first page keeps what the browser chose.
+ * readers continue. The first page keeps what the browser chose.
  */
 export function useHeadingFocus(): void {
   const location = useLocation()

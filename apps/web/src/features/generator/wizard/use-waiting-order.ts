@@ -12,7 +12,7 @@ export function noteWaitingOrder(): void {
 }
 
 /**
- * Goes on with the order that a visitor was sent to the sign-up with. `isReady`: the wizard shows
+ * Sends the order that a visitor was sent to the sign-up with. `isReady`: the wizard shows
  * the choices of it.
  */
 export function useWaitingOrder(isReady: boolean, order: () => Promise<void>): void {

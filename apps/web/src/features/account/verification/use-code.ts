@@ -15,8 +15,9 @@ import { verificationTexts } from './verification.texts.ts'
 type Asked = { code: string; facts: SignUpFacts }
 
 /**
- * Sends a code. The browser that began the sign-up is signed in by it. In a browser that did not begin the sign-up, `asked` comes first: what is known
- * about the sign-up of the code. `cancelled` is the message after "it was not me".
+ * Sends a code. The browser that began the sign-up is signed in by it. In a browser that did not
+ * begin the sign-up, `asked` comes first: what is known about the sign-up of the code. `cancelled`
+ * is the message after "it was not me".
  */
 export function useCode(email: string, onRefused: () => void) {
   const { code: texts } = useTexts(verificationTexts)

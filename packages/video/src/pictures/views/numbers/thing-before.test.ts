@@ -18,8 +18,8 @@ async function layersOf(at: number) {
   if (count?.kind !== 'count') throw new Error('no sample')
   const layout: NumberLayout = { ...count, at, rolled: [] }
   const background = { look, name: Object.keys(lookStyles[look].backgrounds)[0] ?? '', seed: 'one', hasPedestal: false } as const
-  const shared = { look, scheme: sampleScheme, background, seed: 'one', language: 'pt-BR', companion: null, extras: [], photo: null } as const
-  const plan: ScenePlan = { ...shared, words: [], layout, icon: 'headphone' }
+  const shared = { look, scheme: sampleScheme, background, seed: 'one', language: 'pt-BR', companion: null, photo: null } as const
+  const plan: ScenePlan = { ...shared, extras: [], words: [], layout, icon: 'headphone' }
   const { scene } = await loadScene(plan, { headphone: iconPack().get('headphone')?.body ?? '' })
   return withFaces(lookStyles[look].faces, () => layersOfScene(scene))
 }

@@ -15,8 +15,8 @@ const samples = layoutSamples.filter(({ kind }) => kinds.includes(kind)).map((la
 
 async function layersOf(layout: Layout, look: Look): Promise<RawLayer[]> {
   const background = { look, name: Object.keys(lookStyles[look].backgrounds)[0] ?? '', seed: 'one', hasPedestal: false }
-  const shared = { look, scheme: sampleScheme, background, seed: 'one', language: 'pt-BR', companion: null, extras: [], photo: null } as const
-  const plan: ScenePlan = { ...shared, words: [], layout, icon: 'headphone' }
+  const shared = { look, scheme: sampleScheme, background, seed: 'one', language: 'pt-BR', companion: null, photo: null } as const
+  const plan: ScenePlan = { ...shared, extras: [], words: [], layout, icon: 'headphone' }
   const bodies = Object.fromEntries(iconsOfPlan(plan).map((id) => [id, iconPack().get(id)?.body ?? '']))
   const { scene } = await loadScene(plan, bodies)
   return drawLayers(scene)

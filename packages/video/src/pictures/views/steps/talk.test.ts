@@ -14,8 +14,8 @@ const look = 'paper'
 
 async function layersOf(layout: Layout, sentence: string, icon: string | null): Promise<DrawnLayer[]> {
   const background = { look, name: Object.keys(lookStyles[look].backgrounds)[0] ?? '', seed: 'one', hasPedestal: false } as const
-  const shared = { look, scheme: sampleScheme, background, seed: 'one', language: 'en-US', companion: null, extras: [], photo: null } as const
-  const plan: ScenePlan = { ...shared, words: cueWords(sentence), layout, icon }
+  const shared = { look, scheme: sampleScheme, background, seed: 'one', language: 'en-US', companion: null, photo: null } as const
+  const plan: ScenePlan = { ...shared, extras: [], words: cueWords(sentence), layout, icon }
   const bodies = Object.fromEntries(iconsOfPlan(plan).map((id) => [id, iconPack().get(id)?.body ?? '']))
   const { scene } = await loadScene(plan, bodies)
   return withFaces(lookStyles[look].faces, () => layersOfScene(scene))

@@ -164,12 +164,12 @@ function drawShape(drawing: Drawing, { palette }: SceneParts, box: Box, isAnswer
   }
   withShadow(drawing, { ...box, height: box.height + tail }, { blur: 50, down: 18, opacity: 0.34 }, (own) => {
     own.fillStyle = isAnswer ? palette.accent : palette.panel
-    // The loud colour may be that of the ground: an edge keeps the bubble apart from it.
-    own.strokeStyle = palette.panel
-    own.lineWidth = 16
+    // Both colours may be those of the ground: an edge keeps the bubble apart from it.
+    own.strokeStyle = isAnswer ? palette.panel : palette.accent
+    own.lineWidth = isAnswer ? 16 : 8
     own.lineJoin = 'round'
     path(own)
-    if (isAnswer) own.stroke()
+    if (isAnswer || palette.isDark) own.stroke()
     own.fill()
   })
 }

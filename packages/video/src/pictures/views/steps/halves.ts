@@ -10,9 +10,9 @@ import { waitingBoxes } from '../../layouts/waiting-boxes.ts'
 import type { NamedThing } from '../../scene-plan/steps.ts'
 import { areaAround, drawArrow, drawPanel, drawText } from './parts.ts'
 
-const upper: Box = { x: 84, y: 300, width: 912, height: 400 }
-const lower: Box = { x: 84, y: 800, width: 912, height: 400 }
-const joint = { x: 540, y: 750, radius: 84 } as const
+const upper: Box = { x: 84, y: 276, width: 912, height: 390 }
+const lower: Box = { x: 84, y: 744, width: 912, height: 390 }
+const joint = { x: 540, y: 705, radius: 64 } as const
 
 /** What was, and below what became of it. */
 export function changeView(scene: Scene<'before-after'>): DrawnLayer[] {
@@ -87,5 +87,5 @@ function drawJoint(drawing: Drawing, scene: SceneParts) {
     circle(own, x, y, radius)
     own.fill()
   })
-  drawArrow(drawing, scene, { x, y: y - 42 }, { x, y: y + 50 }, 22)
+  drawArrow(drawing, scene, { x, y: y - 34 }, { x, y: y + 40 }, 18)
 }

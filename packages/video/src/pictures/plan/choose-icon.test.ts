@@ -60,11 +60,11 @@ describe('the picture of a sentence', () => {
   })
 
   it('leaves one chosen by hand to the part of a cut sentence that says it', () => {
-    const whole = 'As abelhas voam na velocidade de um carro velho.'
-    const choose = chooserFor('velocidade', 'pt-BR')
+    const whole = 'As abelhas voam ao lado de um carro velho.'
+    const choose = chooserFor('insetos', 'pt-BR')
 
     expect(choose('As abelhas voam', { whole, icon: 'automobile' }).icon?.id).toBe('honeybee')
-    expect(choose('na velocidade de um carro velho.', { whole }).icon?.id).toBe('automobile')
+    expect(choose('ao lado de um carro velho.', { whole }).icon?.id).toBe('automobile')
   })
 
   it('is that of the theme where the sentence names none, and keeps no word then', () => {

@@ -60,11 +60,11 @@ describe('the picture of a sentence', () => {
   })
 
   it('leaves one chosen by hand to the part of a cut sentence that says it', () => {
-    const whole = 'As abelhas voam ao lado de um carro velho.'
-    const choose = chooserFor('insetos', 'pt-BR')
+    const whole = 'Na praia, o relógio para.'
+    const choose = chooserFor('xpto zyx', 'pt-BR')
 
-    expect(choose('As abelhas voam', { whole, icon: 'automobile' }).icon?.id).toBe('honeybee')
-    expect(choose('ao lado de um carro velho.', { whole }).icon?.id).toBe('automobile')
+    expect(choose('Na praia,', { whole, icon: 'watch' }).icon?.id).toBe('beach-with-umbrella')
+    expect(choose('o relógio para.', { whole }).icon?.id).toBe('watch')
   })
 
   it('is that of the theme where the sentence names none, and keeps no word then', () => {

@@ -108,8 +108,8 @@ const anyCallIcon = 'red-heart'
 export const callIcons: string[] = [...Object.values(callIcon), anyCallIcon]
 
 /**
- * What the closing sentence asks for, as a button with its picture; the first request wins. A part of
- * a cut sentence that asks for nothing itself ends what the whole sentence asks for.
+ * What the closing sentence asks for, as a button with its picture; the first request wins. A part
+ * of a cut sentence that asks for nothing itself ends what the whole sentence asks for.
  */
 export function findCall({ text, whole = text }: Pick<ScriptSentence, 'text' | 'whole'>, language: VideoLanguage): { text: string; icon: string } {
   const base = baseLanguage[language]

@@ -81,7 +81,7 @@ function figureLayout(figure: string, previous: LayoutContext['previous'], { lab
 
 function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutContext): Layout | null {
   const wish = sentence.onScreen ?? {}
-  if (sentence.role === 'closing') return { kind: 'call-to-action', text: findCall(sentence.text, language).text }
+  if (sentence.role === 'closing') return { kind: 'call-to-action', text: findCall(sentence, language).text }
   if (sentence.role === 'hook') return { kind: 'word', lines: posterLines(wish.word ?? hookWord(sentence, theme), language), label: wish.label ?? null }
   return null
 }

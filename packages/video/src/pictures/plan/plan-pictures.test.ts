@@ -265,9 +265,10 @@ describe('the type in a picture', () => {
   })
 
   it('asks for what is asked for first', () => {
-    expect(findCall('Comente aqui e salve este vídeo.', 'pt-BR').text).toBe('Comente aqui')
-    expect(findCall('Save this video and share it.', 'en-US').text).toBe('Save this video')
-    expect(findCall('Até a próxima.', 'pt-BR').text).toBe('Gostou? Salve!')
+    expect(findCall({ text: 'Comente aqui e salve este vídeo.' }, 'pt-BR').text).toBe('Comente aqui')
+    expect(findCall({ text: 'Save this video and share it.' }, 'en-US').text).toBe('Save this video')
+    expect(findCall({ text: 'Até a próxima.' }, 'pt-BR').text).toBe('Gostou? Salve!')
+    expect(findCall({ text: 'de uma capivara.', whole: 'Mande para quem tem a calma de uma capivara.' }, 'pt-BR').text).toBe('Compartilhe')
   })
 
   it('counts steps', () => {

@@ -123,7 +123,7 @@ function asIds({ icon, companion, extras }: Omit<ChosenIcons, 'confidence' | 'st
 /** A closing sentence shows what it asks for. A product shows its own kind instead. */
 function withCallIcon(sentence: ScriptSentence, subject: Subject): ScriptSentence {
   if (sentence.role !== 'closing' || sentence.icon !== undefined || sentence.fixedIcon !== undefined || subject.kind === 'product') return sentence
-  return { ...sentence, fixedIcon: findCall(sentence.text, subject.language).icon }
+  return { ...sentence, fixedIcon: findCall(sentence, subject.language).icon }
 }
 
 /** The first photo shows the offer; the others come in turn. */

@@ -23,7 +23,10 @@ export function WizardButtons({ step, busy, stopped, onBack, onGenerate }: Props
   const texts = useTexts(generatorTexts)
   const reason = useId()
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 mt-8 flex flex-wrap items-center gap-3 border-t border-hairline bg-ground px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:px-0 lg:pt-0">
+    <div
+      data-stays="bottom"
+      className="bottom-0 z-20 -mx-5 mt-8 flex flex-wrap items-center gap-3 border-t border-hairline bg-ground px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 lg:mx-0 lg:border-0 lg:px-0 lg:pt-0 tall:max-lg:sticky"
+    >
       {step === 3 ? <div className="w-full empty:hidden">{stopped ? <StoppedNotice id={reason} /> : <QuotaNotice />}</div> : null}
       <Button look="outline" disabled={step === 1 || busy} onClick={onBack}>
         {texts.back}

@@ -15,7 +15,7 @@ import { VoiceTiles } from './voice-tiles.tsx'
 
 export type StepProps = { wizard: Wizard; kind: InputKind; dispatch: Dispatch<WizardAction>; marketplaces: readonly string[] }
 
-type ContentProps = StepProps & { check: ThemeCheck; busy: boolean; onGenerate: () => void }
+type ContentProps = StepProps & { check: ThemeCheck; busy: boolean; /** Nothing can be ordered now. */ barred: boolean; onGenerate: () => void }
 
 function InputField({ wizard, dispatch, marketplaces, check }: ContentProps) {
   const texts = useTexts(generatorTexts)
@@ -71,13 +71,14 @@ function InputField({ wizard, dispatch, marketplaces, check }: ContentProps) {
 }
 
 /** The notice about a theme that nothing is known about, between the theme and its context. */
-function Unknown({ wizard, dispatch, check, busy, onGenerate }: ContentProps) {
+function Unknown({ wizard, dispatch, check, busy, barred, onGenerate }: ContentProps) {
   const replaced = useReplacedTheme(wizard, dispatch)
   return (
     <ThemeNotice
       near={check.unknown?.near ?? null}
       replacedBy={replaced.by}
       busy={busy}
+      barred={barred}
       onChoose={(theme) => {
         check.wantFocus('theme')
         replaced.choose(theme)

@@ -10,11 +10,13 @@ import { mayLeavePhotos } from '../media/may-leave-photos.ts'
 import { useOwnMedia } from '../media/use-own-media.ts'
 import { StepContent } from '../steps/step-content.tsx'
 import { StepFinish } from '../steps/step-finish.tsx'
+import { QuotaNotice } from './quota-notice.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import { StepStyle } from '../steps/step-style.tsx'
 import { TemplateNotice } from '../steps/template-notice.tsx'
 import { useGenerate } from './use-generate.ts'
+import { useQuota } from './use-quota.ts'
 import { useThemeCheck } from '../theme/use-theme-check.ts'
 import { useIsVideoServiceStopped } from '../use-video-service.ts'
 import { useTemplateChoice } from '../use-template-choice.ts'
@@ -48,6 +50,7 @@ export function WizardView({ wizard, dispatch }: Props) {
   const [karaoke, setKaraoke] = useState(true)
   const kind = inputKind(wizard.form.input, options.marketplaces)
   const isStopped = useIsVideoServiceStopped()
+  const quota = useQuota()
   const check = useThemeCheck(wizard, kind, dispatch)
   const media = useOwnMedia(wizard, dispatch)
   const mayGenerate = async () => mayLeavePhotos(media) && (await check.mayGenerate())
@@ -81,15 +84,15 @@ export function WizardView({ wizard, dispatch }: Props) {
               <ConnectionBox onRetry={retry} />
             </div>
           ) : null}
-          {/* At the last step it is above the button. */}
-          {isStopped && wizard.step < 3 ? <StoppedNotice /> : null}
+          {/* At the last step they are above the button. */}
+          {wizard.step === 3 ? null : isStopped ? <StoppedNotice /> : <QuotaNotice known={quota} onlySpent={wizard.step === 2} />}
           {wizard.step > 1 ? <TemplateNotice form={wizard.form} templates={options.templates} dispatch={dispatch} /> : null}
-          {wizard.step === 1 ? <StepContent {...step} check={check} busy={busy} onGenerate={() => void generate()} /> : null}
+          {wizard.step === 1 ? <StepContent {...step} check={check} busy={busy} barred={isStopped || quota.quota?.left === 0} onGenerate={() => void generate()} /> : null}
           {wizard.step === 2 ? <StepStyle {...step} media={media} /> : null}
           {wizard.step === 3 ? <StepFinish {...step} disabled={busy} /> : null}
           {wizard.step === 1 ? <PhonePanel {...panel} /> : null}
         </div>
-        <WizardButtons step={wizard.step} busy={busy} stopped={isStopped} onBack={() => dispatch({ type: 'back' })} onGenerate={() => void generate()} />
+        <WizardButtons step={wizard.step} busy={busy} stopped={isStopped} quota={quota} onBack={() => dispatch({ type: 'back' })} onGenerate={() => void generate()} />
       </form>
       <SidePanel {...panel}>{isOffline ? <ConnectionBox onRetry={retry} /> : null}</SidePanel>
     </div>

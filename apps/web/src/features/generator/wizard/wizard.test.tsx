@@ -17,9 +17,8 @@ async function toLastStep(input: string) {
 }
 
 function stats(some: object) {
-  const reset = new Date(Date.now() + 5 * 3_600_000 + 12 * 60_000 - 5000).toISOString()
-  const month = { monthly_limit: 20, monthly_remaining: 12, monthly_reset_at: reset }
-  return { body: { stats: { daily_limit: 1, daily_remaining: 1, daily_reset_at: reset, ...month, ...some } } }
+  const month = { monthly_limit: 20, monthly_remaining: 12, monthly_reset_at: '2026-12-01T03:00:00.000Z' }
+  return { body: { stats: { daily_limit: 1, daily_remaining: 1, daily_reset_at: '2026-11-21T03:00:00.000Z', ...month, ...some } } }
 }
 /** The calls for the quota carry a timestamp, so that no cache answers. */
 function answerWithStats(some: object, more: Parameters<typeof answerWith>[0] = {}) {
@@ -207,18 +206,49 @@ describe('what is left of the plan', () => {
   }
 
   it.each([
-    [{ daily_remaining: 1 }, 'Último vídeo grátis de hoje. O próximo libera em 5 h 12 min.'],
+    [{ daily_remaining: 1 }, 'Último vídeo grátis de hoje. O próximo libera às 00:00 de 21/11 (horário de Brasília).'],
     [{ daily_limit: 10, daily_remaining: 7, monthly_limit: -1, monthly_remaining: -1 }, 'Restam 7 de 10 vídeos hoje.'],
-    [{ daily_remaining: 0 }, 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera em 5 h 12 min.'],
-    [{ monthly_remaining: 0 }, 'Seu limite do mês (20) já foi usado. Um novo vídeo libera em 5 h 12 min.'],
-  ])('%j is told before the press', async (some, text) => {
+    [{ daily_remaining: 0 }, 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de 21/11 (horário de Brasília).'],
+    [{ monthly_remaining: 0 }, 'Seu limite do mês (20) já foi usado. Novos vídeos liberam às 00:00 de 01/12 (horário de Brasília).'],
+  ])('%j is told at the first step and before the press', async (some, text) => {
     signIn()
-    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 3 }))
     answerWithStats(some)
     openPage('/generator')
 
     await waitFor(() => expect(document.body).toHaveTextContent(text))
+    await toLastStep('café')
+    expect(document.body).toHaveTextContent(text)
     expect(screen.getByRole('button', { name: 'Gerar vídeo' })).toBeVisible()
+  })
+
+  it.each([{ daily_remaining: 0 }, { monthly_remaining: 0 }])('bars the order where it is nothing: %j', async (some) => {
+    signIn()
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 3 }))
+    const seen = answerWithStats(some, started)
+    openPage('/generator')
+    const button = await screen.findByRole('button', { name: 'Gerar vídeo' })
+    await waitFor(() => expect(button).toBeDisabled())
+
+    await userEvent.click(button)
+
+    expect(button).toHaveAccessibleDescription(/já foi usado/)
+    expect(bodiesTo(seen, '/generate-video')).toEqual([])
+    await press('Voltar')
+    expect(document.body).toHaveTextContent('já foi usado')
+  })
+
+  it('is told nowhere else while there is some', async () => {
+    signIn()
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 2 }))
+    answerWithStats({ daily_remaining: 1 })
+    openPage('/generator')
+    await waitFor(() => expect(stepNow()).toContain('Estilo'))
+    await press('Voltar')
+    await screen.findByText('Último vídeo grátis de hoje.')
+
+    await press('Avançar')
+
+    expect(document.body).not.toHaveTextContent('Último vídeo')
   })
 
   it('is not told where it is not known', async () => {

@@ -24,6 +24,7 @@ const storageKeys = {
   subscriptionData: 'personal',
   planData: 'personal',
   language: 'of the browser',
+  narrationLanguage: 'of the browser',
 } as const satisfies Record<string, 'personal' | 'of the browser'>
 export type StorageKey = keyof typeof storageKeys
 

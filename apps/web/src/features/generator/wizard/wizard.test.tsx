@@ -135,6 +135,52 @@ describe('what was chosen', () => {
   })
 })
 
+describe('the language of the narration', () => {
+  const english = () => screen.getByRole('radio', { name: 'English' })
+  const portuguese = () => screen.getByRole('radio', { name: 'Português' })
+
+  it('is that of the page until one is chosen, which the browser remembers', async () => {
+    answerWith(options)
+    openPage('/generator')
+    await theme()
+    expect(portuguese()).toBeChecked()
+    act(() => chooseLanguage('en'))
+    expect(english()).toBeChecked()
+
+    await userEvent.click(portuguese())
+    act(() => chooseLanguage('pt'))
+    act(() => chooseLanguage('en'))
+    expect(portuguese()).toBeChecked()
+
+    localStorage.removeItem('wizardState')
+    cleanup()
+    localStorage.removeItem('wizardState')
+    openPage('/generator')
+    await screen.findByLabelText('Theme or product link')
+    expect(portuguese()).toBeChecked()
+  })
+
+  it('stays as a draft has it', async () => {
+    answerWith(options)
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'coffee', language: 'en-US', step: 1 }))
+    openPage('/generator')
+
+    await waitFor(async () => expect(await theme()).toHaveValue('coffee'))
+    expect(english()).toBeChecked()
+  })
+})
+
+describe('a theme from the landing page', () => {
+  it('comes without the context of an old draft', async () => {
+    answerWith(options)
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', context: 'sem açúcar', step: 2 }))
+    openPage('/generator?input=baleias')
+
+    await waitFor(async () => expect(await theme()).toHaveValue('baleias'))
+    expect(screen.getByLabelText('Contexto')).toHaveValue('')
+  })
+})
+
 describe("the browser's back button", () => {
   it('leads to the step before, and forward to the next', async () => {
     answerWith(options)

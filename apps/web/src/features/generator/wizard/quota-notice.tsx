@@ -7,6 +7,20 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { generatorTexts } from '../generator.texts.ts'
 import type { KnownQuota } from './use-quota.ts'
 
+function MoreByPro() {
+  const texts = useTexts(generatorTexts)
+  return (
+    <>
+      {' '}
+      <Link to="/pricing" className="inline-flex min-h-6 items-center font-medium underline underline-offset-4">
+        {texts.quota.more(plans.pro.limits.daily)}
+      </Link>
+    </>
+  )
+}
+
+const toneOf = (left: number) => (left === 0 ? 'bad' : left === 1 ? 'warn' : 'plain')
+
 /**
  * What is left of the plan before an order; when nothing is left, when it is renewed, in the words
  * of the server. Nothing for visitors. `onlySpent` leaves out what is no obstacle.
@@ -21,19 +35,12 @@ export function QuotaNotice({ id, known, onlySpent = false }: { id?: string; kno
   const isSpent = left === 0
   if (onlySpent && !isSpent) return null
   return (
-    <Notice tone={isSpent ? 'bad' : left === 1 ? 'warn' : 'plain'} {...(isSpent && { announce: 'politely' })}>
+    <Notice tone={toneOf(left)} {...(isSpent && { announce: 'politely' })}>
       <strong {...(id !== undefined && { id })} className="font-semibold">
         {isSpent ? spentQuotaText(quota, language) : texts.quota.left[period](left, limit, isPro)}
       </strong>{' '}
       {left === 1 ? <span className="text-ink-muted">{texts.quota.next(quotaDay(quota, language))}</span> : null}
-      {isPro || left > 1 ? null : (
-        <>
-          {' '}
-          <Link to="/pricing" className="inline-flex min-h-6 items-center font-medium underline underline-offset-4">
-            {texts.quota.more(plans.pro.limits.daily)}
-          </Link>
-        </>
-      )}
+      {isPro || left > 1 ? null : <MoreByPro />}
     </Notice>
   )
 }

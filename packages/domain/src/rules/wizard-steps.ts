@@ -61,9 +61,14 @@ function changed(wizard: Wizard, change: Partial<WizardForm>): Wizard {
   return { ...wizard, form, problem: isInputMissing(form) ? wizard.problem : null }
 }
 
+function narrated(wizard: Wizard, language: VideoLanguage): Wizard {
+  if (wizard.form.language === language) return wizard
+  return isUntouched(wizard) ? firstWizardIn(language) : changed(wizard, { language })
+}
+
 function arrived(wizard: Wizard, input: string): Wizard {
   const isSame = input.trim() === wizard.form.input.trim()
-  // What was told of another subject would be told of this one.
+  // Facts on another subject would be spoken in the video about this one.
   return { ...changed(wizard, { input, ...(!isSame && { context: '', opening: '', variationOf: '', media: [] }) }), step: 1 }
 }
 
@@ -77,8 +82,7 @@ export function moveWizard(wizard: Wizard, action: WizardAction): Wizard {
     case 'arrive':
       return arrived(wizard, action.input)
     case 'narrate':
-      if (wizard.form.language === action.language) return wizard
-      return isUntouched(wizard) ? firstWizardIn(action.language) : changed(wizard, { language: action.language })
+      return narrated(wizard, action.language)
     case 'restore':
       return action.wizard
     case 'back':

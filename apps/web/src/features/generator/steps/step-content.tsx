@@ -1,8 +1,8 @@
-import { durations, inputLimits, videoLanguageNames, videoLanguages } from '@relampago/domain/catalogue'
+import { durations, inputLimits, shopList, videoLanguageNames, videoLanguages } from '@relampago/domain/catalogue'
 import { inputTip, type InputKind, type Wizard, type WizardAction, type WizardForm } from '@relampago/domain/rules'
 import { Info, X } from 'lucide-react'
 import { useEffect, useRef, type Dispatch } from 'react'
-import { useTexts } from '../../../language/language.ts'
+import { useLanguage, useTexts } from '../../../language/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/radio-group.tsx'
@@ -19,6 +19,7 @@ type ContentProps = StepProps & { check: ThemeCheck; busy: boolean; /** Nothing 
 
 function InputField({ wizard, dispatch, marketplaces, check }: ContentProps) {
   const texts = useTexts(generatorTexts)
+  const language = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const missing = wizard.problem === 'input_missing'
   useEffect(() => {
@@ -30,7 +31,7 @@ function InputField({ wizard, dispatch, marketplaces, check }: ContentProps) {
   const { input } = wizard.form
   const tip = inputTip(input, marketplaces)
   const change = (text: string) => dispatch({ type: 'change', change: { input: text } })
-  const tipText = tip === 'other_shop' ? texts.tips.other_shop(marketplaces.join(', ')) : tip === null ? null : texts.tips[tip]
+  const tipText = tip === 'other_shop' ? texts.tips.other_shop(shopList(marketplaces, language)) : tip === null ? null : texts.tips[tip]
   return (
     <TextField
       ref={field}

@@ -70,6 +70,28 @@ const higherWindows = [
   { width: 1440, height: 900 },
 ] as const
 
+test.describe('the preview of the wizard', () => {
+  test.use({ locale: 'pt-BR' })
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`shows the title of this video, and no other picture, at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(`${platform()}/generator?input=bitcoin`)
+      await page.waitForLoadState('networkidle')
+      await nextStep(page, 2)
+      await nextStep(page, 3)
+
+      const scene = page.locator('.own-scene:visible')
+      await expect(scene).toHaveCount(1)
+      await expect(scene.getByText('bitcoin', { exact: true })).toBeVisible()
+      await expect(scene.locator('..').locator('img')).toHaveCount(0)
+    })
+  }
+})
+
 test.describe('controls that have the focus', () => {
   test.use({ locale: 'pt-BR' })
 

@@ -21,7 +21,8 @@ const never = () => () => {}
 const setting = () => document.querySelector<HTMLMetaElement>('meta[name="social"]')?.content ?? ''
 
 function networkOf(address: string): string {
-  const host = URL.parse(address)?.hostname.replace(/^www\./, '') ?? address
+  const { hostname } = new URL(address)
+  const host = hostname.replace(/^www\./, '')
   return networks[host] ?? host
 }
 

@@ -62,7 +62,7 @@ export function WizardView({ wizard, dispatch }: Props) {
   const isOffline = offline || options.failed
   const KindIcon = kind === 'product' ? ShoppingBag : Sparkles
   return (
-    <div className="page-width grid max-w-[1120px] gap-x-10 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-10 lg:pb-16">
+    <div className="page-width grid max-w-[1120px] gap-x-10 pt-6 xl:max-w-[1264px] lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:pt-10 lg:pb-16">
       <form
         noValidate
         className="flex min-w-0 flex-col"
@@ -87,12 +87,21 @@ export function WizardView({ wizard, dispatch }: Props) {
           {/* At the last step they are above the button. */}
           {wizard.step === 3 ? null : isStopped ? <StoppedNotice /> : <QuotaNotice known={quota} onlySpent={wizard.step === 2} />}
           {wizard.step > 1 ? <TemplateNotice form={wizard.form} templates={options.templates} dispatch={dispatch} /> : null}
-          {wizard.step === 1 ? <StepContent {...step} check={check} busy={busy} barred={isStopped || quota.quota?.left === 0} onGenerate={() => void generate()} /> : null}
+          {wizard.step === 1 ? (
+            <StepContent {...step} check={check} busy={busy} barred={isStopped || quota.quota?.left === 0} onGenerate={() => void generate()} />
+          ) : null}
           {wizard.step === 2 ? <StepStyle {...step} media={media} /> : null}
           {wizard.step === 3 ? <StepFinish {...step} disabled={busy} /> : null}
           {wizard.step === 1 ? <PhonePanel {...panel} /> : null}
         </div>
-        <WizardButtons step={wizard.step} busy={busy} stopped={isStopped} quota={quota} onBack={() => dispatch({ type: 'back' })} onGenerate={() => void generate()} />
+        <WizardButtons
+          step={wizard.step}
+          busy={busy}
+          stopped={isStopped}
+          quota={quota}
+          onBack={() => dispatch({ type: 'back' })}
+          onGenerate={() => void generate()}
+        />
       </form>
       <SidePanel {...panel}>{isOffline ? <ConnectionBox onRetry={retry} /> : null}</SidePanel>
     </div>

@@ -308,6 +308,29 @@ describe('what is left of the plan', () => {
   })
 })
 
+describe('the preview', () => {
+  const scene = () => document.querySelector('aside [data-scene]')
+
+  it.each([
+    ['bitcoin', 'bitcoin'],
+    ['https://www.magazineluiza.com.br/garrafa/p/1', 'Magazine Luiza'],
+    ['loja-da-ana.com.br/garrafa', 'loja-da-ana.com.br'],
+  ])('of %s shows its own title, %s, and no picture of anything else', async (input, title) => {
+    answerWith(options)
+    openPage('/generator')
+    await userEvent.type(await theme(), input)
+    expect(scene()).toHaveAttribute('data-scene', title)
+
+    await press('Avançar')
+    await userEvent.click(screen.getByRole('radio', { name: 'Cordel' }))
+    await press('Avançar')
+
+    expect(scene()).toHaveAttribute('data-scene', title)
+    expect(scene()).toHaveAttribute('data-look', 'cordel')
+    expect(scene()?.parentElement?.querySelectorAll('img')).toHaveLength(0)
+  })
+})
+
 describe('sound samples', () => {
   it('stop each other, and music has none without music', async () => {
     const pause = vi.fn<() => void>()

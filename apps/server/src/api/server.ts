@@ -39,7 +39,7 @@ import { photoCalls } from '../orders/photo-calls.ts'
 import type { ThemeKnowledge } from '../orders/theme-knowledge.ts'
 import type { VideoOrders } from '../orders/video-orders.ts'
 import { ownDataCalls } from '../own-data/own-data-calls.ts'
-import { createPages, pageVary } from '../pages/pages.ts'
+import { createPages, pageVary, rootVary } from '../pages/pages.ts'
 import type { PhotoDecoder } from '../photos/photo-decoder.ts'
 import type { Previews } from '../previews/previews.ts'
 import type { Queue } from '../queue/queue.ts'
@@ -171,7 +171,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...subscriberCalls(options.accounts.options),
       async health({ request, reply }) {
         if (await pages.send(request, reply)) return reply
-        void reply.header('vary', pageVary)
+        void reply.header('vary', rootVary)
         return { status: 'ok', name: 'Relâmpago', version: options.version }
       },
     },

@@ -6,6 +6,7 @@ import { schemas, type CallSchemas } from '@relampago/domain/contracts/schemas'
 import type { User } from '../database/schema.ts'
 import { bodyFormats } from './body-formats.ts'
 import type { CallGuards } from './call-guards.ts'
+import { callSummaries } from './call-summaries.ts'
 import type { TokenClaims } from './claims.ts'
 import { doorGuards, type Door } from './door.ts'
 import { languageOf } from './language.ts'
@@ -70,6 +71,7 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
     ...(replySchema === undefined ? {} : { response: { 200: replySchema } }),
     tags: [tagOf(shape.path)],
     operationId: id,
+    summary: callSummaries[id],
     ...(shape.encoding === 'none' ? {} : { consumes: [...bodyFormats[shape.encoding]] }),
     security: securityOf(shape),
   }

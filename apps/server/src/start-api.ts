@@ -105,7 +105,9 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
 }
 
 /** What operators set, as the server takes it. */
-function serverSettings(env: Env): Pick<ServerOptions, 'marketplaces' | 'apiKey' | 'operator' | 'contact' | 'social' | 'doors' | 'isHttps' | 'proxies' | 'requestLog'> {
+function serverSettings(
+  env: Env,
+): Pick<ServerOptions, 'marketplaces' | 'apiKey' | 'operator' | 'contact' | 'social' | 'doors' | 'isHttps' | 'proxies' | 'requestLog'> {
   return {
     marketplaces: env.SUPPORTED_MARKETPLACES,
     apiKey: env.API_KEY,

@@ -13,7 +13,7 @@ const largest = 17
 const capitalWidth = 0.56
 
 /** What a video is about, as its first scene writes it: the theme, or the shop of a link. */
-export function sceneTitle(input: string, kind: InputKind, language: InterfaceLanguage): string {
+function sceneTitle(input: string, kind: InputKind, language: InterfaceLanguage): string {
   const text = input.trim()
   const host = kind === 'product' ? /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+\.[^\s/?#:]+)(?=$|[/?#:])/i.exec(text)?.[1] : undefined
   return host === undefined ? cutText(text, titleCharacters) : shopList([host.toLowerCase()], language)

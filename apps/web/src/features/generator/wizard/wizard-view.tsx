@@ -16,7 +16,7 @@ import { StepIndicator } from './step-indicator.tsx'
 import { StepStyle } from '../steps/step-style.tsx'
 import { TemplateNotice } from '../steps/template-notice.tsx'
 import { useGenerate } from './use-generate.ts'
-import { useQuota } from './use-quota.ts'
+import { useQuota, type KnownQuota } from './use-quota.ts'
 import { useThemeCheck } from '../theme/use-theme-check.ts'
 import { useIsVideoServiceStopped } from '../use-video-service.ts'
 import { useTemplateChoice } from '../use-template-choice.ts'
@@ -42,6 +42,12 @@ function StepHeading({ step, problem }: Pick<Wizard, 'step' | 'problem'>) {
       {texts.stepOf(step, texts.steps[step])}
     </h2>
   )
+}
+
+/** What stands in the way of an order, or soon will; at the last step it is above the button. */
+function OrderNotice({ step, isStopped, quota }: { step: Wizard['step']; isStopped: boolean; quota: KnownQuota }) {
+  if (step === 3) return null
+  return isStopped ? <StoppedNotice /> : <QuotaNotice known={quota} onlySpent={step === 2} />
 }
 
 export function WizardView({ wizard, dispatch }: Props) {
@@ -84,8 +90,7 @@ export function WizardView({ wizard, dispatch }: Props) {
               <ConnectionBox onRetry={retry} />
             </div>
           ) : null}
-          {/* At the last step they are above the button. */}
-          {wizard.step === 3 ? null : isStopped ? <StoppedNotice /> : <QuotaNotice known={quota} onlySpent={wizard.step === 2} />}
+          <OrderNotice step={wizard.step} isStopped={isStopped} quota={quota} />
           {wizard.step > 1 ? <TemplateNotice form={wizard.form} templates={options.templates} dispatch={dispatch} /> : null}
           {wizard.step === 1 ? (
             <StepContent {...step} check={check} busy={busy} barred={isStopped || quota.quota?.left === 0} onGenerate={() => void generate()} />

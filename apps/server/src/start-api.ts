@@ -106,12 +106,15 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
 }
 
 /** What operators set, as the server takes it. */
-function serverSettings(env: Env): Pick<ServerOptions, 'marketplaces' | 'apiKey' | 'operator' | 'contact' | 'doors' | 'isHttps' | 'proxies' | 'requestLog'> {
+function serverSettings(
+  env: Env,
+): Pick<ServerOptions, 'marketplaces' | 'apiKey' | 'operator' | 'contact' | 'social' | 'doors' | 'isHttps' | 'proxies' | 'requestLog'> {
   return {
     marketplaces: env.SUPPORTED_MARKETPLACES,
     apiKey: env.API_KEY,
     operator: env.OPERATOR ?? '',
     contact: env.CONTACT ?? '',
+    social: env.SOCIAL_LINKS.join(' '),
     doors: doorsOf(env),
     isHttps: publicUrl(env, env.PORT).startsWith('https:'),
     proxies: env.TRUST_PROXY,

@@ -179,6 +179,7 @@ export class TestPlatform {
       apiKey: testApiKey,
       operator: '',
       contact: '',
+      social: '',
       webRoot: join(folder, 'web'),
       version: '0.0.0',
       doors: { sandbox: 'this-machine', testCheckout: 'this-machine', outbox: 'this-machine' },

@@ -90,6 +90,7 @@ export type ServerOptions = {
   /** Who runs the platform, and where to write to them; told on pages. Empty: not known. */
   operator: string
   contact: string
+  social: string
   /** Folder of the web's build; need not exist yet. */
   webRoot: string
   version: string

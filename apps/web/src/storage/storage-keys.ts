@@ -28,6 +28,7 @@ const storageKeys = {
   language: 'of the browser',
   /** An account was signed in here once: the login comes before the sign-up. */
   hadSession: 'of the browser',
+  narrationLanguage: 'of the browser',
 } as const satisfies Record<string, 'personal' | 'of the browser'>
 export type StorageKey = keyof typeof storageKeys
 

@@ -11,7 +11,7 @@ export const stages = {
   pictures: { weight: 9, name: { pt: 'Imagens', en: 'Pictures' } },
   soundtrack: { weight: 3, name: { pt: 'Trilha', en: 'Soundtrack' } },
   render: { weight: 68, name: { pt: 'Montagem', en: 'Editing' } },
-  check: { weight: 10, name: { pt: 'Conferência', en: 'Final check' } },
+  check: { weight: 10, name: { pt: 'Verificação', en: 'Final check' } },
 } as const satisfies Record<string, { weight: number; name: Bilingual }>
 export type StageId = keyof typeof stages
 export const stageIds = Object.keys(stages) as StageId[]

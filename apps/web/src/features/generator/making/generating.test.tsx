@@ -95,7 +95,7 @@ describe('a video that is being made', () => {
       expect.stringMatching(/^Imagens 1 de 2\d,\d s$/),
       'Trilha ',
       'Montagem ',
-      'Conferência ',
+      'Verificação ',
     ])
   })
 

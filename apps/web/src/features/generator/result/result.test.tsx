@@ -206,7 +206,7 @@ describe('sharing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compartilhar' }))
 
     await waitFor(() => expect(share).toHaveBeenCalledWith({ text }))
-    expect(screen.queryByText('Legenda copiada')).toBeNull()
+    expect(screen.queryByText('Texto do post copiado')).toBeNull()
   })
 
   it('copies the text where there is no sheet', async () => {
@@ -216,7 +216,7 @@ describe('sharing', () => {
 
     await user.click(screen.getByRole('button', { name: 'Compartilhar' }))
 
-    expect(await screen.findByText('Legenda copiada')).toBeVisible()
+    expect(await screen.findByText('Texto do post copiado')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(text)
   })
 

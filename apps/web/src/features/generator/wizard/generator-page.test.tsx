@@ -45,7 +45,7 @@ describe('the wizard', () => {
     expect(screen.getByText('Vídeo de Tema')).toBeVisible()
     await user.type(field, 'https://loja.example/fone')
     expect(screen.getByText('Vídeo de Produto')).toBeVisible()
-    expect(await screen.findByText(/Links de mercadolivre.com.br, amazon.com.br rendem mais/)).toBeVisible()
+    expect(await screen.findByText(/Links de Mercado Livre e Amazon rendem mais/)).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Avançar' }))
     expect(screen.getByRole('group', { name: 'Cor do karaokê' })).toBeVisible()

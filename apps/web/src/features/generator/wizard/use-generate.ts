@@ -18,6 +18,7 @@ import { generateProblem } from './generate-problem.ts'
 import { generatorTexts } from '../generator.texts.ts'
 import { ownMediaKey } from '../media/use-own-media.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
+import { quotaKey } from './use-quota.ts'
 import { useTemplateReset, useTemplateRule } from '../use-template-choice.ts'
 import { videoServiceKey } from '../use-video-service.ts'
 import { noteWaitingOrder } from './use-waiting-order.ts'
@@ -46,6 +47,8 @@ function useProblem({ onOffline, onTemplateGone }: { onOffline: () => void; onTe
     if (code === 'idempotency_key_reused') endAttempt()
     // No videos are made: the notice says so until they are.
     if (code === 'generation_stopped') void queryClient.invalidateQueries({ queryKey: videoServiceKey })
+    // Another tab or device took the last one: the button says so from now on.
+    if (code === 'quota_exceeded') void queryClient.invalidateQueries({ queryKey: quotaKey })
     const problem = generateProblem(error, texts)
     // A 401 opens the login by itself.
     if (problem === null) return

@@ -33,6 +33,7 @@ import { refuseAddress, refuseConnection } from '../http/unreadable-request.ts'
 import { requestsPerMinute, type LimitName } from '../limits/rate-limits.ts'
 import { registerOutbox } from '../mail/outbox-route.ts'
 import { mediaCalls } from '../media/media-calls.ts'
+import type { ClipImporter } from '../clips/clip-importer.ts'
 import { createOwnMedia } from '../media/own-media.ts'
 import { generationCalls } from '../orders/generation-calls.ts'
 import { photoCalls } from '../orders/photo-calls.ts'
@@ -77,6 +78,7 @@ export type ServerOptions = {
   /** What was measured of the services. */
   status: StatusCallsOptions['status']
   photoDecoder: PhotoDecoder
+  clipImporter: ClipImporter
   frameDrawer: FrameDrawer
   storage: Storage
   freeSpace: FreeSpace

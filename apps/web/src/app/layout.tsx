@@ -11,6 +11,7 @@ import { Navigation } from './navigation.tsx'
 import { lazyPart, OptionalPart } from './optional-part.tsx'
 import { PageErrors } from './page-errors.tsx'
 import { useLoginOn401 } from './use-login-on-401.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useScroll } from './use-scroll.ts'
 import { useWrittenHead } from './use-written-head.ts'
 
@@ -41,6 +42,7 @@ export function Layout() {
   const isFullScreen = fullScreenPaths.includes(pathname.replace(/\/$/, ''))
   useLoginOn401()
   useScroll()
+  useHeadingFocus()
   useWrittenHead()
   return (
     <div className="flex min-h-dvh flex-col">

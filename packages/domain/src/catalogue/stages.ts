@@ -16,6 +16,11 @@ export const stages = {
 export type StageId = keyof typeof stages
 export const stageIds = Object.keys(stages) as StageId[]
 
+/** The one of two stages that comes later; `null` comes before all. */
+export function laterStage(one: StageId | null, other: StageId): StageId {
+  return one === null || stageIds.indexOf(other) > stageIds.indexOf(one) ? other : one
+}
+
 /** Percent of the whole when `stage` is done to `fraction` (0 to 1). 100 only at the end. */
 export function overallPercent(stage: StageId, fraction: number): number {
   let before = 0

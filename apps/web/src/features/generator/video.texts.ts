@@ -5,6 +5,7 @@ const pt = {
   stages: 'Etapas do vídeo',
   picturesOf: (done: number, all: number) => `${done} de ${all}`,
   typical: (time: string) => `costuma levar ${time}`,
+  overdue: (time: string) => `leva mais que o previsto (${time})`,
   queued: (ahead: number) =>
     ahead === 0 ? 'Na fila. Você é o próximo.' : ahead === 1 ? 'Na fila. Falta 1 vídeo até a sua vez.' : `Na fila. Faltam ${ahead} vídeos até a sua vez.`,
   queueWait: (minutes: number) => `Cerca de ${minutes} min de espera.`,
@@ -36,6 +37,8 @@ const pt = {
   seconds: (seconds: string) => `${seconds} s`,
   facts: (title: string, seconds: number, megabytes: string) => `${title}, ${seconds} s, 1080×1920, ${megabytes} MB`,
   player: 'Vídeo pronto',
+  startsSilent: 'Começa sem som.',
+  unmute: 'Ativar som',
   download: 'Baixar MP4',
   share: 'Compartilhar',
   another: 'Criar outro vídeo',
@@ -87,6 +90,7 @@ const en: typeof pt = {
   stages: 'Stages of the video',
   picturesOf: (done, all) => `${done} of ${all}`,
   typical: (time) => `usually takes ${time}`,
+  overdue: (time) => `takes longer than expected (${time})`,
   queued: (ahead) =>
     ahead === 0 ? 'In line. You are next.' : ahead === 1 ? 'In line. 1 video is ahead of yours.' : `In line. ${ahead} videos are ahead of yours.`,
   queueWait: (minutes) => `About ${minutes} min to wait.`,
@@ -118,6 +122,8 @@ const en: typeof pt = {
   seconds: (seconds) => `${seconds} s`,
   facts: (title, seconds, megabytes) => `${title}, ${seconds} s, 1080×1920, ${megabytes} MB`,
   player: 'Finished video',
+  startsSilent: 'Starts without sound.',
+  unmute: 'Turn sound on',
   download: 'Download MP4',
   share: 'Share',
   another: 'Create another video',

@@ -23,6 +23,7 @@ const notFolded = new Set([
   'pictures.things',
   'pictures.idioms',
   'pictures.ambiguous',
+  'pictures.bare',
 ])
 
 /** What is wrong with the word lists of a language. */

@@ -12,19 +12,19 @@ import { popping, reactingOn, rising, type DrawnLayer, type Scene } from './scen
 /** What to do next, as a button about to be pressed. */
 export function callToActionLayout(scene: Scene<'call-to-action'>): DrawnLayer[] {
   const text = drawable(scene.layout.text).toLocaleUpperCase(scene.plan.language)
-  const button = { x: 540, y: 1045 }
+  const button = { x: 540, y: 1000 }
   return [
-    ...floatIcons(scene, [{ x: 60, y: 940, width: 960, height: 220 }]),
-    mainPicture(scene, { x: 540, y: 640, size: 520 }),
+    ...floatIcons(scene, [{ x: 60, y: 900, width: 960, height: 240 }]),
+    mainPicture(scene, { x: 540, y: 620, size: 500 }),
     reactingOn({ share: 0.62 }, 'pulse', { motion: popping(0.5), draw: (drawing) => drawButton(drawing, scene.palette, text, button) }),
     reactingOn({ share: 0.6 }, 'nod', {
       motion: rising(1),
-      area: { x: 660, y: 1010, width: 260, height: 260 },
+      area: { x: 660, y: 950, width: 260, height: 260 },
       draw: (drawing) =>
         drawSticker(
           drawing,
           scene.icon('backhand-index-pointing-up'),
-          { x: 790, y: 1138, size: 150 },
+          { x: 790, y: 1080, size: 150 },
           { turn: -0.3, border: 6, shadow: { blur: 30, down: 10, opacity: 0.4 } },
         ),
     }),

@@ -100,13 +100,30 @@ describe('the words of a scene without a picture', () => {
     ['pt-BR', 'Era Vargas', 'O voto feminino chegou ao Brasil em 1932, no governo Vargas.', 'voto feminino'],
     ['pt-BR', 'orquídeas', 'Existem mais de 25 mil espécies de orquídea no planeta.', 'espécies de orquídea'],
     ['pt-BR', 'tênis', 'O primeiro torneio de Wimbledon foi disputado em 1877.', 'torneio de Wimbledon'],
+    ['pt-BR', 'capivaras', 'e significa comedor de capim.', 'capim'],
     ['en-US', 'crocodiles', 'The largest living reptile is the saltwater crocodile, at up to 20 feet.', 'saltwater crocodile'],
     ['en-US', 'the Olympics', "Brazil's first Olympic gold came in 1920, in shooting.", 'Olympic gold'],
   ] as const)('%s, %s: %s', (language, theme, text, phrase) => {
     expect(tellingPhrase(text, theme, language)).toBe(phrase)
   })
 
-  it('are the theme when the sentence has no noun', () => {
-    expect(tellingPhrase('Isso muda tudo.', 'café', 'pt-BR')).toBe('café')
+  it.each([
+    ['pt-BR', 'Isso muda tudo.'],
+    ['pt-BR', 'sobre este tema?'],
+    ['pt-BR', 'Qual destas você não sabia?'],
+    ['pt-BR', 'guarde este número'],
+    ['pt-BR', 'Adivinhe a ligação'],
+    ['pt-BR', 'que vem à sua cabeça?'],
+    ['pt-BR', 'O que mais você quer saber?'],
+    ['pt-BR', 'O que mais tira você do sério?'],
+    ['pt-BR', 'eles andam e saltam.'],
+    ['pt-BR', 'prontas. Trago perguntas.'],
+    ['pt-BR', 'Quem conhece bem o assunto'],
+    ['en-US', 'The topic:'],
+    ['en-US', 'Learned something?'],
+    ['en-US', 'Guess the link'],
+    ['en-US', 'Send this to a friend'],
+  ] as const)('are none where no noun says something: %s, %s', (language, text) => {
+    expect(tellingPhrase(text, 'café', language)).toBeNull()
   })
 })

@@ -19,6 +19,8 @@ export type LayoutContext = {
   steps: number
   /** Labels that several sentences carry: they name the video, not the step. */
   sharedLabels: ReadonlySet<string>
+  /** Whether a picture of the theme, not shown just now, can stand in for one that is missing. */
+  hasStandIn: boolean
   /** The layout before this one. */
   previous: Layout['kind'] | null
   explained: Omit<Explained, 'sentence'>
@@ -84,7 +86,7 @@ function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutConte
   return null
 }
 
-function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps, previous, sharedLabels }: LayoutContext): Layout {
+function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps, previous, sharedLabels, hasStandIn }: LayoutContext): Layout {
   const label = labelOf(sentence, theme)
   const step = findStep(sentence.text, language)
   if (step !== null)
@@ -98,7 +100,10 @@ function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps,
   if (figure !== null && previous !== 'figure') return { kind: 'figure', ...figure, label }
   const tiles = findTiles(sentence.text, language)
   if (tiles.length >= 2) return { kind: 'tiles', tiles, label }
-  if (icon === null) return { kind: 'word', lines: posterLines(tellingPhrase(sentence.text, theme, language), language), label }
+  if (icon === null) {
+    const phrase = tellingPhrase(sentence.text, theme, language)
+    return phrase === null && hasStandIn ? { kind: 'hero', label } : { kind: 'word', lines: posterLines(phrase ?? theme, language), label }
+  }
   if (pictureLists().onPhone.includes(icon) && previous !== 'phone') return { kind: 'phone', label }
   return { kind: 'hero', label }
 }

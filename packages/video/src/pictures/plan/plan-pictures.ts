@@ -47,18 +47,30 @@ export function planPictures(
 
   const before: Layout[] = []
   let shown = 0
+  let pictured: string | null = null
   return sentences.map((sentence, at) => {
-    const chosen = chooseIcon(withCallIcon(sentence, subject))
+    const chosen = orQuestionMark(chooseIcon(withCallIcon(sentence, subject)), sentence)
     const previous = before.at(-1)?.kind ?? null
     const explained = { sentences, at, theme, language, before: [...before] }
     const ownLayout: Layout | null = product === null ? null : productLayout(sentence, { product, photos: photos.length, language, shown, previous })
     const wished: Layout =
-      ownLayout ?? chooseLayout(sentence, { theme: label, language, icon: chosen.icon?.id ?? null, steps, sharedLabels, previous, explained })
-    const { layout, pictured } = withPicture(wished, chosen, before)
+      ownLayout ??
+      chooseLayout(sentence, {
+        theme: label,
+        language,
+        icon: chosen.icon?.id ?? null,
+        steps,
+        sharedLabels,
+        hasStandIn: chosen.standIn !== null && chosen.standIn.id !== pictured,
+        previous,
+        explained,
+      })
+    const { layout, pictured: picture } = withPicture(wished, chosen, before)
+    pictured = picture?.id ?? null
     const photo: PhotoPlan | null = ownLayout === null ? null : photoFor(ownLayout.kind, shown, photos)
     if (layout.kind === 'product-photo' || layout.kind === 'product-detail') shown += 1
     before.push(layout)
-    const { icon, companion, extras, said } = shownIcons({ ...chosen, icon: pictured }, layout, productIcon)
+    const { icon, companion, extras, said } = shownIcons({ ...chosen, icon: picture }, layout, productIcon)
     const background = backgroundOf(at, standing.has(layout.kind))
     return {
       look,
@@ -75,6 +87,13 @@ export function planPictures(
       photo,
     }
   })
+}
+
+const questionMark = 'red-question-mark'
+
+/** Of a theme without a picture of its own, a question still has one. */
+function orQuestionMark(chosen: ChosenIcons, { text }: ScriptSentence): ChosenIcons {
+  return chosen.standIn === null && text.trim().endsWith('?') ? { ...chosen, standIn: { id: questionMark, word: null, isNegated: false } } : chosen
 }
 
 /** A third scene in type gives way to a picture, and no layout keeps an empty place for one. */

@@ -15,6 +15,7 @@ import { StepIndicator } from './step-indicator.tsx'
 import { StepStyle } from '../steps/step-style.tsx'
 import { TemplateNotice } from '../steps/template-notice.tsx'
 import { useGenerate } from './use-generate.ts'
+import { useWaitingOrder } from './use-waiting-order.ts'
 import { useThemeCheck } from '../theme/use-theme-check.ts'
 import { useIsVideoServiceStopped } from '../use-video-service.ts'
 import { useTemplateChoice } from '../use-template-choice.ts'
@@ -52,6 +53,7 @@ export function WizardView({ wizard, dispatch }: Props) {
   const media = useOwnMedia(wizard, dispatch)
   const mayGenerate = async () => mayLeavePhotos(media) && (await check.mayGenerate())
   const { busy, offline, generate } = useGenerate(wizard, { kind, dispatch, mayGenerate })
+  useWaitingOrder(wizard.step === 3, generate)
 
   const step = { wizard, kind, dispatch, marketplaces: options.marketplaces, templates: options.templates, karaoke, onKaraoke: setKaraoke }
   const panel = { form: wizard.form, kind, templates: options.templates, karaoke, onKaraoke: setKaraoke }

@@ -11,7 +11,8 @@ export function explainDialogue(explained: Explained): StepLayout | null {
   const { sentence, language } = explained
   const text = sentence.text.trim()
   const { question, answer } = /^(?<question>[^.?!]+\?)\s+(?<answer>[^?]+)$/u.exec(text)?.groups ?? {}
-  if (question !== undefined && answer !== undefined) return isAsked(question, language) && fits(answer) ? { kind: 'dialogue', question, answer } : null
+  if (question !== undefined && answer !== undefined)
+    return isAsked(question, language) && fits(answer) && !isRepeated(explained) ? { kind: 'dialogue', question, answer } : null
   if (sentence.part === 'question') return isAsked(text, language) && !isRepeated(explained) ? { kind: 'dialogue', question: text, answer: null } : null
   const asked = questionBefore(explained)
   return asked !== null && isAsked(asked, language) && fits(text) ? { kind: 'dialogue', question: asked, answer: text } : null

@@ -23,19 +23,19 @@ export function countLayout(scene: SceneParts & { layout: Count }): DrawnLayer[]
         { x: 0, y: 700, width: 1080, height: 540 },
         { x: 180, y: 150, width: 720, height: 150 },
       ]),
-      ...thing(scene, { x: 540, y: 490, size: 450 }),
-      ...figureLayers(scene, { ...layout, rolled }, { y: layout.unit === null ? 960 : 915, size: layout.unit === null ? 340 : 300 }),
+      ...thing(scene, { x: 540, y: 475, size: 430 }),
+      ...figureLayers(scene, { ...layout, rolled }, layout.unit === null ? { y: 950, size: 340 } : { y: 885, size: 270, unitSize: 80 }),
       ...headLabel(scene, label, 224),
     ]
   return [
-    ...thing(scene, { x: 540, y: 405, size: 270 }),
-    ...figureLayers(scene, { ...layout, lead: null, rolled }, { y: 665, size: 245, unitSize: 76, order: 0.2 }),
+    ...thing(scene, { x: 540, y: 390, size: 260 }),
+    ...figureLayers(scene, { ...layout, lead: null, rolled }, { y: 638, size: 240, unitSize: 76, order: 0.2 }),
     ...comparisonPanel(scene, comparison, layout.at),
     ...headLabel(scene, layout.lead ?? label, 222),
   ]
 }
 
-const box = { x: 90, y: 905, width: 900, height: 285 } as const
+const box = { x: 90, y: 873, width: 900, height: 285 } as const
 
 function comparisonPanel(scene: SceneParts, comparison: SizeComparison, at: number): DrawnLayer[] {
   const { palette } = scene

@@ -7,6 +7,7 @@ import { useKeptWizard } from '../../../session/drafts.ts'
 import { readPendingTask } from '../../../session/pending-task.ts'
 import { currentPerson } from '../../../session/person.ts'
 import { readStored, takeStored, writeStored } from '../../../storage/stored-values.ts'
+import { inputInAddress } from './input-in-address.ts'
 
 export function saveWizard(wizard: Wizard): void {
   writeStored('wizardState', writeSavedWizard(wizard))
@@ -89,7 +90,7 @@ export function useWizard(): [Wizard, Dispatch<WizardAction>] {
   })
   useKeptWizard(isTouched && isOwn() ? writeSavedWizard(wizard) : null)
 
-  const typedElsewhere = parameters.get('input')
+  const typedElsewhere = inputInAddress(parameters)
   useEffect(() => {
     if (typedElsewhere === null) return
     dispatch({ type: 'arrive', input: typedElsewhere.slice(0, inputLimits.inputCharacters) })

@@ -18,19 +18,23 @@ export const explainPlaces: Explain<PlaceLayout> = ({ sentence: { text, onScreen
   // What is believed and wrong must not be drawn.
   if (part === 'myth' || onScreen?.step !== undefined || onScreen?.items !== undefined) return null
   const shown = before.filter(isOfPlaces)
-  const previous = before.at(-1)
-  if (previous !== undefined && isOfPlaces(previous)) return null
-  if (shown.length >= Math.max(1, Math.floor(sentences.length / oneIn))) return null
+  if (shown.length > 0 && isEnough(before, shown.length, sentences.length)) return null
   const rules = languageRules[baseLanguage[language]].places
-  const asked = sentences[at - 1]
   // The number answers the question before, wherever it was counted.
-  if (asked !== undefined && isAmountAsked(asked.whole ?? asked.text, rules.asksAmount) && /\d/.test(text)) return null
+  if (/\d/.test(text) && isAmountAsked(sentences[at - 1], rules.asksAmount)) return null
   const said = readPlaces(text, language)
   const layout = routeOf(said, text, rules.moves) ?? flagOf(said, text) ?? mapOf(said, text, rules.tellsWhere)
   return layout === null || shown.some((one) => isSame(one, layout)) ? null : layout
 }
 
-function isAmountAsked(question: string, asksAmount: RegExp): boolean {
+/** No map follows a map, and a video holds only so many. */
+function isEnough(before: readonly Layout[], shown: number, sentences: number): boolean {
+  const previous = before.at(-1)
+  return (previous !== undefined && isOfPlaces(previous)) || shown >= Math.max(1, Math.floor(sentences / oneIn))
+}
+
+function isAmountAsked(sentence: ScriptSentence | undefined, asksAmount: RegExp): boolean {
+  const question = sentence === undefined ? '' : (sentence.whole ?? sentence.text)
   return question.trim().endsWith('?') && asksAmount.test(question)
 }
 

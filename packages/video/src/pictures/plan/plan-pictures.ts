@@ -40,8 +40,7 @@ export function planPictures(
   // A product is shown as what it is whatever the sentence says of it.
   const productIcon = subject.kind === 'product' ? (matchIcons({ texts: [{ text: theme, share: 1 }], language })[0]?.id ?? 'package') : null
   const steps = Math.max(0, ...sentences.map((sentence) => sentence.onScreen?.step ?? findStep(sentence.text, language) ?? 0))
-  const labels = sentences.map((sentence) => sentence.onScreen?.label ?? '')
-  const sharedLabels = new Set(labels.filter((text, at) => labels.indexOf(text) !== at))
+  const sharedLabels = labelsOfSeveral(sentences)
   const product = subject.kind === 'product' ? productText(subject.facts, language) : null
   const label = subject.kind === 'product' ? (subject.facts.brand ?? '') : theme
 
@@ -87,6 +86,11 @@ export function planPictures(
       photo,
     }
   })
+}
+
+function labelsOfSeveral(sentences: readonly ScriptSentence[]): ReadonlySet<string> {
+  const labels = sentences.map(({ onScreen }) => onScreen?.label ?? '')
+  return new Set(labels.filter((text, at) => labels.indexOf(text) !== at))
 }
 
 const questionMark = 'red-question-mark'

@@ -16,9 +16,12 @@ function VideoPlayer({ file, title }: { file: Blob; title: string }) {
   const video = useFileSource<HTMLVideoElement>(file)
   const [isMuted, setMuted] = useState(true)
   const unmute = () => {
-    setMuted(false)
-    video.current?.focus()
-    void video.current?.play().catch(() => undefined)
+    const { current: player } = video
+    if (player === null) return
+    // React sets `muted` only when the element is made.
+    Object.assign(player, { muted: false })
+    player.focus()
+    void player.play().catch(() => undefined)
   }
   return (
     <>
@@ -29,7 +32,7 @@ function VideoPlayer({ file, title }: { file: Blob; title: string }) {
         playsInline
         loop
         autoPlay
-        muted={isMuted}
+        muted
         onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
         className="size-full bg-ground object-cover"
       />

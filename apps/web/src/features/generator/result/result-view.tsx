@@ -40,6 +40,20 @@ function Script({ task, progress: { sentences, pictures } }: Pick<Props, 'task' 
   )
 }
 
+/** What the video says, what it leaves out, and where it is from. */
+function ResultTold({ task, progress, form, onVary }: Pick<Props, 'task' | 'progress' | 'form' | 'onVary'>) {
+  const { result } = progress
+  return (
+    <div className="flex min-w-0 flex-col gap-4 md:col-start-2 xl:col-start-3">
+      <Script task={task} progress={progress} />
+      {form === null ? null : <OtherOpenings result={result} onChoose={(opening) => onVary({ opening })} />}
+      <OtherShape shape={result?.shape ?? null} />
+      {form === null ? null : <UnusedContext parts={result?.unused_context ?? []} duration={form.duration} />}
+      <SourceList told={result?.told ?? []} />
+    </div>
+  )
+}
+
 /** The finished video: player, download, and what to post with it. */
 export function ResultView({ task, progress, form, onAgain, onVary, onAnother }: Props) {
   const texts = useTexts(videoTexts)
@@ -75,13 +89,7 @@ export function ResultView({ task, progress, form, onAgain, onVary, onAnother }:
         result={progress.result}
         {...(form !== null && { onVary: () => setVarying(true) })}
       />
-      <div className="flex min-w-0 flex-col gap-4 md:col-start-2 xl:col-start-3">
-        <Script task={task} progress={progress} />
-        {form === null ? null : <OtherOpenings result={progress.result} onChoose={(opening) => onVary({ opening })} />}
-        <OtherShape shape={progress.result?.shape ?? null} />
-        {form === null ? null : <UnusedContext parts={progress.result?.unused_context ?? []} duration={form.duration} />}
-        <SourceList told={progress.result?.told ?? []} />
-      </div>
+      <ResultTold {...{ task, progress, form, onVary }} />
       {form === null ? null : <VariationDialog open={varying} form={form} onClose={() => setVarying(false)} onChoose={onVary} />}
     </div>
   )

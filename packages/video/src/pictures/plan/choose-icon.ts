@@ -42,7 +42,7 @@ const maxBareRun = 2
 const maxThemeShows = 3
 
 type Candidate = IconMatch & { isSaid: boolean }
-type Memory = { shown: Map<string, number>; previous: string | null; bareRun: number }
+type Memory = { shown: Map<string, number>; previous: string | null; /** Small beside type. */ isPreviousSmall: boolean; bareRun: number }
 
 /** Chooses sentence by sentence, remembering what was shown: pictures should not repeat. */
 export function iconChooser(theme: string, domain: PictureSubject | null, language: VideoLanguage): IconChooser {
@@ -53,7 +53,7 @@ export function iconChooser(theme: string, domain: PictureSubject | null, langua
   const subjectIcons = domain === null ? [] : subjects[domain].icons.filter((id) => !vague.includes(id))
   const strewn = new Map<string, number>()
   const standIn = [...themeIcons, ...subjectIcons].map((id): IconWord => ({ id, word: null, isNegated: false }))[0] ?? null
-  const memory: Memory = { shown: new Map(), previous: null, bareRun: 0 }
+  const memory: Memory = { shown: new Map(), previous: null, isPreviousSmall: false, bareRun: 0 }
 
   return (sentence) => {
     const candidates = candidatesFor(sentence, { language, domain, theme })
@@ -126,23 +126,39 @@ function isKnown(id: string | undefined): id is string {
 }
 
 /** What was chosen by hand. One that fits any sentence waits until nothing else is found. */
-function chosenIcon({ icon: named, fixedIcon }: ScriptSentence, { candidates, memory }: Found): MainIcon | null {
+function chosenIcon(sentence: ScriptSentence, { candidates, memory }: Found): MainIcon | null {
+  const { icon: named, fixedIcon } = sentence
   if (isKnown(fixedIcon)) return { icon: asSaid(fixedIcon, candidates), confidence: 'shown' }
   if (!isKnown(named) || pictureLists().vague.includes(named)) return null
   const isNamedToo = candidates.some(({ id, isSaid }) => isSaid && id === named)
-  const sure = isNamedToo ? undefined : ranked(candidates, memory).find(isSure)
+  const sure = isNamedToo ? undefined : (ranked(candidates, memory).find(isSure) ?? ownThing(sentence, { candidates, memory }))
   return sure === undefined ? { icon: asSaid(named, candidates), confidence: 'shown' } : ofCandidate(sure)
 }
 
 /** What the sentence names, or its theme does. */
-function foundIcon({ icon: named, role }: ScriptSentence, { candidates, themeIcons, memory }: Found): MainIcon | null {
+function foundIcon(sentence: ScriptSentence, { candidates, themeIcons, memory }: Found): MainIcon | null {
+  const { icon: named, role } = sentence
   const themeIcon = themeIcons.find((id) => id !== memory.previous && !pictureLists().refused.includes(id)) ?? null
   if (role === 'hook' && themeIcon !== null) return ofTheme(themeIcon, candidates)
-  const [best] = ranked(candidates, memory)
+  const [first] = ranked(candidates, memory)
+  const best = first?.isSaid === true ? first : (ownThing(sentence, { candidates, memory }) ?? first)
   const timesShown = themeIcon === null ? maxThemeShows : (memory.shown.get(themeIcon) ?? 0)
   const isWornOut = timesShown >= maxThemeShows
   if (best !== undefined && (best.score >= clearScore || isWornOut)) return isNoBetter(best, named, memory) ? ofTheme(named, candidates) : ofCandidate(best)
   return themeIcon === null || (isWornOut && memory.bareRun < maxBareRun) ? null : ofTheme(themeIcon, candidates)
+}
+
+/**
+ * What a part of a cut sentence names clearly, though it was shown before: a picture of another
+ * part, chosen for the whole, says less.
+ */
+function ownThing({ text, whole = text }: ScriptSentence, { candidates, memory }: Pick<Found, 'candidates' | 'memory'>): Candidate | undefined {
+  const { vague } = pictureLists()
+  if (whole === text) return undefined
+  return candidates.find(
+    ({ id, score, isSaid, isNegated }) =>
+      isSaid && !isNegated && score >= clearScore && !vague.includes(id) && (id !== memory.previous || memory.isPreviousSmall),
+  )
 }
 
 /** Of two that fit any sentence, the one chosen by hand. */
@@ -190,6 +206,7 @@ function asSaid(id: string, candidates: readonly Candidate[]): IconWord {
 
 function remember(memory: Memory, icon: IconWord | null, { role }: ScriptSentence) {
   memory.previous = icon?.id ?? null
+  memory.isPreviousSmall = role === 'hook'
   // A hook is set in type with its picture.
   memory.bareRun = icon === null || role === 'hook' ? memory.bareRun + 1 : 0
   if (icon !== null) memory.shown.set(icon.id, (memory.shown.get(icon.id) ?? 0) + 1)

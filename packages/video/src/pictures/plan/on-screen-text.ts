@@ -102,19 +102,32 @@ const callIcon: Record<CallKind, string> = {
   like: 'thumbs-up',
 }
 const anyCallIcon = 'red-heart'
+/** Of an earlier part of the sentence: its button follows and shows another picture. */
+const leadIcon: Record<CallKind, string> = { ...callIcon, save: 'bookmark-tabs', comment: 'left-speech-bubble', share: 'outbox-tray' }
 
 /** Every picture that a call to action may show. */
-export const callIcons: string[] = [...Object.values(callIcon), anyCallIcon]
+export const callIcons: string[] = [...Object.values(callIcon), ...Object.values(leadIcon), anyCallIcon]
 
-/** What the closing sentence asks for, as a button with its picture; the first request wins. */
-export function findCall(text: string, language: VideoLanguage): { text: string; icon: string } {
-  const base = baseLanguage[language]
-  const { calls } = languageRules[base].pictures
-  const asked = callKinds
-    .map((kind) => ({ kind, at: text.search(calls[kind]) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)[0]?.kind
-  return { text: phrases(base).pictures.calls[asked ?? 'any'], icon: asked === undefined ? anyCallIcon : callIcon[asked] }
+/** The first request of a text, or `null`. */
+function askedIn(text: string, language: VideoLanguage): CallKind | null {
+  const { calls } = languageRules[baseLanguage[language]].pictures
+  const found = callKinds.map((kind) => ({ kind, at: text.search(calls[kind]) })).filter(({ at }) => at >= 0)
+  return found.toSorted((one, other) => one.at - other.at)[0]?.kind ?? null
+}
+
+/**
+ * What the closing sentence asks for, as a button with its picture; the first request wins. The
+ * last part of a cut sentence may have lost it to an earlier part of the whole.
+ */
+export function findCall({ text, whole = text }: { text: string; whole?: string }, language: VideoLanguage): { text: string; icon: string } {
+  const asked = askedIn(text, language) ?? askedIn(whole, language)
+  return { text: phrases(baseLanguage[language]).pictures.calls[asked ?? 'any'], icon: asked === null ? anyCallIcon : callIcon[asked] }
+}
+
+/** The picture of an earlier part of a closing sentence that asks for something, or `null`. */
+export function findLeadIcon(text: string, language: VideoLanguage): string | null {
+  const asked = askedIn(text, language)
+  return asked === null ? null : leadIcon[asked]
 }
 
 /** 1 for a sentence that begins "Primeiro", and so on; `null` otherwise. */

@@ -53,7 +53,18 @@ export function planPictures(
     const explained = { sentences, at, theme, language, before: [...before] }
     const ownLayout: Layout | null = product === null ? null : productLayout(sentence, { product, photos: photos.length, language, shown, previous })
     const wished: Layout =
-      ownLayout ?? chooseLayout(sentence, { theme: label, language, icon: chosen.icon?.id ?? null, steps, sharedLabels, previous, explained })
+      ownLayout ??
+      chooseLayout(sentence, {
+        theme: label,
+        language,
+        icon: chosen.icon?.id ?? null,
+        isNamed: isNamed(sentence, chosen),
+        isThemeShown: chosen.icon?.id === chosen.standIn?.id,
+        steps,
+        sharedLabels,
+        previous,
+        explained,
+      })
     const { layout, pictured } = withPicture(wished, chosen, before)
     const photo: PhotoPlan | null = ownLayout === null ? null : photoFor(ownLayout.kind, shown, photos)
     if (layout.kind === 'product-photo' || layout.kind === 'product-detail') shown += 1
@@ -75,6 +86,15 @@ export function planPictures(
       photo,
     }
   })
+}
+
+/**
+ * Whether the icon is what the sentence says. One that was chosen by hand was chosen for the whole
+ * sentence and may show another part of it.
+ */
+function isNamed({ fixedIcon, whole, text }: ScriptSentence, { icon, confidence }: ChosenIcons): boolean {
+  if (icon === null || icon.word !== null || icon.id === fixedIcon) return true
+  return confidence === 'shown' && (whole === undefined || whole === text)
 }
 
 /** A third scene in type gives way to a picture, and no layout keeps an empty place for one. */
@@ -104,7 +124,7 @@ function asIds({ icon, companion, extras }: Omit<ChosenIcons, 'confidence' | 'st
 /** A closing sentence shows what it asks for. A product shows its own kind instead. */
 function withCallIcon(sentence: ScriptSentence, subject: Subject): ScriptSentence {
   if (sentence.role !== 'closing' || sentence.icon !== undefined || sentence.fixedIcon !== undefined || subject.kind === 'product') return sentence
-  return { ...sentence, fixedIcon: findCall(sentence.text, subject.language).icon }
+  return { ...sentence, fixedIcon: findCall(sentence, subject.language).icon }
 }
 
 /** The first photo shows the offer; the others come in turn. */

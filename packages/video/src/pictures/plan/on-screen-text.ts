@@ -1,8 +1,9 @@
-import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Fraction } from '@relampago/domain/units'
 import { phrases, speechWords } from '../../content/content.ts'
 import { callKinds, type CallKind } from '../../content/kinds/kinds.ts'
 import { inAnyLanguage, languageRules } from '../../language/languages.ts'
+import type { ScriptSentence } from '../../story/script.ts'
 import { drawable } from '../drawing/type.ts'
 
 export type Figure = { figure: string; unit: string | null; share: Fraction | null }
@@ -108,26 +109,28 @@ const leadIcon: Record<CallKind, string> = { ...callIcon, save: 'bookmark-tabs',
 /** Every picture that a call to action may show. */
 export const callIcons: string[] = [...Object.values(callIcon), ...Object.values(leadIcon), anyCallIcon]
 
-/** The first request of a text, or `null`. */
-function askedIn(text: string, language: VideoLanguage): CallKind | null {
-  const { calls } = languageRules[baseLanguage[language]].pictures
-  const found = callKinds.map((kind) => ({ kind, at: text.search(calls[kind]) })).filter(({ at }) => at >= 0)
-  return found.toSorted((one, other) => one.at - other.at)[0]?.kind ?? null
+/**
+ * What the closing sentence asks for, as a button with its picture; the first request wins. A part
+ * of a cut sentence that asks for nothing itself ends what the whole sentence asks for.
+ */
+export function findCall({ text, whole = text }: Pick<ScriptSentence, 'text' | 'whole'>, language: VideoLanguage): { text: string; icon: string } {
+  const base = baseLanguage[language]
+  const asked = firstCall(text, base) ?? firstCall(whole, base)
+  return { text: phrases(base).pictures.calls[asked ?? 'any'], icon: asked === undefined ? anyCallIcon : callIcon[asked] }
 }
 
-/**
- * What the closing sentence asks for, as a button with its picture; the first request wins. The
- * last part of a cut sentence may have lost it to an earlier part of the whole.
- */
-export function findCall({ text, whole = text }: { text: string; whole?: string }, language: VideoLanguage): { text: string; icon: string } {
-  const asked = askedIn(text, language) ?? askedIn(whole, language)
-  return { text: phrases(baseLanguage[language]).pictures.calls[asked ?? 'any'], icon: asked === null ? anyCallIcon : callIcon[asked] }
+function firstCall(text: string, language: InterfaceLanguage): CallKind | undefined {
+  const { calls } = languageRules[language].pictures
+  return callKinds
+    .map((kind) => ({ kind, at: text.search(calls[kind]) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)[0]?.kind
 }
 
 /** The picture of an earlier part of a closing sentence that asks for something, or `null`. */
 export function findLeadIcon(text: string, language: VideoLanguage): string | null {
-  const asked = askedIn(text, language)
-  return asked === null ? null : leadIcon[asked]
+  const asked = firstCall(text, baseLanguage[language])
+  return asked === undefined ? null : leadIcon[asked]
 }
 
 /** 1 for a sentence that begins "Primeiro", and so on; `null` otherwise. */

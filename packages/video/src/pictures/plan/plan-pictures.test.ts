@@ -283,6 +283,7 @@ describe('the type in a picture', () => {
     expect(findCall({ text: 'Comente aqui e salve este vídeo.' }, 'pt-BR').text).toBe('Comente aqui')
     expect(findCall({ text: 'Save this video and share it.' }, 'en-US').text).toBe('Save this video')
     expect(findCall({ text: 'Até a próxima.' }, 'pt-BR').text).toBe('Gostou? Salve!')
+    expect(findCall({ text: 'de uma capivara.', whole: 'Mande para quem tem a calma de uma capivara.' }, 'pt-BR').text).toBe('Compartilhe')
   })
 
   it('asks at the end of a cut sentence for what its beginning asked for', () => {

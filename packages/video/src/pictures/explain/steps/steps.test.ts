@@ -144,6 +144,7 @@ describe('a quotation', () => {
   it.each<[VideoLanguage, string]>([
     ['pt-BR', 'Segundo lugar também conta.'],
     ['pt-BR', 'O segundo Carnaval foi em março.'],
+    ['pt-BR', 'Quem disse que o mercado é uma escola?'],
     ['en-US', 'Newton said he saw an apple fall, and no account says it hit him.'],
     ['en-US', 'UNESCO declared frevo heritage of humanity in 2012.'],
   ])('%s: is not seen in %s', (language, text) => {
@@ -238,6 +239,12 @@ describe('a chain', () => {
   it('closes where a process comes back to its start', () => {
     expect(explained('A água vira vapor, que vira chuva, e o ciclo recomeça.')).toMatchObject({ kind: 'chain', isCycle: true })
     expect(explained('Stress causes poor sleep, which causes more stress.', 'en-US')).toMatchObject({ kind: 'chain', isCycle: false })
+  })
+
+  it('keeps the "se" of a verb that needs it', () => {
+    const layout = explained('Se a massa não crescer, espere mais meia hora.')
+
+    expect(layout?.kind === 'chain' && texts(layout.boxes)).toEqual(['Se a massa não crescer', 'Espere mais meia hora'])
   })
 
   it('does not follow another chain', () => {

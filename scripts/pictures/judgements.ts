@@ -18,8 +18,8 @@ export function judgementKey(picture: PlannedPicture): string {
 }
 
 /**
- * All `judgements*.tsv` of a folder, a file per language; none where there is no folder. Throws with
- * the line that is not a judgement.
+ * All `judgements*.tsv` of a folder, a file per language; none where there is no folder. Throws
+ * with the line that is not a judgement.
  */
 export function readJudgements(folder: string): Judgements {
   if (!existsSync(folder)) return new Map()

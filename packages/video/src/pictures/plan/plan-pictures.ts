@@ -5,7 +5,7 @@ import { cueWords } from '../cues/find-said.ts'
 import { backgroundChooser } from '../looks/draw-background.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { iconChooser, type ChosenIcons, type IconWord } from './choose-icon.ts'
-import { chooseLayout } from './choose-layout.ts'
+import { chooseLayout, type LayoutContext } from './choose-layout.ts'
 import { chooseStyle, findDomain } from './choose-style.ts'
 import { findCall, findStep } from './on-screen-text.ts'
 import { productLayout } from './product-layout.ts'
@@ -52,19 +52,8 @@ export function planPictures(
     const previous = before.at(-1)?.kind ?? null
     const explained = { sentences, at, theme, language, before: [...before] }
     const ownLayout: Layout | null = product === null ? null : productLayout(sentence, { product, photos: photos.length, language, shown, previous })
-    const wished: Layout =
-      ownLayout ??
-      chooseLayout(sentence, {
-        theme: label,
-        language,
-        icon: chosen.icon?.id ?? null,
-        isNamed: isNamed(sentence, chosen),
-        isThemeShown: chosen.icon?.id === chosen.standIn?.id,
-        steps,
-        sharedLabels,
-        previous,
-        explained,
-      })
+    const context = { theme: label, language, ...iconContext(sentence, chosen), steps, sharedLabels, previous, explained }
+    const wished: Layout = ownLayout ?? chooseLayout(sentence, context)
     const { layout, pictured } = withPicture(wished, chosen, before)
     const photo: PhotoPlan | null = ownLayout === null ? null : photoFor(ownLayout.kind, shown, photos)
     if (layout.kind === 'product-photo' || layout.kind === 'product-detail') shown += 1
@@ -86,6 +75,11 @@ export function planPictures(
       photo,
     }
   })
+}
+
+function iconContext(sentence: ScriptSentence, chosen: ChosenIcons): Pick<LayoutContext, 'icon' | 'isNamed' | 'isThemeShown'> {
+  const { icon, standIn } = chosen
+  return { icon: icon?.id ?? null, isNamed: isNamed(sentence, chosen), isThemeShown: icon?.id === standIn?.id }
 }
 
 /**

@@ -140,12 +140,16 @@ function foundIcon(sentence: ScriptSentence, { candidates, themeIcons, memory }:
   const { icon: named, role } = sentence
   const themeIcon = themeIcons.find((id) => id !== memory.previous && !pictureLists().refused.includes(id)) ?? null
   if (role === 'hook' && themeIcon !== null) return ofTheme(themeIcon, candidates)
-  const [first] = ranked(candidates, memory)
-  const best = first?.isSaid === true ? first : (ownThing(sentence, { candidates, memory }) ?? first)
+  const best = bestOf(sentence, { candidates, memory })
   const timesShown = themeIcon === null ? maxThemeShows : (memory.shown.get(themeIcon) ?? 0)
   const isWornOut = timesShown >= maxThemeShows
   if (best !== undefined && (best.score >= clearScore || isWornOut)) return isNoBetter(best, named, memory) ? ofTheme(named, candidates) : ofCandidate(best)
   return themeIcon === null || (isWornOut && memory.bareRun < maxBareRun) ? null : ofTheme(themeIcon, candidates)
+}
+
+function bestOf(sentence: ScriptSentence, found: Pick<Found, 'candidates' | 'memory'>): Candidate | undefined {
+  const [first] = ranked(found.candidates, found.memory)
+  return first?.isSaid === true ? first : (ownThing(sentence, found) ?? first)
 }
 
 /**

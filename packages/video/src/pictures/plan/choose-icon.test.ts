@@ -48,6 +48,26 @@ describe('the picture of a sentence', () => {
     expect(extras.some(({ isNegated }) => isNegated)).toBe(false)
   })
 
+  it('is that of the theme right behind the poster of its hook', () => {
+    const choose = chooserFor('xadrez', 'pt-BR')
+
+    expect(choose('Adivinhe:', { role: 'hook' }).icon?.id).toBe('chess-pawn')
+    expect(choose('a história do xadrez', { keywords: ['computador'] }).icon?.id).toBe('chess-pawn')
+  })
+
+  it('is none of what a keyword only says of the place of a photo', () => {
+    expect(chooserFor('xpto zyx', 'pt-BR')('Isso muda tudo.', { keywords: ['mapa'] }).icon).toBeNull()
+    expect(chooserFor('xpto zyx', 'pt-BR')('O mapa muda tudo.', { keywords: ['mapa'] }).icon?.id).toBe('world-map')
+  })
+
+  it('leaves one chosen by hand to the part of a cut sentence that says it', () => {
+    const whole = 'Na praia, o relógio para.'
+    const choose = chooserFor('xpto zyx', 'pt-BR')
+
+    expect(choose('Na praia,', { whole, icon: 'watch' }).icon?.id).toBe('beach-with-umbrella')
+    expect(choose('o relógio para.', { whole }).icon?.id).toBe('watch')
+  })
+
   it('is that of the theme where the sentence names none, and keeps no word then', () => {
     expect(chooserFor('café', 'pt-BR')('Tudo começou na Etiópia.')).toMatchObject({ icon: { id: 'hot-beverage', word: null }, confidence: 'related' })
   })

@@ -1,5 +1,6 @@
 import { baseLanguage } from '@relampago/domain/catalogue'
 import { languageRules } from '../../language/languages.ts'
+import type { ScriptSentence } from '../../story/script.ts'
 import type { Layout } from '../scene-plan/scene-plan.ts'
 import type { PlaceLayout, PlaceMark } from '../scene-plan/places.ts'
 import { placeTable } from '../maps/place-table.ts'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ScriptSentence } from '../../story/script.ts'
 import { iconChooser } from './choose-icon.ts'
 import { findDomain } from './choose-style.ts'
+import { strongPhrase } from './strong-phrase.ts'
 import { tellingPhrase } from './telling-phrase.ts'
 
 function chooserFor(theme: string, language: VideoLanguage) {
@@ -101,6 +102,22 @@ describe('the picture of a sentence', () => {
     expect(confidence).toBe('related')
   })
 
+  it('is what a part of a cut sentence names, though it was shown or another one was chosen for the whole', () => {
+    const choose = chooserFor('xpto zyx', 'en-US')
+    const whole = 'Bananas are older than the wheel.'
+    choose('A banana.')
+    choose('An apple.')
+
+    expect(choose('Bananas are older', { whole, icon: 'wheel' }).icon).toMatchObject({ id: 'banana', word: 'Bananas' })
+  })
+
+  it('stands alone behind a hook that showed it small', () => {
+    const choose = chooserFor('giraffes', 'en-US')
+    choose('Can you answer 4 questions', { role: 'hook' })
+
+    expect(choose('about giraffes?', { whole: 'Can you answer 4 questions about giraffes?' }).icon?.id).toBe('giraffe')
+  })
+
   it('is missing at most twice in a row while the theme has one', () => {
     const choose = chooserFor('café', 'pt-BR')
     const shown = Array.from({ length: 9 }, () => choose('Tudo começou na Etiópia.').icon !== null)
@@ -112,6 +129,23 @@ describe('the picture of a sentence', () => {
     const { icon, extras } = chooserFor('xpto zyx', 'pt-BR')(text)
 
     expect([icon?.id, ...extras.map(({ id }) => id)].filter((id) => /light-bulb|speech|books|question/.test(id ?? ''))).toEqual([])
+  })
+})
+
+describe('the words that say more than a picture of something else', () => {
+  it.each([
+    ['In the Sahara of Egypt,', 'Sahara of Egypt'],
+    ['to a finance professional.', 'finance professional'],
+    ['and nearly always dies soon after.', null],
+    ['Learned something?', null],
+    ['a whale.', null],
+  ] as const)('%s', (text, phrase) => {
+    expect(strongPhrase(text, { theme: 'whales', isThemeShown: true }, 'en-US')).toBe(phrase)
+  })
+
+  it('are those of the theme only where its picture is not shown', () => {
+    expect(strongPhrase('the Eiffel Tower grow', { theme: 'the Eiffel Tower', isThemeShown: true }, 'en-US')).toBeNull()
+    expect(strongPhrase('the Eiffel Tower grow', { theme: 'the Eiffel Tower', isThemeShown: false }, 'en-US')).toBe('Eiffel Tower')
   })
 })
 

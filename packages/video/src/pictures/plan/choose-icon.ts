@@ -134,26 +134,44 @@ function isKnown(id: string | undefined): id is string {
 }
 
 /** What was chosen by hand. One that fits any sentence waits until nothing else is found. */
-function chosenIcon({ icon: named, fixedIcon }: ScriptSentence, { candidates, memory }: Found): MainIcon | null {
+function chosenIcon(sentence: ScriptSentence, { candidates, memory }: Found): MainIcon | null {
+  const { icon: named, fixedIcon } = sentence
   if (isKnown(fixedIcon)) return { icon: asSaid(fixedIcon, candidates), confidence: 'shown' }
   if (!isKnown(named) || pictureLists().vague.includes(named)) return null
   const isNamedToo = candidates.some(({ id, isSaid }) => isSaid && id === named)
   // Another part of its sentence says it, and shows it there.
   if (!isNamedToo && candidates.some(({ id, isElsewhere }) => isElsewhere && id === named)) return null
-  const sure = isNamedToo ? undefined : ranked(candidates, memory).find(isSure)
+  const sure = isNamedToo ? undefined : (ranked(candidates, memory).find(isSure) ?? ownThing(sentence, { candidates, memory }))
   return sure === undefined ? { icon: asSaid(named, candidates), confidence: 'shown' } : ofCandidate(sure)
 }
 
 /** What the sentence names, or its theme does. */
-function foundIcon({ icon: named, role }: ScriptSentence, { candidates, themeIcons, memory }: Found): MainIcon | null {
+function foundIcon(sentence: ScriptSentence, { candidates, themeIcons, memory }: Found): MainIcon | null {
+  const { icon: named, role } = sentence
   const themeIcon = themeIcons.find((id) => id !== memory.previous && !pictureLists().refused.includes(id)) ?? null
   if (role === 'hook' && themeIcon !== null) return ofTheme(themeIcon, candidates)
   // A poster of the theme asks nothing itself: "Responda rápido" over a balloon.
-  const [best] = ranked(role === 'hook' ? candidates.filter(({ id }) => !pictureLists().vague.includes(id)) : candidates, memory)
+  const fitting = role === 'hook' ? candidates.filter(({ id }) => !pictureLists().vague.includes(id)) : candidates
+  const best = bestOf(sentence, { candidates: fitting, memory })
   const timesShown = themeIcon === null ? maxThemeShows : (memory.shown.get(themeIcon) ?? 0)
   const isWornOut = timesShown >= maxThemeShows
   if (best !== undefined && (best.score >= clearScore || isWornOut)) return isNoBetter(best, named, memory) ? ofTheme(named, candidates) : ofCandidate(best)
   return themeIcon === null || (isWornOut && memory.bareRun < maxBareRun) ? null : ofTheme(themeIcon, candidates)
+}
+
+function bestOf(sentence: ScriptSentence, found: Pick<Found, 'candidates' | 'memory'>): Candidate | undefined {
+  const [first] = ranked(found.candidates, found.memory)
+  return first?.isSaid === true ? first : (ownThing(sentence, found) ?? first)
+}
+
+/**
+ * What a part of a cut sentence names clearly, though it was shown before: a picture of another
+ * part, chosen for the whole, says less.
+ */
+function ownThing({ text, whole = text }: ScriptSentence, { candidates, memory }: Pick<Found, 'candidates' | 'memory'>): Candidate | undefined {
+  const { vague } = pictureLists()
+  if (whole === text) return undefined
+  return candidates.find(({ id, score, isSaid, isNegated }) => isSaid && !isNegated && score >= clearScore && !vague.includes(id) && id !== memory.previous)
 }
 
 /** Of two that fit any sentence, the one chosen by hand. */

@@ -8,6 +8,7 @@ import type { Explained } from '../scene-plan/explained.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
 import type { Layout, Tile } from '../scene-plan/scene-plan.ts'
+import { strongPhrase } from './strong-phrase.ts'
 import { tellingPhrase } from './telling-phrase.ts'
 
 export type LayoutContext = {
@@ -15,6 +16,10 @@ export type LayoutContext = {
   language: VideoLanguage
   /** `null`: nothing fits, so type alone is shown. */
   icon: string | null
+  /** Whether the sentence itself names that icon. */
+  isNamed: boolean
+  /** Whether it is the picture of the theme. */
+  isThemeShown: boolean
   /** How many steps the script counts. */
   steps: number
   /** Labels that several sentences carry: they name the video, not the step. */
@@ -86,7 +91,10 @@ function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutConte
   return null
 }
 
-function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps, previous, sharedLabels, hasStandIn }: LayoutContext): Layout {
+function layoutByWords(
+  sentence: ScriptSentence,
+  { theme, language, icon, isNamed, isThemeShown, steps, previous, sharedLabels, hasStandIn, explained }: LayoutContext,
+): Layout {
   const label = labelOf(sentence, theme)
   const step = findStep(sentence.text, language)
   if (step !== null)
@@ -104,6 +112,8 @@ function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps,
     const phrase = tellingPhrase(sentence.text, theme, language)
     return phrase === null && hasStandIn ? { kind: 'hero', label } : { kind: 'word', lines: posterLines(phrase ?? theme, language), label }
   }
+  const strong = isNamed || previous === 'word' ? null : strongPhrase(sentence.text, { theme: explained.theme, isThemeShown }, language)
+  if (strong !== null) return { kind: 'word', lines: posterLines(strong, language), label }
   if (pictureLists().onPhone.includes(icon) && previous !== 'phone') return { kind: 'phone', label }
   return { kind: 'hero', label }
 }

@@ -103,9 +103,11 @@ const callIcon: Record<CallKind, string> = {
   like: 'thumbs-up',
 }
 const anyCallIcon = 'red-heart'
+/** Of an earlier part of the sentence: its button follows and shows another picture. */
+const leadIcon: Record<CallKind, string> = { ...callIcon, save: 'bookmark-tabs', comment: 'left-speech-bubble', share: 'outbox-tray' }
 
 /** Every picture that a call to action may show. */
-export const callIcons: string[] = [...Object.values(callIcon), anyCallIcon]
+export const callIcons: string[] = [...Object.values(callIcon), ...Object.values(leadIcon), anyCallIcon]
 
 /**
  * What the closing sentence asks for, as a button with its picture; the first request wins. A part
@@ -123,6 +125,12 @@ function firstCall(text: string, language: InterfaceLanguage): CallKind | undefi
     .map((kind) => ({ kind, at: text.search(calls[kind]) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)[0]?.kind
+}
+
+/** The picture of an earlier part of a closing sentence that asks for something, or `null`. */
+export function findLeadIcon(text: string, language: VideoLanguage): string | null {
+  const asked = firstCall(text, baseLanguage[language])
+  return asked === undefined ? null : leadIcon[asked]
 }
 
 /** 1 for a sentence that begins "Primeiro", and so on; `null` otherwise. */

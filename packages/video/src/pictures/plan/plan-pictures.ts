@@ -5,7 +5,7 @@ import { cueWords } from '../cues/find-said.ts'
 import { backgroundChooser } from '../looks/draw-background.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { iconChooser, type ChosenIcons, type IconWord } from './choose-icon.ts'
-import { chooseLayout } from './choose-layout.ts'
+import { chooseLayout, type LayoutContext } from './choose-layout.ts'
 import { chooseStyle, findDomain } from './choose-style.ts'
 import { findCall, findStep } from './on-screen-text.ts'
 import { productLayout } from './product-layout.ts'
@@ -52,18 +52,8 @@ export function planPictures(
     const previous = before.at(-1)?.kind ?? null
     const explained = { sentences, at, theme, language, before: [...before] }
     const ownLayout: Layout | null = product === null ? null : productLayout(sentence, { product, photos: photos.length, language, shown, previous })
-    const wished: Layout =
-      ownLayout ??
-      chooseLayout(sentence, {
-        theme: label,
-        language,
-        icon: chosen.icon?.id ?? null,
-        steps,
-        sharedLabels,
-        hasStandIn: chosen.standIn !== null && chosen.standIn.id !== pictured,
-        previous,
-        explained,
-      })
+    const context = { theme: label, language, ...iconContext(sentence, chosen, pictured), steps, sharedLabels, previous, explained }
+    const wished: Layout = ownLayout ?? chooseLayout(sentence, context)
     const { layout, pictured: picture } = withPicture(wished, chosen, before)
     pictured = picture?.id ?? null
     const photo: PhotoPlan | null = ownLayout === null ? null : photoFor(ownLayout.kind, shown, photos)
@@ -98,6 +88,26 @@ const questionMark = 'red-question-mark'
 /** Of a theme without a picture of its own, a question still has one. */
 function orQuestionMark(chosen: ChosenIcons, { text }: ScriptSentence): ChosenIcons {
   return chosen.standIn === null && text.trim().endsWith('?') ? { ...chosen, standIn: { id: questionMark, word: null, isNegated: false } } : chosen
+}
+
+/** `pictured`: the picture of the scene before. */
+function iconContext(
+  sentence: ScriptSentence,
+  chosen: ChosenIcons,
+  pictured: string | null,
+): Pick<LayoutContext, 'icon' | 'isNamed' | 'isThemeShown' | 'hasStandIn'> {
+  const { icon, standIn } = chosen
+  const hasStandIn = standIn !== null && standIn.id !== pictured
+  return { icon: icon?.id ?? null, isNamed: isNamed(sentence, chosen), isThemeShown: icon?.id === standIn?.id, hasStandIn }
+}
+
+/**
+ * Whether the icon is what the sentence says. One that was chosen by hand was chosen for the whole
+ * sentence and may show another part of it.
+ */
+function isNamed({ fixedIcon, whole, text }: ScriptSentence, { icon, confidence }: ChosenIcons): boolean {
+  if (icon === null || icon.word !== null || icon.id === fixedIcon) return true
+  return confidence === 'shown' && (whole === undefined || whole === text)
 }
 
 /** A third scene in type gives way to a picture, and no layout keeps an empty place for one. */

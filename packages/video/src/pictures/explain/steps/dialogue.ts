@@ -23,7 +23,7 @@ export function explainAnswer(explained: Explained): StepLayout | null {
   const text = sentence.text.trim()
   const { question, answer } = /^(?<question>[^.?!]+\?)\s+(?<answer>[^?]+)$/u.exec(text)?.groups ?? {}
   if (question !== undefined && answer !== undefined)
-    return isAsked(question, language) && fits(answer) && !isRepeated(explained) ? { kind: 'dialogue', question, answer } : null
+    return isAsked(question, language) && fits(answer) && isEnded(answer) && !isRepeated(explained) ? { kind: 'dialogue', question, answer } : null
   if (sentence.part === 'question') return null
   const asked = questionBefore(explained)
   return asked !== null && isAsked(asked, language) && fits(text) ? { kind: 'dialogue', question: asked, answer: text } : null
@@ -43,6 +43,11 @@ function questionBefore({ sentence, sentences, at, before }: Explained): string 
 
 function isAsked(question: string, language: Explained['language']): boolean {
   return question.endsWith('?') && !rulesOf(language).rhetorical.test(question) && question.length <= longestBubble && question.split(' ').length >= 3
+}
+
+/** "Which one was new to you? Tell me", cut before "in the comments", answers nothing yet. */
+function isEnded(answer: string): boolean {
+  return /[.!…][”"]?$/.test(answer)
 }
 
 function fits(answer: string): boolean {

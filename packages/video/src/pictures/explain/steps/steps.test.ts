@@ -186,6 +186,10 @@ describe('a dialogue', () => {
     expect(at(0, [both], [dialogue])).toBeNull()
   })
 
+  it('waits for an answer that is cut off', () => {
+    expect(explained('Which one was new to you? Tell me', 'en-US')).toBeNull()
+  })
+
   it('is not shown for a sentence of another group, nor for a hook', () => {
     expect(at(1, [question, { ...answer, group: 2 }])).toBeNull()
     expect(at(1, [{ ...question, role: 'hook' }, answer])).toBeNull()

@@ -80,11 +80,11 @@ function placeOf(drawing: Drawing, text: string, x: number, y: number): Written 
   const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = drawing.measureText(text)
   const transform = drawing.getTransform()
   const { a, b, c, d, e, f } = transform
-  const { font, textAlign, textBaseline, letterSpacing } = drawing
+  const { font, fontVariantNumeric, textAlign, textBaseline, letterSpacing } = drawing
   const print = (mask: Drawing) => {
     mask.save()
     mask.setTransform(transform)
-    Object.assign(mask, { font, textAlign, textBaseline, letterSpacing, fillStyle: '#ffffff' })
+    Object.assign(mask, { font, fontVariantNumeric, textAlign, textBaseline, letterSpacing, fillStyle: '#ffffff' })
     mask.fillText(text, x, y)
     mask.restore()
   }

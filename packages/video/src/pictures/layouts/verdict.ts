@@ -2,7 +2,6 @@ import type { Seconds } from '@relampago/domain/units'
 import { placed, type Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { circle, roundedBox } from '../drawing/shapes.ts'
-import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, drawable, fitFace } from '../drawing/type.ts'
 import { floatIcons } from './float-icons.ts'
 import { headLabel, labelRow, mainPicture } from './main-picture.ts'
@@ -35,18 +34,14 @@ export function verdictLayout(scene: Scene<'verdict'>): DrawnLayer[] {
   ]
 }
 
-function drawStamp(drawing: Drawing, { layout, plan }: Scene<'verdict'>) {
+function drawStamp(drawing: Drawing, { layout, plan, palette, trim }: Scene<'verdict'>) {
   const box = { x: -stamp.width / 2, y: -stamp.height / 2, width: stamp.width, height: stamp.height }
   const color = layout.isTrue ? green : red
   placed(drawing, { x: stamp.x, y: stamp.y, turn: layout.isTrue ? 0.03 : -0.05 }, () => {
-    withShadow(drawing, box, { blur: 70, down: 26, opacity: 0.42 }, (own) => {
-      own.fillStyle = color
-      roundedBox(own, box, 52)
-      own.fill()
-    })
+    trim.panel(drawing, palette, box, { radius: 52, fill: color })
     drawing.lineWidth = 8
     drawing.strokeStyle = 'rgba(255,255,255,0.85)'
-    roundedBox(drawing, { x: box.x + 18, y: box.y + 18, width: box.width - 36, height: box.height - 36 }, 38)
+    roundedBox(drawing, { x: box.x + 18, y: box.y + 18, width: box.width - 36, height: box.height - 36 }, Math.min(38, trim.corner))
     drawing.stroke()
     drawing.fillStyle = 'rgba(255,255,255,0.22)'
     circle(drawing, box.x + 128, 0, 70)

@@ -63,7 +63,7 @@ function angle(turn: number): number {
 }
 
 function dial(scene: SceneParts, numbers: readonly string[]): DrawnLayer {
-  return panel(scene, around(centre, radius), { radius }, (drawing) => {
+  return panel(scene, around(centre, radius), { radius, isRound: true }, (drawing) => {
     const { palette } = scene
     for (let tick = 0; tick < 60; tick += 1)
       placed(drawing, { ...centre, turn: (tick * Math.PI) / 30 }, () => {

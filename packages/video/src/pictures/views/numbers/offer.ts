@@ -68,7 +68,7 @@ export function priceLayout(scene: SceneParts & { layout: Kind<'price'> }): Draw
             {
               motion: popping(0.9),
               area: around({ x: 850, y: 600 }, 230),
-              draw: (drawing: Parameters<DrawnLayer['draw']>[0]) => drawDiscount(drawing, off, { x: 850, y: 600, radius: 118 }),
+              draw: (drawing: Parameters<DrawnLayer['draw']>[0]) => drawDiscount(drawing, scene, off, { x: 850, y: 600, radius: 118 }),
             },
           ),
         ]),
@@ -92,7 +92,7 @@ export function starsLayout(scene: SceneParts & { layout: Kind<'stars'> }): Draw
     ...thing(scene, { x: 540, y: 425, size: 330 }),
     panel(scene, card, { order: 0.1 }, (drawing) => {
       for (let star = 0; star < 5; star += 1) {
-        drawing.fillStyle = palette.panelShade
+        drawing.fillStyle = palette.row
         starPath(drawing, { ...placeOf(star), radius: starRadius, points: 5, notch: 0.46 })
         drawing.fill()
         drawing.lineWidth = 5

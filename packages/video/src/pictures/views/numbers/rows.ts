@@ -40,8 +40,8 @@ export function barsLayout(scene: SceneParts & { layout: Kind<'bars'> }): DrawnL
           color: scene.palette.onPanel,
           align: 'left',
         })
-        drawing.fillStyle = scene.palette.panelShade
-        roundedBox(drawing, { x: left, y: rowAt(index) + height * 0.44, width: widest, height: height * 0.38 }, 18)
+        drawing.fillStyle = scene.palette.row
+        roundedBox(drawing, { x: left, y: rowAt(index) + height * 0.44, width: widest, height: height * 0.38 }, Math.min(18, scene.trim.corner))
         drawing.fill()
       })
     }),
@@ -67,7 +67,7 @@ function growing(scene: SceneParts, bar: Bar, row: { share: number; y: number; h
         area: { x: left, y: row.y, width, height: row.height },
         draw(drawing) {
           drawing.fillStyle = vivid(scene)
-          roundedBox(drawing, { x: left, y: row.y, width: width * share, height: row.height }, Math.min(18, width * share * 0.5))
+          roundedBox(drawing, { x: left, y: row.y, width: width * share, height: row.height }, Math.min(18, width * share * 0.5, scene.trim.corner))
           drawing.fill()
         },
       },

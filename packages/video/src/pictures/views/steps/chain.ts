@@ -37,7 +37,7 @@ export function chainView(scene: Scene<'chain'>): DrawnLayer[] {
       return enteringOn(later(cues[at], cues[at + 1]), {
         motion: { kind: 'dropIn', amount: 0.4, phase: 1 },
         area: areaAround(area, 30),
-        draw: (drawing) => drawArrow(drawing, scene, { x: 540, y: box.y - stack.gap + 20 }, { x: 540, y: box.y - 8 }, 24),
+        draw: (drawing) => drawArrow(drawing, scene, { from: { x: 540, y: box.y - stack.gap + 20 }, to: { x: 540, y: box.y - 8 }, width: 24 }),
       })
     }),
     ...(isCycle
@@ -80,7 +80,7 @@ function backArrow(scene: SceneParts, boxes: readonly Box[]): DrawnLayer {
       motion: popping(1),
       area: areaAround({ x: right, y: to, width: 80, height: from - to }, 40),
       draw(drawing) {
-        drawing.strokeStyle = scene.palette.accent
+        drawing.strokeStyle = scene.palette.onPanel
         drawing.lineWidth = 24
         drawing.lineCap = 'round'
         drawing.lineJoin = 'round'
@@ -89,7 +89,7 @@ function backArrow(scene: SceneParts, boxes: readonly Box[]): DrawnLayer {
         drawing.lineTo(right + 66, from)
         drawing.lineTo(right + 66, to)
         drawing.stroke()
-        drawArrow(drawing, scene, { x: right + 66, y: to }, { x: right + 6, y: to }, 24)
+        drawArrow(drawing, scene, { from: { x: right + 66, y: to }, to: { x: right + 6, y: to }, width: 24 })
       },
     },
   )

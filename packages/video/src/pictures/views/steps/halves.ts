@@ -87,5 +87,5 @@ function drawJoint(drawing: Drawing, scene: SceneParts) {
     circle(own, x, y, radius)
     own.fill()
   })
-  drawArrow(drawing, scene, { x, y: y - 42 }, { x, y: y + 50 }, 22)
+  drawArrow(drawing, scene, { from: { x, y: y - 42 }, to: { x, y: y + 50 }, width: 22, color: scene.palette.panel })
 }

@@ -1,6 +1,5 @@
 import type { Drawing } from '../../drawing/canvas.ts'
-import { circle, roundedBox, type Box } from '../../drawing/shapes.ts'
-import { withShadow } from '../../drawing/soft-shadow.ts'
+import { circle, type Box } from '../../drawing/shapes.ts'
 import { setFace } from '../../drawing/type.ts'
 import { cueOf, enteringOn, inTurn, popping, rising, still, type DrawnLayer, type Scene, type SceneParts } from '../../layouts/scene.ts'
 import { areaAround, drawLoud, drawPanel, drawText, iconLayer, sceneIcon } from './parts.ts'
@@ -34,9 +33,9 @@ export function quoteView(scene: Scene<'quote'>): DrawnLayer[] {
 }
 
 function drawMarks(drawing: Drawing, { palette, trim }: SceneParts) {
-  setFace(drawing, 'loud', 420)
+  setFace(drawing, 'loud', 400)
   drawing.textAlign = 'center'
-  trim.loud(drawing, palette, { text: '“', x: 230, y: 440, size: 420, tone: 'accent' })
+  trim.loud(drawing, palette, { text: '“', x: 230, y: 410, size: 400, tone: 'ink' })
 }
 
 function drawName(drawing: Drawing, scene: SceneParts, by: string) {
@@ -78,22 +77,20 @@ function drawBubble(drawing: Drawing, scene: SceneParts, { text, box, isAnswer }
 }
 
 /** A bubble with its tail at the speaker's side. */
-function drawShape(drawing: Drawing, { palette }: SceneParts, box: Box, isAnswer: boolean) {
+function drawShape(drawing: Drawing, { palette, trim }: SceneParts, box: Box, isAnswer: boolean) {
   const tail = 44
-  withShadow(drawing, { ...box, height: box.height + tail }, { blur: 50, down: 18, opacity: 0.34 }, (own) => {
-    own.fillStyle = isAnswer ? palette.accent : palette.panel
-    roundedBox(own, box, 70)
-    own.fill()
-    const foot = box.y + box.height
-    const x = isAnswer ? box.x + box.width - 90 : box.x + 90
-    const side = isAnswer ? 1 : -1
-    own.beginPath()
-    own.moveTo(x - side * 70, foot - 4)
-    own.lineTo(x + side * 34, foot + tail)
-    own.lineTo(x + side * 10, foot - 4)
-    own.closePath()
-    own.fill()
-  })
+  const fill = isAnswer ? palette.accent : palette.panel
+  trim.panel(drawing, palette, box, { radius: 70, fill })
+  const foot = box.y + box.height
+  const x = isAnswer ? box.x + box.width - 90 : box.x + 90
+  const side = isAnswer ? 1 : -1
+  drawing.fillStyle = fill
+  drawing.beginPath()
+  drawing.moveTo(x - side * 70, foot - 12)
+  drawing.lineTo(x + side * 34, foot + tail)
+  drawing.lineTo(x + side * 10, foot - 12)
+  drawing.closePath()
+  drawing.fill()
 }
 
 function drawTyping(drawing: Drawing, scene: SceneParts, box: Box) {

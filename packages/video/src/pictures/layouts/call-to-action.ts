@@ -8,19 +8,21 @@ import { popping, reactingOn, rising, type DrawnLayer, type Scene, type ScenePar
 /** What to do next, as a button about to be pressed. */
 export function callToActionLayout(scene: Scene<'call-to-action'>): DrawnLayer[] {
   const text = drawable(scene.layout.text).toLocaleUpperCase(scene.plan.language)
-  const button = { x: 540, y: 1045 }
+  const { icon }: { icon: string | null } = scene.plan
+  // Without a thing above it the button is in the middle of the stage.
+  const button = { x: 540, y: icon === null ? 690 : 1045 }
   return [
-    ...floatIcons(scene, [{ x: 60, y: 940, width: 960, height: 220 }]),
+    ...floatIcons(scene, [{ x: 60, y: button.y - 105, width: 960, height: 220 }]),
     mainPicture(scene, { x: 540, y: 640, size: 520 }),
     reactingOn({ share: 0.62 }, 'pulse', { motion: popping(0.5), draw: (drawing) => drawButton(drawing, scene, text, button) }),
     reactingOn({ share: 0.6 }, 'nod', {
       motion: rising(1),
-      area: { x: 720, y: 1030, width: 260, height: 260 },
+      area: { x: 720, y: button.y - 15, width: 260, height: 260 },
       draw: (drawing) =>
         drawSticker(
           drawing,
           scene.icon('backhand-index-pointing-up'),
-          { x: 850, y: 1154, size: 150 },
+          { x: 850, y: button.y + 109, size: 150 },
           { turn: -0.3, border: 6, shadow: { blur: 30, down: 10, opacity: 0.4 } },
         ),
     }),

@@ -18,7 +18,7 @@ const places: Record<number, readonly Place[]> = {
   3: [
     { x: 300, y: 520, width: 450, height: 440 },
     { x: 780, y: 560, width: 450, height: 440 },
-    { x: 470, y: 1010, width: 500, height: 400 },
+    { x: 470, y: 980, width: 500, height: 380 },
   ],
   4: [
     { x: 300, y: 500, width: 450, height: 420 },

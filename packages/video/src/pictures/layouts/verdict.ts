@@ -1,4 +1,4 @@
-import type { Seconds } from '@relampago/domain/units'
+import type { Pixels, Seconds } from '@relampago/domain/units'
 import { placed, type Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { circle, roundedBox } from '../drawing/shapes.ts'
@@ -9,7 +9,7 @@ import { drawTick } from './quiz.ts'
 import type { Cue } from '../cues/cue.ts'
 import { enteringOn, reactingOn, type DrawnLayer, type Scene } from './scene.ts'
 
-const stamp = { x: 540, y: 1040, width: 760, height: 220 } as const
+const stamp = { x: 540, width: 760, height: 220 } as const
 /** From the beginning of the stamp's way until it meets the ground. */
 const blow: Seconds = 0.1
 const red = oklch(0.56, 0.22, 26)
@@ -17,27 +17,33 @@ const green = oklch(0.58, 0.17, 150)
 
 /** The thing that is said of, under a stamp: a myth, or the truth. */
 export function verdictLayout(scene: Scene<'verdict'>): DrawnLayer[] {
+  const y = stampRow(scene.plan)
   const atEnd: Cue = { word: Math.max(0, scene.plan.words.length - 1) }
   return [
     ...floatIcons(scene, [
-      { x: 100, y: 900, width: 880, height: 280 },
+      { x: 100, y: y - 140, width: 880, height: 280 },
       { x: 220, y: labelRow - 50, width: 640, height: 100 },
     ]),
     reactingOn({ ...atEnd, after: blow }, 'shake', mainPicture(scene, { x: 540, y: 600, size: 560 })),
     // The thing shakes under the blow.
     enteringOn(atEnd, {
       motion: { kind: 'stampIn', amount: 1, phase: 1 },
-      area: { x: stamp.x - stamp.width / 2 - 90, y: stamp.y - stamp.height / 2 - 110, width: stamp.width + 180, height: stamp.height + 240 },
+      area: { x: stamp.x - stamp.width / 2 - 90, y: y - stamp.height / 2 - 110, width: stamp.width + 180, height: stamp.height + 240 },
       draw: (drawing) => drawStamp(drawing, scene),
     }),
     ...headLabel(scene, scene.layout.label),
   ]
 }
 
+/** Below the thing; without one in the middle of the stage. */
+function stampRow({ icon }: { icon: string | null }): Pixels {
+  return icon === null ? 690 : 1040
+}
+
 function drawStamp(drawing: Drawing, { layout, plan, palette, trim }: Scene<'verdict'>) {
   const box = { x: -stamp.width / 2, y: -stamp.height / 2, width: stamp.width, height: stamp.height }
   const color = layout.isTrue ? green : red
-  placed(drawing, { x: stamp.x, y: stamp.y, turn: layout.isTrue ? 0.03 : -0.05 }, () => {
+  placed(drawing, { x: stamp.x, y: stampRow(plan), turn: layout.isTrue ? 0.03 : -0.05 }, () => {
     trim.panel(drawing, palette, box, { radius: 52, fill: color })
     drawing.lineWidth = 8
     drawing.strokeStyle = 'rgba(255,255,255,0.85)'

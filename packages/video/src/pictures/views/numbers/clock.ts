@@ -38,7 +38,7 @@ export function clockLayout(scene: SceneParts & { layout: Clock }): DrawnLayer[]
     dial(scene, face === 'hours' ? ['12', '3', '6', '9'] : ['60', '15', '30', '45']),
     ...Array.from({ length: steps }, (_, step) => wedge(step)),
     ...hands(scene, at, (share) => [{ turn: turn * share, length: 0.72, width: 16 }]),
-    ...figureLayers(scene, layout, { y: 1000, size: 230, unitSize: 84, order: 0.4 }),
+    ...figureLayers(scene, layout, layout.unit === null ? { y: 1000, size: 230, order: 0.4 } : { y: 965, size: 200, unitSize: 80, order: 0.4 }),
     ...headLabel(scene, layout.label, 222),
   ]
 }

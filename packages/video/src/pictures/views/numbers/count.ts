@@ -24,18 +24,18 @@ export function countLayout(scene: SceneParts & { layout: Count }): DrawnLayer[]
         { x: 180, y: 150, width: 720, height: 150 },
       ]),
       ...thing(scene, { x: 540, y: 490, size: 450 }),
-      ...figureLayers(scene, { ...layout, rolled }, { y: layout.unit === null ? 960 : 915, size: layout.unit === null ? 340 : 300 }),
+      ...figureLayers(scene, { ...layout, rolled }, { y: (layout.unit === null ? 960 : 915) - (icon === null ? 220 : 0), size: layout.unit === null ? 340 : 300 }),
       ...headLabel(scene, label, 224),
     ]
   return [
-    ...thing(scene, { x: 540, y: 405, size: 270 }),
-    ...figureLayers(scene, { ...layout, lead: null, rolled }, { y: 665, size: 245, unitSize: 76, order: 0.2 }),
+    ...thing(scene, { x: 540, y: 396, size: 256 }),
+    ...figureLayers(scene, { ...layout, lead: null, rolled }, { y: 648, size: 245, unitSize: 76, order: 0.2 }),
     ...comparisonPanel(scene, comparison, layout.at),
     ...headLabel(scene, layout.lead ?? label, 222),
   ]
 }
 
-const box = { x: 90, y: 905, width: 900, height: 285 } as const
+const box = { x: 90, y: 884, width: 900, height: 280 } as const
 
 function comparisonPanel(scene: SceneParts, comparison: SizeComparison, at: number): DrawnLayer[] {
   const { palette } = scene

@@ -22,7 +22,7 @@ export function thermometerLayout(scene: SceneParts & { layout: Kind<'thermomete
   const { palette, layout } = scene
   const share = Math.max(0, Math.min(1, layout.share))
   return [
-    panel(scene, { x: 90, y: 505, width: 900, height: 690 }, {}, (drawing) => {
+    panel(scene, { x: 90, y: 505, width: 900, height: 665 }, {}, (drawing) => {
       drawing.fillStyle = palette.row
       drawing.strokeStyle = palette.onPanelSoft
       drawing.lineWidth = 6
@@ -75,7 +75,7 @@ function apart<Mark extends { share: number }>(marks: readonly Mark[]): Mark[] {
   return kept
 }
 
-const dial = { x: 540, y: 655, radius: 205 } as const
+const dial = { x: 540, y: 625, radius: 190 } as const
 /** From the lower left over the top to the lower right. */
 const sweep = 0.72
 
@@ -105,11 +105,11 @@ export function scaleLayout(scene: SceneParts & { layout: Kind<'scale'> }): Draw
       })
     }),
     ...needle(scene, dial, layout.at, (share) => dialTurn(layout.share * share), dial.radius * 0.76),
-    ...thing(scene, { x: 540, y: 338, size: 150 }, 0.3),
-    ...figureLayers(scene, { ...layout, lead: null }, comparison === null ? { y: 965, size: 150, unitSize: 74, order: 0.5 } : { y: 945, size: 140, unitSize: 68, order: 0.5 }),
+    ...thing(scene, { x: 540, y: 325, size: 130 }, 0.3),
+    ...figureLayers(scene, { ...layout, lead: null }, comparison === null ? { y: 945, size: 170, unitSize: 80, order: 0.5 } : { y: 890, size: 140, unitSize: 68, order: 0.5 }),
     ...(comparison === null
       ? []
-      : [enteringOn({ word: layout.at, after: 0.9 }, pill(scene, `${comparison.times} ${comparison.name}`, { x: 540, y: 1184, order: 0.9, width: 700 }))]),
+      : [enteringOn({ word: layout.at, after: 0.9 }, pill(scene, `${comparison.times} ${comparison.name}`, { x: 540, y: 1120, order: 0.9, width: 700 }))]),
     ...headLabel(scene, layout.lead ?? layout.label, 224),
   ]
 }

@@ -13,10 +13,11 @@ const stack = { x: 110, width: 860, top: 470, bottom: 1150, gap: 100 } as const
 export function chainView(scene: Scene<'chain'>): DrawnLayer[] {
   const { boxes, isCycle } = scene.layout
   const icon = sceneIcon(scene)
-  const height = (stack.bottom - stack.top - (boxes.length - 1) * stack.gap) / boxes.length
+  const top = icon === null ? 300 : stack.top
+  const height = (stack.bottom - top - (boxes.length - 1) * stack.gap) / boxes.length
   const placed = boxes.map((thing, at) => ({
     thing,
-    box: { x: stack.x, y: stack.top + at * (height + stack.gap), width: stack.width - (isCycle ? 70 : 0), height },
+    box: { x: stack.x, y: top + at * (height + stack.gap), width: stack.width - (isCycle ? 70 : 0), height },
   }))
   const cues = firstSoon(boxes.map(({ text }, at) => cueOf(scene, text) ?? inTurn(at, boxes.length)))
   return [

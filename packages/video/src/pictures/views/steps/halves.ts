@@ -10,9 +10,9 @@ import { waitingBoxes } from '../../layouts/waiting-boxes.ts'
 import type { NamedThing } from '../../scene-plan/steps.ts'
 import { areaAround, drawArrow, drawPanel, drawText } from './parts.ts'
 
-const upper: Box = { x: 84, y: 300, width: 912, height: 400 }
-const lower: Box = { x: 84, y: 800, width: 912, height: 400 }
-const joint = { x: 540, y: 750, radius: 84 } as const
+const upper: Box = { x: 84, y: 290, width: 912, height: 390 }
+const lower: Box = { x: 84, y: 770, width: 912, height: 390 }
+const joint = { x: 540, y: 725, radius: 84 } as const
 
 /** What was, and below what became of it. */
 export function changeView(scene: Scene<'before-after'>): DrawnLayer[] {

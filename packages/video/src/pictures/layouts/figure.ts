@@ -26,7 +26,12 @@ export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
       draw(drawing) {
         const text = drawable(figure).toLocaleUpperCase(scene.plan.language)
         drawing.textAlign = 'center'
-        const size = fitFace(drawing, text, { face: 'loud', width: isAlone && hasRing ? 360 : 880, largest: hasRing ? 290 : unit === null ? 350 : 320, least: 70 })
+        const size = fitFace(drawing, text, {
+          face: 'loud',
+          width: isAlone && hasRing ? 360 : 880,
+          largest: hasRing ? 290 : unit === null ? 350 : 320,
+          least: 70,
+        })
         const y = isAlone ? aloneAt(hasRing) : hasRing ? 985 : unit === null ? 940 : 895
         scene.trim.loud(drawing, scene.palette, { text, x: 540, y, size, tone: 'accent' })
         if (unit !== null) {

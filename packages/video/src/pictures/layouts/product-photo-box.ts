@@ -13,7 +13,12 @@ const maxEnlargement = 2
 const cropTolerance = 1.14
 
 /** The product in a box with round corners: its whole photo, or the icon of its kind. */
-export function drawProductBox(drawing: Drawing, scene: SceneParts, box: Box, { radius = 46, zoom = 1, isRound = false }: { radius?: number; zoom?: number; isRound?: boolean } = {}) {
+export function drawProductBox(
+  drawing: Drawing,
+  scene: SceneParts,
+  box: Box,
+  { radius = 46, zoom = 1, isRound = false }: { radius?: number; zoom?: number; isRound?: boolean } = {},
+) {
   const { photo, plan } = scene
   apart(drawing, () => {
     roundedBox(drawing, box, isRound ? radius : Math.min(radius, scene.trim.corner))

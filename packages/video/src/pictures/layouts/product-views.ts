@@ -47,7 +47,12 @@ export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[
         const box = { x: lens.x - lens.radius, y: lens.y - lens.radius, width: lens.radius * 2, height: lens.radius * 2 }
         scene.trim.panel(drawing, scene.palette, box, { radius: lens.radius, isRound: true })
         const inner = lens.radius - 22
-        drawProductBox(drawing, scene, { x: lens.x - inner, y: lens.y - inner, width: inner * 2, height: inner * 2 }, { radius: inner, zoom: 1.65, isRound: true })
+        drawProductBox(
+          drawing,
+          scene,
+          { x: lens.x - inner, y: lens.y - inner, width: inner * 2, height: inner * 2 },
+          { radius: inner, zoom: 1.65, isRound: true },
+        )
         drawing.lineWidth = 10
         drawing.strokeStyle = scene.palette.accent
         circle(drawing, lens.x, lens.y, inner - 4)

@@ -63,7 +63,6 @@ function drawCard(drawing: Drawing, { palette, trim }: SceneParts, photo: Image,
   drawing.drawImage(photo, x, y, width, height, inner.x, inner.y, inner.width, inner.height)
 }
 
-
 function stickerOf(scene: SceneParts): DrawnLayer[] {
   const { icon } = scene.plan
   if (icon === null) return []

@@ -24,7 +24,11 @@ export function countLayout(scene: SceneParts & { layout: Count }): DrawnLayer[]
         { x: 180, y: 150, width: 720, height: 150 },
       ]),
       ...thing(scene, { x: 540, y: 490, size: 450 }),
-      ...figureLayers(scene, { ...layout, rolled }, { y: (layout.unit === null ? 960 : 915) - (icon === null ? 220 : 0), size: layout.unit === null ? 340 : 300 }),
+      ...figureLayers(
+        scene,
+        { ...layout, rolled },
+        { y: (layout.unit === null ? 960 : 915) - (icon === null ? 220 : 0), size: layout.unit === null ? 340 : 300 },
+      ),
       ...headLabel(scene, label, 224),
     ]
   return [

@@ -106,7 +106,11 @@ export function scaleLayout(scene: SceneParts & { layout: Kind<'scale'> }): Draw
     }),
     ...needle(scene, dial, layout.at, (share) => dialTurn(layout.share * share), dial.radius * 0.76),
     ...thing(scene, { x: 540, y: 325, size: 130 }, 0.3),
-    ...figureLayers(scene, { ...layout, lead: null }, comparison === null ? { y: 945, size: 170, unitSize: 80, order: 0.5 } : { y: 890, size: 140, unitSize: 68, order: 0.5 }),
+    ...figureLayers(
+      scene,
+      { ...layout, lead: null },
+      comparison === null ? { y: 945, size: 170, unitSize: 80, order: 0.5 } : { y: 890, size: 140, unitSize: 68, order: 0.5 },
+    ),
     ...(comparison === null
       ? []
       : [enteringOn({ word: layout.at, after: 0.9 }, pill(scene, `${comparison.times} ${comparison.name}`, { x: 540, y: 1120, order: 0.9, width: 700 }))]),

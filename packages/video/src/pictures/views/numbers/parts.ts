@@ -115,7 +115,7 @@ export function figureLayers(scene: SceneParts, told: Told, { y, size, width = 9
         { word: told.at, after: 0.35 },
         {
           motion: popping(order),
-          area: { x: 20, y: y + size * 0.5, width: 1040, height: unitSize * 1.9 },
+          area: { x: 20, y: y + size * 0.42, width: 1040, height: unitSize * 2 },
           draw(drawing) {
             const text = upper(unit)
             const fitted = fitFace(drawing, text, { face: 'loud', width: 900, largest: unitSize, least: 40 })

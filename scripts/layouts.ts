@@ -72,12 +72,12 @@ async function writeSheet(out: string, look: Look, sheet: Bitmap): Promise<void>
   await mkdir(out, { recursive: true })
   const pixels = await sheet.encode('png')
   // Looks printed in dots and hatches take more bytes: smaller type is better than blurred type.
-  for (const width of sheetWidths)
-    for (const quality of qualities) {
-      const file = await sharp(pixels).resize({ width }).jpeg({ quality, mozjpeg: true }).toBuffer()
-      await writeFile(join(out, `${look}.jpg`), file)
-      if (file.length <= largestSheet) return
-    }
+  let file = pixels
+  for (const [width, quality] of sheetWidths.flatMap((wide) => qualities.map((one) => [wide, one] as const))) {
+    if (file.length <= largestSheet) break
+    file = await sharp(pixels).resize({ width }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  }
+  await writeFile(join(out, `${look}.jpg`), file)
 }
 
 async function samplePhoto(file: string): Promise<PhotoPlan> {

@@ -110,7 +110,7 @@ export function iconLayer(scene: SceneParts, icon: string, place: { x: Pixels; y
   }
 }
 
-/** An arrow from one point to another; in the colour of type on panels, which parts from grounds. */
+/** An arrow from one point to another, by default in the colour of type on panels. */
 export function drawArrow(
   drawing: Drawing,
   { palette }: SceneParts,

@@ -39,7 +39,8 @@ const isDrawn = (sample: number, look: number) => (look - sample * each + sample
 const tile = { width: 216, height: 384 } as const
 const columns = 10
 /** Of the file, pixels and bytes: the sheets are part of the documentation. */
-const sheetWidth = 1400
+const sheetWidths = [1400, 1200, 1000]
+const qualities = [76, 70, 64, 58, 52, 46]
 const largestSheet = 250_000
 
 const folder = await mkdtemp(join(tmpdir(), 'relampago-layouts-'))
@@ -70,12 +71,13 @@ process.exitCode = faults === 0 ? 0 : 1
 async function writeSheet(out: string, look: Look, sheet: Bitmap): Promise<void> {
   await mkdir(out, { recursive: true })
   const pixels = await sheet.encode('png')
-  for (let quality = 76; ; quality -= 6) {
-    const file = await sharp(pixels).resize({ width: sheetWidth }).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (file.length > largestSheet && quality > 30) continue
-    await writeFile(join(out, `${look}.jpg`), file)
-    return
+  // Looks printed in dots and hatches take more bytes: smaller type is better than blurred type.
+  let file = pixels
+  for (const [width, quality] of sheetWidths.flatMap((wide) => qualities.map((one) => [wide, one] as const))) {
+    if (file.length <= largestSheet) break
+    file = await sharp(pixels).resize({ width }).jpeg({ quality, mozjpeg: true }).toBuffer()
   }
+  await writeFile(join(out, `${look}.jpg`), file)
 }
 
 async function samplePhoto(file: string): Promise<PhotoPlan> {

@@ -103,7 +103,9 @@ function projectNode() {
   const [pinnedMajor, pinnedMinor] = pinned.split('.').map(Number)
   if (major === pinnedMajor && minor >= pinnedMinor) return process.execPath
   const advice = process.platform === 'darwin' ? ' Install it with: brew install node@24 && brew link --overwrite node@24' : ''
-  console.error(`Relâmpago needs Node ${pinned} or a newer ${pinnedMajor}.x. This is ${process.version}, and there is no packaged Node for ${platform}.${advice}`)
+  console.error(
+    `Relâmpago needs Node ${pinned} or a newer ${pinnedMajor}.x. This is ${process.version}, and there is no packaged Node for ${platform}.${advice}`,
+  )
   process.exit(1)
 }
 

@@ -3,7 +3,16 @@ export type Rgb = readonly [number, number, number]
 
 /** The median of each channel; black of none. */
 export function medianColor(colors: readonly Rgb[]): Rgb {
-  const middle = (channel: 0 | 1 | 2) => colors.map((color) => color[channel]).toSorted((one, other) => one - other)[Math.floor(colors.length / 2)] ?? 0
+  const middle = (channel: 0 | 1 | 2) => {
+    // Counted, not sorted: a line of large type has 50,000 pixels.
+    const counts = new Uint32Array(256)
+    for (const color of colors) counts[color[channel]] = (counts[color[channel]] ?? 0) + 1
+    let passed = 0
+    return Math.max(
+      0,
+      counts.findIndex((count) => (passed += count) > Math.floor(colors.length / 2)),
+    )
+  }
   return [middle(0), middle(1), middle(2)]
 }
 

@@ -32,17 +32,18 @@ export function readDrawnTexts(layers: readonly DrawnLayer[], picture: { bitmap:
     if (isGoneAtTheEnd(layer)) continue
     const area = layer.area ?? { x: 0, y: 0, ...frame }
     const written: Written[] = []
-    clear(bare.drawing)
-    bare.drawing.drawImage(picture.bitmap, 0, 0)
+    // Only where the layer draws: whole frames are most of the time of small layers.
+    clear(bare.drawing, area)
+    bare.drawing.drawImage(picture.bitmap, area.x, area.y, area.width, area.height, area.x, area.y, area.width, area.height)
     withoutType(bare.drawing, (text) => written.push(text), layer.draw)
     picture.drawing.save()
     layer.draw(picture.drawing)
     picture.drawing.restore()
     for (const text of last(written)) {
-      clear(mask.drawing)
       text.print(mask.drawing)
       const { text: words, box, size } = text
       found.push({ text: words, box, size, area, layer: index, contrast: inkContrast(box, { mask: mask.drawing, drawn: picture.drawing, bare: bare.drawing }) })
+      clear(mask.drawing, { x: box.x - 20, y: box.y - 20, width: box.width + 40, height: box.height + 40 })
     }
   }
   return found
@@ -59,8 +60,8 @@ function last(written: readonly Written[]): Written[] {
   return written.filter((text, at) => !written.slice(at + 1).some((later) => isSame(text, later)))
 }
 
-function clear(drawing: Drawing): void {
-  drawing.clearRect(0, 0, frame.width, frame.height)
+function clear(drawing: Drawing, { x, y, width, height }: Box): void {
+  drawing.clearRect(x, y, width, height)
 }
 
 /** Runs the steps without any type and tells of each text that they would fill. */
@@ -80,11 +81,11 @@ function placeOf(drawing: Drawing, text: string, x: number, y: number): Written 
   const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = drawing.measureText(text)
   const transform = drawing.getTransform()
   const { a, b, c, d, e, f } = transform
-  const { font, textAlign, textBaseline, letterSpacing } = drawing
+  const { font, fontVariantNumeric, textAlign, textBaseline, letterSpacing } = drawing
   const print = (mask: Drawing) => {
     mask.save()
     mask.setTransform(transform)
-    Object.assign(mask, { font, textAlign, textBaseline, letterSpacing, fillStyle: '#ffffff' })
+    Object.assign(mask, { font, fontVariantNumeric, textAlign, textBaseline, letterSpacing, fillStyle: '#ffffff' })
     mask.fillText(text, x, y)
     mask.restore()
   }

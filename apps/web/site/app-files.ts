@@ -33,7 +33,7 @@ export function manifestName(language: InterfaceLanguage): string {
 }
 
 /** The manifest of a language as JSON: what is installed, and where links that are shared go. */
-export function manifest(language: InterfaceLanguage): string {
+function manifest(language: InterfaceLanguage): string {
   const { description, create, videos, templates } = names[language]
   return JSON.stringify({
     id: '/generator',

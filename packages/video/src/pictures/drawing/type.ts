@@ -61,6 +61,8 @@ export function withFaces<Result>(faces: Faces, steps: () => Result): Result {
 export function setFace(drawing: Drawing, face: Face, size: Pixels) {
   const { file, scale = 1 } = worn[face]
   drawing.font = `${size * scale}px ${familyOf(file)}`
+  // Old-style figures hang below the line and are small beside capitals.
+  drawing.fontVariantNumeric = 'lining-nums'
 }
 
 /**

@@ -48,7 +48,7 @@ function drawCard(drawing: Drawing, scene: Scene<'card'>) {
   scene.trim.panel(drawing, palette, card, { radius: 62 })
   const window = { x: card.x + inset, y: card.y + inset, width: card.width - 2 * inset, height: card.height - inset - footer }
   drawing.save()
-  roundedBox(drawing, window, 42)
+  roundedBox(drawing, window, Math.min(42, scene.trim.corner))
   drawing.clip()
   const gradient = drawing.createLinearGradient(window.x, window.y, window.x + window.width, window.y + window.height)
   gradient.addColorStop(0, palette.window[0])

@@ -72,14 +72,14 @@ function drawSheet(drawing: Drawing, { layout, palette, trim, plan }: Scene<'che
   fillLines(drawing, fitted, { x: box.x + 60, y: box.y + 100 })
 }
 
-function drawLine(drawing: Drawing, { palette }: Scene<'checklist'>, item: string, line: Box) {
+function drawLine(drawing: Drawing, { palette, trim }: Scene<'checklist'>, item: string, line: Box) {
   drawing.fillStyle = palette.row
-  roundedBox(drawing, line, 40)
+  roundedBox(drawing, line, Math.min(40, trim.corner))
   drawing.fill()
   // An empty box, until the tick is stamped over it.
   drawing.strokeStyle = palette.onPanelSoft
   drawing.lineWidth = 6
-  roundedBox(drawing, { x: line.x + 36, y: line.y + line.height / 2 - 36, width: 72, height: 72 }, 18)
+  roundedBox(drawing, { x: line.x + 36, y: line.y + line.height / 2 - 36, width: 72, height: 72 }, Math.min(18, trim.corner))
   drawing.stroke()
   drawing.fillStyle = palette.onPanel
   drawing.textAlign = 'left'

@@ -26,8 +26,13 @@ export function figureLayout(scene: Scene<'figure'>): DrawnLayer[] {
       draw(drawing) {
         const text = drawable(figure).toLocaleUpperCase(scene.plan.language)
         drawing.textAlign = 'center'
-        const size = fitFace(drawing, text, { face: 'loud', width: isAlone && hasRing ? 360 : 880, largest: unit === null ? 350 : 320, least: 70 })
-        const y = isAlone ? aloneAt(hasRing) : unit === null ? 940 : 895
+        const size = fitFace(drawing, text, {
+          face: 'loud',
+          width: isAlone && hasRing ? 360 : 880,
+          largest: hasRing ? 290 : unit === null ? 350 : 320,
+          least: 70,
+        })
+        const y = isAlone ? aloneAt(hasRing) : hasRing ? 985 : unit === null ? 940 : 895
         scene.trim.loud(drawing, scene.palette, { text, x: 540, y, size, tone: 'accent' })
         if (unit !== null) {
           const words = drawable(unit).toLocaleUpperCase(scene.plan.language)

@@ -1,7 +1,6 @@
 import { placed, type Drawing } from '../drawing/canvas.ts'
-import { oklch } from '../drawing/color.ts'
+import { withAlpha } from '../drawing/color.ts'
 import { circle, downward, roundedBox } from '../drawing/shapes.ts'
-import { withShadow } from '../drawing/soft-shadow.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { floatIcons } from './float-icons.ts'
 import { drawMainIcon } from './main-picture.ts'
@@ -32,35 +31,30 @@ export function phoneLayout(scene: Scene<'phone'>): DrawnLayer[] {
 }
 
 function drawPhone(drawing: Drawing, scene: SceneParts) {
-  const { palette } = scene
-  withShadow(drawing, body, { blur: 100, down: 44, opacity: 0.5 }, (own) => {
-    own.fillStyle = '#0f1016'
-    roundedBox(own, body, 84)
-    own.fill()
-  })
-  drawing.lineWidth = 4
-  drawing.strokeStyle = 'rgba(255,255,255,0.32)'
-  roundedBox(drawing, { x: body.x + 4, y: body.y + 4, width: body.width - 8, height: body.height - 8 }, 80)
-  drawing.stroke()
+  const { palette, trim } = scene
+  const shell = palette.isDark ? palette.foot : palette.onPanel
+  const corner = (radius: number) => Math.min(radius, trim.corner)
+  trim.panel(drawing, palette, body, { radius: 84, fill: shell })
   drawing.save()
-  roundedBox(drawing, screen, 66)
+  roundedBox(drawing, screen, corner(66))
   drawing.clip()
-  drawing.fillStyle = downward(drawing, screen.y, screen.y + screen.height, [oklch(0.985, 0.012, palette.hue), oklch(0.9, 0.06, palette.second)])
+  drawing.fillStyle = downward(drawing, screen.y, screen.y + screen.height, [palette.panel, palette.row])
   drawing.fillRect(screen.x, screen.y, screen.width, screen.height)
   drawPost(drawing, scene)
   drawing.restore()
-  drawing.fillStyle = '#0f1016'
-  roundedBox(drawing, { x: -68, y: screen.y + 20, width: 136, height: 38 }, 19)
+  drawing.fillStyle = shell
+  roundedBox(drawing, { x: -68, y: screen.y + 20, width: 136, height: 38 }, corner(19))
   drawing.fill()
 }
 
 function drawPost(drawing: Drawing, scene: SceneParts) {
-  const { palette, icon } = scene
+  const { palette, icon, trim } = scene
+  const corner = (radius: number) => Math.min(radius, trim.corner)
   const left = screen.x + 34
   const width = screen.width - 68
   const bar = (x: number, y: number, length: number, strength = 0.35) => {
-    drawing.fillStyle = oklch(0.5, 0.08, palette.hue, strength)
-    roundedBox(drawing, { x, y, width: length, height: 20 }, 10)
+    drawing.fillStyle = withAlpha(palette.onPanelSoft, strength)
+    roundedBox(drawing, { x, y, width: length, height: 20 }, corner(10))
     drawing.fill()
   }
   drawing.fillStyle = palette.accent
@@ -70,10 +64,10 @@ function drawPost(drawing: Drawing, scene: SceneParts) {
   bar(left + 88, screen.y + 134, 120)
   const picture = { x: left, y: screen.y + 190, width, height: 420 }
   const gradient = drawing.createLinearGradient(picture.x, picture.y, picture.x + width, picture.y + picture.height)
-  gradient.addColorStop(0, oklch(0.88, 0.1, palette.second))
-  gradient.addColorStop(1, oklch(0.68, 0.18, palette.hue))
+  gradient.addColorStop(0, palette.window[0])
+  gradient.addColorStop(1, palette.window[1])
   drawing.fillStyle = gradient
-  roundedBox(drawing, picture, 40)
+  roundedBox(drawing, picture, corner(40))
   drawing.fill()
   drawMainIcon(drawing, scene, { x: 0, y: picture.y + picture.height / 2, size: 330 }, { shadow: { blur: 40, down: 18, opacity: 0.35 } })
   const below = picture.y + picture.height + 40
@@ -81,10 +75,10 @@ function drawPost(drawing: Drawing, scene: SceneParts) {
   drawSticker(drawing, icon('speech-balloon'), { x: left + 108, y: below + 14, size: 58 }, { shadow: null })
   bar(left, below + 76, width * 0.9, 0.55)
   bar(left, below + 112, width * 0.65)
-  drawing.fillStyle = oklch(0.62, 0.2, palette.hue)
-  roundedBox(drawing, { x: left, y: below + 160, width, height: 76 }, 38)
+  drawing.fillStyle = palette.title
+  roundedBox(drawing, { x: left, y: below + 160, width, height: 76 }, corner(38))
   drawing.fill()
-  drawing.fillStyle = 'rgba(255,255,255,0.9)'
-  roundedBox(drawing, { x: -78, y: below + 187, width: 156, height: 22 }, 11)
+  drawing.fillStyle = palette.panel
+  roundedBox(drawing, { x: -78, y: below + 187, width: 156, height: 22 }, corner(11))
   drawing.fill()
 }

@@ -1,17 +1,13 @@
 import { placed, type Drawing } from '../drawing/canvas.ts'
-import { oklch } from '../drawing/color.ts'
-import { circle, roundedBox, starPath } from '../drawing/shapes.ts'
-import { withShadow } from '../drawing/soft-shadow.ts'
+import { starPath } from '../drawing/shapes.ts'
 import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
 import type { ProductText } from '../scene-plan/scene-plan.ts'
-
-const tagYellow = '#FFD60A'
-const tagInk = '#191406'
+import type { SceneParts } from './scene.ts'
 
 /**
  * The price on a tilted tag, the former price struck out above it. Draws nothing without a price.
  */
-export function drawPriceTag(drawing: Drawing, product: ProductText, place: { x: number; y: number }) {
+export function drawPriceTag(drawing: Drawing, { palette, trim }: SceneParts, product: ProductText, place: { x: number; y: number }) {
   const { price, listPrice } = product
   if (price === null) return
   const size = fitFace(drawing, price, { face: 'loud', width: 640, largest: 112, least: 50 })
@@ -19,17 +15,13 @@ export function drawPriceTag(drawing: Drawing, product: ProductText, place: { x:
   const height = listPrice === null ? 158 : 196
   placed(drawing, { ...place, turn: -0.045 }, () => {
     const box = { x: -width / 2, y: -height / 2, width, height }
-    withShadow(drawing, box, { blur: 44, down: 18, opacity: 0.42 }, (own) => {
-      own.fillStyle = tagYellow
-      roundedBox(own, box, 44)
-      own.fill()
-    })
+    trim.panel(drawing, palette, box, { radius: 44, fill: palette.accent })
     drawing.textAlign = 'center'
     drawing.textBaseline = 'middle'
-    drawing.fillStyle = tagInk
+    drawing.fillStyle = palette.onAccent
     setFace(drawing, 'loud', size)
     drawing.fillText(price, 0, capitalsAt(drawing, listPrice === null ? 0 : 28))
-    if (listPrice !== null) drawStruck(drawing, listPrice, { x: 0, y: -60, size: 38, color: '#6B5500' })
+    if (listPrice !== null) drawStruck(drawing, listPrice, { x: 0, y: -60, size: 38, color: palette.onAccent })
   })
 }
 
@@ -50,27 +42,9 @@ function drawStruck(drawing: Drawing, text: string, { x, y, size, color }: { x: 
   drawing.stroke()
 }
 
-/** The discount in a red seal. */
-export function drawDiscount(drawing: Drawing, discount: string, { x, y, radius }: { x: number; y: number; radius: number }) {
-  placed(drawing, { x, y, turn: 0.13 }, () => {
-    const box = { x: -radius, y: -radius, width: radius * 2, height: radius * 2 }
-    withShadow(drawing, box, { blur: 40, down: 14, opacity: 0.4 }, (own) => {
-      own.fillStyle = oklch(0.54, 0.22, 22)
-      starPath(own, { x: 0, y: 0, radius: radius - 1, points: 18, notch: 0.89 })
-      own.fill()
-      own.lineWidth = 4
-      own.setLineDash([3, 11])
-      own.lineCap = 'round'
-      own.strokeStyle = 'rgba(255,255,255,0.75)'
-      circle(own, 0, 0, radius * 0.79)
-      own.stroke()
-    })
-    drawing.fillStyle = '#fff'
-    drawing.textAlign = 'center'
-    drawing.textBaseline = 'middle'
-    fitFace(drawing, discount, { face: 'loud', width: radius * 1.32, largest: Math.round(radius * 0.74), least: 28 })
-    drawing.fillText(discount, 0, capitalsAt(drawing, 0))
-  })
+/** The discount in the seal of the look. */
+export function drawDiscount(drawing: Drawing, { palette, trim }: SceneParts, discount: string, { x, y, radius }: { x: number; y: number; radius: number }) {
+  placed(drawing, { x, y, turn: 0.13 }, () => trim.badge(drawing, palette, { text: discount, x: 0, y: 0, radius }))
 }
 
 /** Five stars, filled as far as the rating goes; `x` is the left edge. */

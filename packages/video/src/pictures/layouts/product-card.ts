@@ -20,9 +20,9 @@ const tagRoom = { one: 132, two: 158 }
 export function productCardLayout(scene: Scene<'product-card'>): DrawnLayer[] {
   const { product } = scene.layout
   const layers: DrawnLayer[] = [{ motion: rising(0), draw: (drawing) => drawOffer(drawing, scene) }]
-  if (product.price !== null) layers.push({ motion: popping(0.5), draw: (drawing) => drawPriceTag(drawing, product, { x: 540, y: 1046 }) })
+  if (product.price !== null) layers.push({ motion: popping(0.5), draw: (drawing) => drawPriceTag(drawing, scene, product, { x: 540, y: 1046 }) })
   const { discount } = product
-  if (discount !== null) layers.push({ motion: popping(0.9), draw: (drawing) => drawDiscount(drawing, discount, { x: 886, y: 305, radius: 128 }) })
+  if (discount !== null) layers.push({ motion: popping(0.9), draw: (drawing) => drawDiscount(drawing, scene, discount, { x: 886, y: 305, radius: 128 }) })
   return layers
 }
 
@@ -36,19 +36,19 @@ function drawOffer(drawing: Drawing, scene: Scene<'product-card'>) {
   const photoBox = { x: card.x + inset, y: card.y + inset, width: card.width - 2 * inset, height: card.height - 2 * inset - textHeight }
   const firstLine = photoBox.y + photoBox.height + 54
 
-  drawCard(drawing, card)
+  drawCard(drawing, scene, card)
   drawProductBox(drawing, scene, photoBox)
   drawing.textAlign = 'left'
   drawing.textBaseline = 'middle'
-  drawing.fillStyle = '#16161E'
+  drawing.fillStyle = scene.palette.onPanel
   setFace(drawing, 'firm', 46)
   lines.forEach((line, at) => drawing.fillText(line, left, firstLine + at * lineHeight))
   const { rating } = product
   if (rating === null) return
   const y = firstLine + lines.length * lineHeight + 4
   const radius = 24
-  drawStars(drawing, rating.stars, { x: left, y, radius, empty: '#E2E2EA' })
-  drawing.fillStyle = '#5A5A68'
+  drawStars(drawing, rating.stars, { x: left, y, radius, empty: scene.palette.row })
+  drawing.fillStyle = scene.palette.onPanelSoft
   drawing.textBaseline = 'middle'
   drawing.textAlign = 'left'
   setFace(drawing, 'plain', 38)

@@ -2,7 +2,7 @@ import type { Image } from '@napi-rs/canvas'
 import { apart, newBitmap, type Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { circle, halftone, roundedBox, type Box } from '../drawing/shapes.ts'
-import { softShadow, withShadow } from '../drawing/soft-shadow.ts'
+import { softShadow } from '../drawing/soft-shadow.ts'
 import type { PhotoPlan } from '../scene-plan/scene-plan.ts'
 import { drawMainIcon } from './main-picture.ts'
 import type { SceneParts } from './scene.ts'
@@ -13,10 +13,15 @@ const maxEnlargement = 2
 const cropTolerance = 1.14
 
 /** The product in a box with round corners: its whole photo, or the icon of its kind. */
-export function drawProductBox(drawing: Drawing, scene: SceneParts, box: Box, { radius = 46, zoom = 1 }: { radius?: number; zoom?: number } = {}) {
+export function drawProductBox(
+  drawing: Drawing,
+  scene: SceneParts,
+  box: Box,
+  { radius = 46, zoom = 1, isRound = false }: { radius?: number; zoom?: number; isRound?: boolean } = {},
+) {
   const { photo, plan } = scene
   apart(drawing, () => {
-    roundedBox(drawing, box, radius)
+    roundedBox(drawing, box, isRound ? radius : Math.min(radius, scene.trim.corner))
     drawing.clip()
     if (photo === null || plan.photo === null) drawIconWindow(drawing, scene, box)
     else drawPhoto(drawing, scene, photo, plan.photo, box, zoom)
@@ -87,11 +92,7 @@ function drawIconWindow(drawing: Drawing, scene: SceneParts, box: Box) {
   drawMainIcon(drawing, scene, { x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) * 0.78 })
 }
 
-/** A white card with its shadow. */
-export function drawCard(drawing: Drawing, box: Box, radius = 60) {
-  withShadow(drawing, box, { blur: 84, down: 34, opacity: 0.44 }, (own) => {
-    own.fillStyle = '#fff'
-    roundedBox(own, box, radius)
-    own.fill()
-  })
+/** A card of the look. */
+export function drawCard(drawing: Drawing, { palette, trim }: SceneParts, box: Box, radius = 60) {
+  trim.panel(drawing, palette, box, { radius })
 }

@@ -3,7 +3,6 @@ import type { LayerMotion } from '@relampago/domain/timeline'
 import type { Cue } from '../cues/cue.ts'
 import { newBitmap, placed, type Drawing } from '../drawing/canvas.ts'
 import { circle, roundedBox } from '../drawing/shapes.ts'
-import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, drawable, fitFace, setFace, shortened } from '../drawing/type.ts'
 import { drawButton } from './call-to-action.ts'
 import { drawDiscount, drawStar, drawStars, starsWidth } from './price-tag.ts'
@@ -20,7 +19,7 @@ export function productPhotoLayout(scene: Scene<'product-photo'>): DrawnLayer[] 
       motion: rising(0),
       draw: (drawing) =>
         placed(drawing, { x: 540, y: 690, turn }, () => {
-          drawCard(drawing, card)
+          drawCard(drawing, scene, card)
           drawProductBox(drawing, scene, { x: card.x + 26, y: card.y + 26, width: card.width - 52, height: card.height - 52 })
         }),
     },
@@ -46,13 +45,14 @@ export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[
       motion: rising(0),
       draw(drawing) {
         const box = { x: lens.x - lens.radius, y: lens.y - lens.radius, width: lens.radius * 2, height: lens.radius * 2 }
-        withShadow(drawing, box, { blur: 84, down: 34, opacity: 0.44 }, (own) => {
-          own.fillStyle = '#fff'
-          circle(own, lens.x, lens.y, lens.radius)
-          own.fill()
-        })
+        scene.trim.panel(drawing, scene.palette, box, { radius: lens.radius, isRound: true })
         const inner = lens.radius - 22
-        drawProductBox(drawing, scene, { x: lens.x - inner, y: lens.y - inner, width: inner * 2, height: inner * 2 }, { radius: inner, zoom: 1.65 })
+        drawProductBox(
+          drawing,
+          scene,
+          { x: lens.x - inner, y: lens.y - inner, width: inner * 2, height: inner * 2 },
+          { radius: inner, zoom: 1.65, isRound: true },
+        )
         drawing.lineWidth = 10
         drawing.strokeStyle = scene.palette.accent
         circle(drawing, lens.x, lens.y, inner - 4)
@@ -64,7 +64,7 @@ export function productDetailLayout(scene: Scene<'product-detail'>): DrawnLayer[
       draw: (drawing) =>
         placed(drawing, { ...small, turn: -side * 0.08 }, () => {
           const box = { x: -small.size / 2, y: -small.size / 2, width: small.size, height: small.size }
-          drawCard(drawing, box, 44)
+          drawCard(drawing, scene, box, 44)
           drawProductBox(drawing, scene, { x: box.x + 16, y: box.y + 16, width: box.width - 32, height: box.height - 32 }, { radius: 30 })
         }),
     },
@@ -82,7 +82,7 @@ export function productPriceLayout(scene: Scene<'product-price'>): DrawnLayer[] 
     {
       motion: rising(0),
       draw(drawing) {
-        drawCard(drawing, card, 54)
+        drawCard(drawing, scene, card, 54)
         drawProductBox(drawing, scene, { x: card.x + 22, y: card.y + 22, width: card.width - 44, height: card.height - 44 }, { radius: 40 })
       },
     },
@@ -90,9 +90,9 @@ export function productPriceLayout(scene: Scene<'product-price'>): DrawnLayer[] 
     ...(price === null ? [] : [enteringOn(cueOf(scene, price), { motion: stamping, area: priceArea, draw: (drawing) => drawPrice(drawing, scene, price) })]),
     ...(discount === null
       ? []
-      : [enteringOn(after(saidPrice, 0.4), { motion: popping(0.9), area: sealArea, draw: (drawing) => drawDiscount(drawing, discount, seal) })]),
+      : [enteringOn(after(saidPrice, 0.4), { motion: popping(0.9), area: sealArea, draw: (drawing) => drawDiscount(drawing, scene, discount, seal) })]),
     ...(product.installments === null ? [] : [enteringOn(after(saidPrice, 0.7), installmentsLabel(scene, product.installments))]),
-    { motion: still, draw: (drawing) => drawSmallPrint(drawing, product.pricedOn) },
+    { motion: still, draw: (drawing) => drawSmallPrint(drawing, scene, product.pricedOn) },
   ]
 }
 
@@ -146,11 +146,11 @@ function formerPrice(scene: Scene<'product-price'>, listPrice: string): DrawnLay
     motion: popping(0.3),
     area,
     draw(drawing) {
-      drawPlate(drawing, half * 2 + 54, { ...plate, color: 'rgba(255,255,255,0.94)' })
+      drawPlate(drawing, scene, half * 2 + 54, { ...plate, color: scene.palette.panel })
       setFace(drawing, 'firm', size)
       drawing.textAlign = 'center'
       drawing.textBaseline = 'middle'
-      drawing.fillStyle = '#5A5A68'
+      drawing.fillStyle = scene.palette.onPanelSoft
       drawing.fillText(listPrice, 540, plate.y + 2)
     },
   }
@@ -177,19 +177,19 @@ function drawStrike(drawing: Drawing, half: number, step: number) {
   drawing.stroke()
 }
 
-function drawSmallPrint(drawing: Drawing, text: string) {
+function drawSmallPrint(drawing: Drawing, scene: SceneParts, text: string) {
   setFace(drawing, 'firm', 30)
   const shown = shortened(drawing, text, 800)
-  drawPlate(drawing, drawing.measureText(shown).width + 48, { y: 1116, height: 54, color: 'rgba(0,0,0,0.55)' })
+  drawPlate(drawing, scene, drawing.measureText(shown).width + 48, { y: 1116, height: 54, color: 'rgba(0,0,0,0.6)' })
   drawing.textAlign = 'center'
   drawing.textBaseline = 'middle'
   drawing.fillStyle = '#fff'
   drawing.fillText(shown, 540, 1118)
 }
 
-function drawPlate(drawing: Drawing, width: number, { y, height, color }: { y: number; height: number; color: string }) {
+function drawPlate(drawing: Drawing, { trim }: SceneParts, width: number, { y, height, color }: { y: number; height: number; color: string }) {
   drawing.fillStyle = color
-  roundedBox(drawing, { x: 540 - width / 2, y: y - height / 2, width, height }, height / 2)
+  roundedBox(drawing, { x: 540 - width / 2, y: y - height / 2, width, height }, Math.min(height / 2, trim.corner))
   drawing.fill()
 }
 
@@ -200,7 +200,7 @@ export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[
     motion: rising(0),
     draw(drawing) {
       const card = { x: 265, y: 185, width: 550, height: 520 }
-      drawCard(drawing, card, 54)
+      drawCard(drawing, scene, card, 54)
       drawProductBox(drawing, scene, { x: card.x + 22, y: card.y + 22, width: card.width - 44, height: card.height - 44 }, { radius: 40 })
     },
   }
@@ -212,16 +212,16 @@ export function productRatingLayout(scene: Scene<'product-rating'>): DrawnLayer[
       motion: popping(0.5),
       draw(drawing) {
         const panel = { x: 130, y: 762, width: 820, height: 390 }
-        drawCard(drawing, panel, 60)
+        drawCard(drawing, scene, panel, 60)
         setFace(drawing, 'loud', 180)
-        drawing.fillStyle = '#16161E'
+        drawing.fillStyle = scene.palette.onPanel
         drawing.textAlign = 'center'
         drawing.textBaseline = 'middle'
         drawing.fillText(rating.text, 300, capitalsAt(drawing, 957))
         const radius = starRadius
-        drawStars(drawing, 0, { x: 455, y: 912, radius, empty: '#E2E2EA' })
+        drawStars(drawing, 0, { x: 455, y: 912, radius, empty: scene.palette.row })
         setFace(drawing, 'firm', 42)
-        drawing.fillStyle = '#5A5A68'
+        drawing.fillStyle = scene.palette.onPanelSoft
         drawing.textAlign = 'left'
         drawing.textBaseline = 'middle'
         drawing.fillText(shortened(drawing, rating.reviews, starsWidth(radius)), 458, 1012)
@@ -251,11 +251,11 @@ export function productCallLayout(scene: Scene<'product-call'>): DrawnLayer[] {
     {
       motion: rising(0),
       draw(drawing) {
-        drawCard(drawing, card)
+        drawCard(drawing, scene, card)
         drawProductBox(drawing, scene, { x: card.x + 26, y: card.y + 26, width: card.width - 52, height: card.height - 52 })
       },
     },
-    { motion: popping(0.5), draw: (drawing) => drawButton(drawing, scene.palette, text, { x: 540, y: 1040 }) },
+    { motion: popping(0.5), draw: (drawing) => drawButton(drawing, scene, text, { x: 540, y: 1040 }) },
   ]
 }
 

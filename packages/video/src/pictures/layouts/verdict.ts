@@ -1,8 +1,7 @@
-import type { Seconds } from '@relampago/domain/units'
+import type { Pixels, Seconds } from '@relampago/domain/units'
 import { placed, type Drawing } from '../drawing/canvas.ts'
 import { oklch } from '../drawing/color.ts'
 import { circle, roundedBox } from '../drawing/shapes.ts'
-import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, drawable, fitFace } from '../drawing/type.ts'
 import { floatIcons } from './float-icons.ts'
 import { headLabel, labelRow, mainPicture } from './main-picture.ts'
@@ -10,7 +9,7 @@ import { drawTick } from './quiz.ts'
 import type { Cue } from '../cues/cue.ts'
 import { cueOf, enteringOn, reactingOn, type DrawnLayer, type Scene } from './scene.ts'
 
-const stamp = { x: 540, y: 1040, width: 760, height: 220 } as const
+const stamp = { x: 540, width: 760, height: 220 } as const
 /** From the beginning of the stamp's way until it meets the ground. */
 const blow: Seconds = 0.1
 /** The thing is seen before the stamp falls on it. */
@@ -23,36 +22,38 @@ const green = oklch(0.58, 0.17, 150)
  * of a sentence that does not say it.
  */
 export function verdictLayout(scene: Scene<'verdict'>): DrawnLayer[] {
+  const y = stampRow(scene.plan)
   const said = cueOf(scene, scene.layout.stamp)
   const struck: Cue = said === null ? { word: Math.max(0, scene.plan.words.length - 1) } : { ...said, after: untilStruck }
   return [
     ...floatIcons(scene, [
-      { x: 100, y: 900, width: 880, height: 280 },
+      { x: 100, y: y - 140, width: 880, height: 280 },
       { x: 220, y: labelRow - 50, width: 640, height: 100 },
     ]),
     reactingOn({ ...struck, after: blow + (struck.after ?? 0) }, 'shake', mainPicture(scene, { x: 540, y: 600, size: 560 })),
     // The thing shakes under the blow.
     enteringOn(struck, {
       motion: { kind: 'stampIn', amount: 1, phase: 1 },
-      area: { x: stamp.x - stamp.width / 2 - 90, y: stamp.y - stamp.height / 2 - 110, width: stamp.width + 180, height: stamp.height + 240 },
+      area: { x: stamp.x - stamp.width / 2 - 90, y: y - stamp.height / 2 - 110, width: stamp.width + 180, height: stamp.height + 240 },
       draw: (drawing) => drawStamp(drawing, scene),
     }),
     ...headLabel(scene, scene.layout.label),
   ]
 }
 
-function drawStamp(drawing: Drawing, { layout, plan }: Scene<'verdict'>) {
+/** Below the thing; without one in the middle of the stage. */
+function stampRow({ icon }: { icon: string | null }): Pixels {
+  return icon === null ? 690 : 1040
+}
+
+function drawStamp(drawing: Drawing, { layout, plan, palette, trim }: Scene<'verdict'>) {
   const box = { x: -stamp.width / 2, y: -stamp.height / 2, width: stamp.width, height: stamp.height }
   const color = layout.isTrue ? green : red
-  placed(drawing, { x: stamp.x, y: stamp.y, turn: layout.isTrue ? 0.03 : -0.05 }, () => {
-    withShadow(drawing, box, { blur: 70, down: 26, opacity: 0.42 }, (own) => {
-      own.fillStyle = color
-      roundedBox(own, box, 52)
-      own.fill()
-    })
+  placed(drawing, { x: stamp.x, y: stampRow(plan), turn: layout.isTrue ? 0.03 : -0.05 }, () => {
+    trim.panel(drawing, palette, box, { radius: 52, fill: color })
     drawing.lineWidth = 8
     drawing.strokeStyle = 'rgba(255,255,255,0.85)'
-    roundedBox(drawing, { x: box.x + 18, y: box.y + 18, width: box.width - 36, height: box.height - 36 }, 38)
+    roundedBox(drawing, { x: box.x + 18, y: box.y + 18, width: box.width - 36, height: box.height - 36 }, Math.min(38, trim.corner))
     drawing.stroke()
     drawing.fillStyle = 'rgba(255,255,255,0.22)'
     circle(drawing, box.x + 128, 0, 70)

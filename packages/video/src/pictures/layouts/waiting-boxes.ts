@@ -10,7 +10,7 @@ export type WaitingBox = { box: Box; radius: number; /** Radians about its middl
  * Outlines of boxes that enter on words: from the start of the scene they say how many will come,
  * and the picture is not empty until then.
  */
-export function waitingBoxes({ palette }: SceneParts, boxes: readonly WaitingBox[]): DrawnLayer {
+export function waitingBoxes({ palette, trim }: SceneParts, boxes: readonly WaitingBox[]): DrawnLayer {
   const left = Math.min(...boxes.map(({ box }) => box.x)) - 30
   const top = Math.min(...boxes.map(({ box }) => box.y)) - 30
   const right = Math.max(...boxes.map(({ box }) => box.x + box.width)) + 30
@@ -19,7 +19,7 @@ export function waitingBoxes({ palette }: SceneParts, boxes: readonly WaitingBox
     motion: still,
     area: { x: left, y: top, width: right - left, height: bottom - top },
     draw(drawing) {
-      for (const waiting of boxes) drawWaiting(drawing, waiting, palette)
+      for (const waiting of boxes) drawWaiting(drawing, { ...waiting, radius: Math.min(waiting.radius, trim.corner) }, palette)
     },
   }
 }

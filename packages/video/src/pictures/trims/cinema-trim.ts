@@ -8,8 +8,10 @@ import type { Trim } from './trim.ts'
 export const cinemaTrim: Trim = {
   hero: () => ({ shadow: { blur: 120, down: 60, opacity: 0.8 } }),
 
-  panel(drawing, palette, box, { radius, fill }) {
-    const corner = Math.min(radius, 16)
+  corner: 16,
+
+  panel(drawing, palette, box, { radius, fill, isRound = false }) {
+    const corner = isRound ? radius : Math.min(radius, 16)
     withShadow(drawing, box, { blur: 90, down: 34, opacity: 0.6 }, (own) => {
       own.fillStyle = fill ?? downward(own, box.y, box.y + box.height, [palette.panel, palette.panelShade])
       roundedBox(own, box, corner)
@@ -17,7 +19,7 @@ export const cinemaTrim: Trim = {
     })
     drawing.lineWidth = 3
     drawing.strokeStyle = palette.accent
-    roundedBox(drawing, { x: box.x + 10, y: box.y + 10, width: box.width - 20, height: box.height - 20 }, Math.max(0, corner - 6))
+    roundedBox(drawing, { x: box.x + 10, y: box.y + 10, width: box.width - 20, height: box.height - 20 }, Math.max(0, corner - (isRound ? 10 : 6)))
     drawing.stroke()
   },
 

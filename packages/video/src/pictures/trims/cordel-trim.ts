@@ -7,6 +7,7 @@ import { printedPanel, type Trim } from './trim.ts'
 export const cordelTrim: Trim = {
   hero: (palette) => ({ border: 13, borderColor: palette.ink, shadow: null }),
   panel: printedPanel({ line: 11, drop: 0, radius: 10, color: (palette) => palette.ink }),
+  corner: 10,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)

@@ -8,6 +8,7 @@ import { printedPanel, type Trim } from './trim.ts'
 export const gridTrim: Trim = {
   hero: (palette) => ({ shadow: { blur: 120, down: 10, opacity: 0.75, color: palette.foot } }),
   panel: printedPanel({ line: 5, drop: 0, radius: 22, color: (palette) => palette.secondGlow }),
+  corner: 22,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)

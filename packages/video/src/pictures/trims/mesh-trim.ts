@@ -3,12 +3,13 @@ import { oklch, withAlpha } from '../drawing/color.ts'
 import { circle, downward, roundedBox } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
-import { softPanel, type Trim } from './trim.ts'
+import { anyCorner, softPanel, type Trim } from './trim.ts'
 
 /** Glass and soft light. */
 export const meshTrim: Trim = {
   hero: () => ({ shadow: { blur: 90, down: 42, opacity: 0.5 } }),
   panel: softPanel,
+  corner: anyCorner,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)

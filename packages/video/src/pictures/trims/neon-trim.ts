@@ -3,11 +3,13 @@ import { withAlpha } from '../drawing/color.ts'
 import { circle, downward, roundedBox } from '../drawing/shapes.ts'
 import { drawTube } from '../drawing/tube.ts'
 import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
-import type { Trim } from './trim.ts'
+import { anyCorner, type Trim } from './trim.ts'
 
 /** Everything is bent from glass. */
 export const neonTrim: Trim = {
   hero: (palette) => ({ border: 7, borderColor: palette.glow, shadow: { blur: 90, down: 0, opacity: 0.95, color: palette.glow } }),
+
+  corner: anyCorner,
 
   panel(drawing, palette, box, { radius, fill }) {
     drawing.fillStyle = fill ?? downward(drawing, box.y, box.y + box.height, [palette.panel, palette.panelShade])
@@ -55,7 +57,15 @@ export const neonTrim: Trim = {
       drawing.lineWidth = size * 0.06
       drawing.strokeStyle = light
       drawing.strokeText(text, x, baseline)
-      drawing.shadowBlur = size * 0.1
+      // Tubes on the wall and the glow are as bright as the letters: a dark edge parts them.
+      drawing.shadowColor = 'transparent'
+      drawing.lineWidth = Math.max(16, size * 0.17)
+      drawing.strokeStyle = palette.label
+      drawing.strokeText(text, x, baseline)
+      drawing.shadowColor = light
+      drawing.shadowBlur = size * 0.06
+      drawing.lineWidth = size * 0.05
+      drawing.strokeStyle = light
       drawing.strokeText(text, x, baseline)
     })
     drawing.fillStyle = tone === 'ink' ? palette.ink : palette.loud

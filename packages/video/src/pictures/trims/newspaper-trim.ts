@@ -7,6 +7,7 @@ import { printedPanel, type Trim } from './trim.ts'
 export const newspaperTrim: Trim = {
   hero: (palette) => ({ border: 12, borderColor: palette.panel, shadow: { blur: 26, down: 10, opacity: 0.35 } }),
   panel: printedPanel({ line: 4, drop: 0, radius: 0, color: (palette) => palette.ink }),
+  corner: 0,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)

@@ -3,12 +3,13 @@ import { oklch } from '../drawing/color.ts'
 import { starPath } from '../drawing/shapes.ts'
 import { withShadow } from '../drawing/soft-shadow.ts'
 import { capitalsAt, fitFace, setFace } from '../drawing/type.ts'
-import { softPanel, type Trim } from './trim.ts'
+import { anyCorner, softPanel, type Trim } from './trim.ts'
 
 /** Scissors, tape and ink. */
 export const paperTrim: Trim = {
   hero: () => ({ border: 15, shadow: { blur: 46, down: 18, opacity: 0.32 } }),
   panel: softPanel,
+  corner: anyCorner,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)

@@ -8,6 +8,7 @@ import { printedPanel, type Trim } from './trim.ts'
 export const popTrim: Trim = {
   hero: (palette) => ({ border: 15, echo: { color: oklch(0.28, 0.11, palette.hue), offset: 14 }, shadow: null }),
   panel: printedPanel({ line: 9, drop: 18, radius: 30, color: (palette) => oklch(0.28, 0.11, palette.hue) }),
+  corner: 30,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)

@@ -7,6 +7,7 @@ import { printedPanel, type Trim } from './trim.ts'
 export const retroTrim: Trim = {
   hero: (palette) => ({ border: 12, borderColor: palette.panel, echo: { color: palette.label, offset: 13 }, shadow: null }),
   panel: printedPanel({ line: 8, drop: 14, radius: 54, color: (palette) => palette.label }),
+  corner: 54,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)

@@ -6,6 +6,7 @@ import { printedPanel, type Trim } from './trim.ts'
 export const swissTrim: Trim = {
   hero: () => ({ shadow: null }),
   panel: printedPanel({ line: 0, drop: 0, radius: 0, color: (palette) => palette.ink }),
+  corner: 0,
 
   label(drawing, palette, { text, x, y, size }) {
     setFace(drawing, 'heavy', size)

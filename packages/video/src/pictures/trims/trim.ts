@@ -17,9 +17,17 @@ export type Trim = {
   badge: (drawing: Drawing, palette: Palette, badge: TextPlace & { radius: Pixels }) => void
   /** Type that carries the picture, in the face and size already set. */
   loud: (drawing: Drawing, palette: Palette, word: TextPlace & { size: Pixels; tone: 'ink' | 'accent' }) => void
-  /** The empty ground of a card or tile; in panel colours unless it has a fill of its own. */
-  panel: (drawing: Drawing, palette: Palette, box: Box, panel: { radius: Pixels; fill?: string }) => void
+  /**
+   * The empty ground of a card or tile; in panel colours unless it has a fill of its own. The look
+   * limits its corners unless it is round.
+   */
+  panel: (drawing: Drawing, palette: Palette, box: Box, panel: { radius: Pixels; fill?: string; isRound?: boolean }) => void
+  /** The largest radius of the corners of boxes: 0 where all corners are sharp. */
+  corner: Pixels
 }
+
+/** Of looks with soft corners. */
+export const anyCorner: Pixels = Number.POSITIVE_INFINITY
 
 /** A panel with round corners and a soft shadow, larger panels with more of it. */
 export const softPanel: Trim['panel'] = (drawing, palette, box, { radius, fill }) => {
@@ -33,8 +41,8 @@ export const softPanel: Trim['panel'] = (drawing, palette, box, { radius, fill }
 
 /** A panel with a line around it and a hard shadow below right, as printed. */
 export function printedPanel(edge: { line: Pixels; drop: Pixels; radius: Pixels; color: (palette: Palette) => string }): Trim['panel'] {
-  return (drawing, palette, box, { radius, fill }) => {
-    const corner = Math.min(radius, edge.radius)
+  return (drawing, palette, box, { radius, fill, isRound = false }) => {
+    const corner = isRound ? radius : Math.min(radius, edge.radius)
     const color = edge.color(palette)
     if (edge.drop > 0) {
       drawing.fillStyle = color

@@ -4,9 +4,7 @@ import { drawBackground } from '../looks/draw-background.ts'
 import { clipWindows } from '../clips/clip-window.ts'
 import { frame, placed, type Drawing } from '../drawing/canvas.ts'
 import { cropAround } from '../drawing/crop-around.ts'
-import type { Palette } from '../drawing/palette.ts'
-import { roundedBox, type Box } from '../drawing/shapes.ts'
-import { withShadow } from '../drawing/soft-shadow.ts'
+import { roundedBox } from '../drawing/shapes.ts'
 import { drawSticker } from '../drawing/sticker.ts'
 import { headLabel, mainPicture } from '../layouts/main-picture.ts'
 import { enteringOn, inTurn, popping, rising, still, type DrawnLayer, type SceneParts } from '../layouts/scene.ts'
@@ -33,17 +31,17 @@ function drawPhotoLayers(scene: SceneParts & { layout: PhotoLayout }): DrawnLaye
 }
 
 /** What surrounds a clip: shade over it, or the ground of the look with a card that is open. */
-function clipSetting({ plan, palette }: SceneParts, form: PhotoLayout['form']): DrawnLayer {
+function clipSetting({ plan, palette, trim }: SceneParts, form: PhotoLayout['form']): DrawnLayer {
   if (form === 'full') return { motion: still, draw: (drawing) => drawShade(drawing, palette) }
   return {
     motion: still,
     draw: (drawing) => {
       const { x, y, width, height } = clipWindows.framed
       drawing.drawImage(drawBackground(plan.background, palette), 0, 0, frame.width, frame.height)
-      drawPanel(drawing, palette, { x: x - card.border, y: y - card.border, width: width + 2 * card.border, height: height + 2 * card.border })
+      trim.panel(drawing, palette, { x: x - card.border, y: y - card.border, width: width + 2 * card.border, height: height + 2 * card.border }, card)
       drawing.globalCompositeOperation = 'destination-out'
       drawing.fillStyle = '#000'
-      roundedBox(drawing, clipWindows.framed, card.radius - card.border / 2)
+      roundedBox(drawing, clipWindows.framed, Math.min(trim.corner, card.radius - card.border / 2))
       drawing.fill()
     },
   }
@@ -54,23 +52,15 @@ function framed(scene: SceneParts, photo: Image, plan: PhotoPlan): DrawnLayer {
   return { motion: rising(0), draw: (drawing) => placed(drawing, { ...centre, turn }, () => drawCard(drawing, scene, photo, plan)) }
 }
 
-function drawCard(drawing: Drawing, { palette }: SceneParts, photo: Image, plan: PhotoPlan) {
+function drawCard(drawing: Drawing, { palette, trim }: SceneParts, photo: Image, plan: PhotoPlan) {
   const box = { x: -card.width / 2, y: -card.height / 2, width: card.width, height: card.height }
-  drawPanel(drawing, palette, box)
+  trim.panel(drawing, palette, box, card)
   const inner = { x: box.x + card.border, y: box.y + card.border, width: box.width - 2 * card.border, height: box.height - 2 * card.border }
-  roundedBox(drawing, inner, card.radius - card.border / 2)
+  roundedBox(drawing, inner, Math.min(trim.corner, card.radius - card.border / 2))
   drawing.clip()
   const { x, y, width, height } = cropAround(plan, plan.focus, inner.width / inner.height)
   drawing.imageSmoothingQuality = 'high'
   drawing.drawImage(photo, x, y, width, height, inner.x, inner.y, inner.width, inner.height)
-}
-
-function drawPanel(drawing: Drawing, palette: Palette, box: Box) {
-  withShadow(drawing, box, { blur: 80, down: 30, opacity: 0.42 }, (own) => {
-    own.fillStyle = palette.panel
-    roundedBox(own, box, card.radius)
-    own.fill()
-  })
 }
 
 function stickerOf(scene: SceneParts): DrawnLayer[] {

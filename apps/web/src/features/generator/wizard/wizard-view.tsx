@@ -103,9 +103,8 @@ export function WizardView({ wizard, dispatch }: Props) {
         </div>
         <WizardButtons
           step={wizard.step}
-          busy={busy}
           stopped={isStopped}
-          quota={quota}
+          {...{ busy, quota }}
           onBack={() => dispatch({ type: 'back' })}
           onGenerate={() => void generate()}
         />

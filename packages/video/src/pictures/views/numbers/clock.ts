@@ -38,7 +38,7 @@ export function clockLayout(scene: SceneParts & { layout: Clock }): DrawnLayer[]
     dial(scene, face === 'hours' ? ['12', '3', '6', '9'] : ['60', '15', '30', '45']),
     ...Array.from({ length: steps }, (_, step) => wedge(step)),
     ...hands(scene, at, (share) => [{ turn: turn * share, length: 0.72, width: 16 }]),
-    ...figureLayers(scene, layout, { y: 925, size: 210, unitSize: 76, order: 0.4 }),
+    ...figureLayers(scene, layout, layout.unit === null ? { y: 960, size: 230, order: 0.4 } : { y: 925, size: 200, unitSize: 76, order: 0.4 }),
     ...headLabel(scene, layout.label, 222),
   ]
 }
@@ -63,7 +63,7 @@ function angle(turn: number): number {
 }
 
 function dial(scene: SceneParts, numbers: readonly string[]): DrawnLayer {
-  return panel(scene, around(centre, radius), { radius }, (drawing) => {
+  return panel(scene, around(centre, radius), { radius, isRound: true }, (drawing) => {
     const { palette } = scene
     for (let tick = 0; tick < 60; tick += 1)
       placed(drawing, { ...centre, turn: (tick * Math.PI) / 30 }, () => {

@@ -27,7 +27,7 @@ export function countLayout(scene: SceneParts & { layout: Count }): DrawnLayer[]
         { x: 180, y: 150, width: 720, height: 150 },
       ]),
       ...thingBefore(scene, { x: 540, y: 475, size: 430 }, { alone, at: layout.at, rolled: rolled.length }),
-      ...figureLayers(scene, { ...layout, rolled }, layout.unit === null ? { y: 950, size: 340 } : { y: 885, size: 270, unitSize: 80 }),
+      ...figureLayers(scene, { ...layout, rolled }, figurePlace(icon, layout.unit)),
       ...headLabel(scene, label, 224),
     ]
   return [
@@ -39,6 +39,12 @@ export function countLayout(scene: SceneParts & { layout: Count }): DrawnLayer[]
 }
 
 const box = { x: 90, y: 873, width: 900, height: 285 } as const
+
+/** Under its thing, or in the middle of the stage without one. */
+function figurePlace(icon: string | null, unit: string | null) {
+  const up = icon === null ? 220 : 0
+  return unit === null ? { y: 950 - up, size: 340 } : { y: 885 - up, size: 270, unitSize: 80 }
+}
 
 function comparisonPanel(scene: SceneParts, comparison: SizeComparison, at: number): DrawnLayer[] {
   const { palette } = scene

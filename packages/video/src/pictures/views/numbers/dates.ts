@@ -100,10 +100,7 @@ export function dayLayout(scene: SceneParts & { layout: Kind<'day'> }): DrawnLay
   const values = [...before.map(String), day]
   return [
     panel(scene, leaf, { radius: 60 }, (drawing) => {
-      drawing.fillStyle = palette.accent
-      drawing.beginPath()
-      drawing.roundRect(leaf.x, leaf.y, leaf.width, 170, [60, 60, 0, 0])
-      drawing.fill()
+      scene.trim.panel(drawing, palette, { ...leaf, height: 170 }, { radius: 60, fill: palette.accent })
       writeLine(drawing, month.toLocaleUpperCase(scene.plan.language), {
         x: 540,
         y: leaf.y + 88,
@@ -119,7 +116,7 @@ export function dayLayout(scene: SceneParts & { layout: Kind<'day'> }): DrawnLay
       }
       if (year !== null) writeLine(drawing, year, { x: 540, y: leaf.y + leaf.height - 76, width: 400, largest: 92, face: 'heavy', color: palette.onPanelSoft })
     }),
-    leavingOn(rollCue(at, before.length), { motion: still, area: numberBox, draw: (drawing) => drawWeeks(drawing, numberBox, palette.panelShade) }),
+    leavingOn(rollCue(at, before.length), { motion: still, area: numberBox, draw: (drawing) => drawWeeks(drawing, numberBox, palette.row) }),
     ...rolling(at, values, draw),
     ...thing(scene, { x: 815, y: 1000, size: 250 }, 0.6),
     ...headLabel(scene, label, 222),

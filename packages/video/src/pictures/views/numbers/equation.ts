@@ -5,13 +5,17 @@ import { headLabel } from '../../layouts/main-picture.ts'
 import { enteringOn, popping, type DrawnLayer, type SceneParts } from '../../layouts/scene.ts'
 import { panel, thing, vivid } from './parts.ts'
 
-const box = { x: 70, y: 740, width: 940, height: 400 } as const
-const middle = box.y + box.height / 2
+const under = { x: 70, y: 740, width: 940, height: 400 } as const
+/** Without a thing above it. */
+const alone = { ...under, y: 490 } as const
 
 /** A formula whose terms enter as they are said; those said with one word, one after another. */
 export function equationLayout(scene: SceneParts & { layout: Extract<NumberLayout, { kind: 'equation' }> }): DrawnLayer[] {
   const { terms, label } = scene.layout
   const places = placed(terms)
+  const { icon }: { icon: string | null } = scene.plan
+  const box = icon === null ? alone : under
+  const middle = box.y + box.height / 2
   return [
     ...thing(scene, { x: 540, y: 480, size: 400 }),
     panel(scene, box, { order: 0.2 }, () => undefined),
@@ -25,7 +29,7 @@ export function equationLayout(scene: SceneParts & { layout: Extract<NumberLayou
           area: { x: x - 40, y: box.y, width: width + 80, height: box.height },
           draw(drawing) {
             drawing.fillStyle = term.isSign ? vivid(scene) : scene.palette.onPanel
-            drawTerm(drawing, term, { x, size })
+            drawTerm(drawing, term, { x, size, middle })
           },
         },
       )
@@ -61,7 +65,7 @@ function widthOf(drawing: Drawing, { text, below, above, isSign }: EquationTerm,
   return own + drawing.measureText(below === '' ? above : below).width + size * (isSign ? 0.34 : 0.24)
 }
 
-function drawTerm(drawing: Drawing, { text, below, above, isSign }: EquationTerm, { x, size }: { x: number; size: number }) {
+function drawTerm(drawing: Drawing, { text, below, above, isSign }: EquationTerm, { x, size, middle }: { x: number; size: number; middle: number }) {
   setFace(drawing, isSign ? 'heavy' : 'loud', isSign ? size * 0.8 : size)
   drawing.textAlign = 'left'
   const baseline = capitalsAt(drawing, middle)

@@ -22,8 +22,8 @@ export function thermometerLayout(scene: SceneParts & { layout: Kind<'thermomete
   const { palette, layout } = scene
   const share = Math.max(0, Math.min(1, layout.share))
   return [
-    panel(scene, { x: 90, y: 505, width: 900, height: 690 }, {}, (drawing) => {
-      drawing.fillStyle = palette.panelShade
+    panel(scene, { x: 90, y: 505, width: 900, height: 665 }, {}, (drawing) => {
+      drawing.fillStyle = palette.row
       drawing.strokeStyle = palette.onPanelSoft
       drawing.lineWidth = 6
       roundedBox(drawing, { x: tube.x - tube.width / 2, y: tube.top - 20, width: tube.width, height: tube.foot - tube.top + 60 }, tube.width / 2)
@@ -62,7 +62,7 @@ export function thermometerLayout(scene: SceneParts & { layout: Kind<'thermomete
     ...figureLayers(
       scene,
       { ...layout, lead: null },
-      { y: layout.unit === null ? 375 : 335, size: layout.unit === null ? 210 : 130, unitSize: 56, order: 0.5 },
+      { y: layout.unit === null ? 388 : 335, size: layout.unit === null ? 186 : 130, unitSize: 56, order: 0.5 },
     ),
     ...headLabel(scene, layout.lead ?? layout.label, 222),
   ]
@@ -75,7 +75,7 @@ function apart<Mark extends { share: number }>(marks: readonly Mark[]): Mark[] {
   return kept
 }
 
-const dial = { x: 540, y: 655, radius: 205 } as const
+const dial = { x: 540, y: 625, radius: 190 } as const
 /** From the lower left over the top to the lower right. */
 const sweep = 0.72
 
@@ -88,7 +88,7 @@ export function scaleLayout(scene: SceneParts & { layout: Kind<'scale'> }): Draw
   const { layout, palette } = scene
   const { comparison } = layout
   return [
-    panel(scene, around(dial, dial.radius), { radius: dial.radius }, (drawing) => {
+    panel(scene, around(dial, dial.radius), { radius: dial.radius, isRound: true }, (drawing) => {
       drawing.fillStyle = palette.panel
       roundedBox(drawing, { x: dial.x - 190, y: dial.y - dial.radius - 46, width: 380, height: 30 }, 15)
       drawing.fill()
@@ -105,11 +105,15 @@ export function scaleLayout(scene: SceneParts & { layout: Kind<'scale'> }): Draw
       })
     }),
     ...needle(scene, dial, layout.at, (share) => dialTurn(layout.share * share), dial.radius * 0.76),
-    ...thing(scene, { x: 540, y: 338, size: 150 }, 0.3),
-    ...figureLayers(scene, { ...layout, lead: null }, { y: 965, size: 150, unitSize: 74, order: 0.5 }),
+    ...thing(scene, { x: 540, y: 325, size: 130 }, 0.3),
+    ...figureLayers(
+      scene,
+      { ...layout, lead: null },
+      comparison === null ? { y: 945, size: 170, unitSize: 80, order: 0.5 } : { y: 890, size: 140, unitSize: 68, order: 0.5 },
+    ),
     ...(comparison === null
       ? []
-      : [enteringOn({ word: layout.at, after: 0.9 }, pill(scene, `${comparison.times} ${comparison.name}`, { x: 540, y: 1172, order: 0.9, width: 700 }))]),
+      : [enteringOn({ word: layout.at, after: 0.9 }, pill(scene, `${comparison.times} ${comparison.name}`, { x: 540, y: 1120, order: 0.9, width: 700 }))]),
     ...headLabel(scene, layout.lead ?? layout.label, 224),
   ]
 }
@@ -162,7 +166,7 @@ export function speedLayout(scene: SceneParts & { layout: Kind<'speed'> }): Draw
   return [
     panel(scene, { x: 90, y: gauge.y - gauge.radius - 40, width: 900, height: gauge.radius + 130 }, {}, (drawing) => {
       drawing.lineWidth = 44
-      drawing.strokeStyle = palette.panelShade
+      drawing.strokeStyle = palette.row
       arc(drawing, 0, 1)
       for (const mark of layout.marks) {
         const turn = gaugeTurn(mark.share) - Math.PI / 2

@@ -68,7 +68,7 @@ export function priceLayout(scene: SceneParts & { layout: Kind<'price'> }): Draw
             {
               motion: popping(0.9),
               area: around({ x: 850, y: 600 }, 230),
-              draw: (drawing: Parameters<DrawnLayer['draw']>[0]) => drawDiscount(drawing, off, { x: 850, y: 600, radius: 118 }),
+              draw: (drawing: Parameters<DrawnLayer['draw']>[0]) => drawDiscount(drawing, scene, off, { x: 850, y: 600, radius: 118 }),
             },
           ),
         ]),
@@ -79,20 +79,20 @@ export function priceLayout(scene: SceneParts & { layout: Kind<'price'> }): Draw
 const starRadius = 78
 
 function placeOf(star: number): { x: number; y: number } {
-  return { x: 540 + (star - 2) * starRadius * 2.2, y: 1055 }
+  return { x: 540 + (star - 2) * starRadius * 2.2, y: 1045 }
 }
 
 /** Five stars that fill one after another. */
 export function starsLayout(scene: SceneParts & { layout: Kind<'stars'> }): DrawnLayer[] {
   const { layout, palette } = scene
   const { figure, of, stars, at, label } = layout
-  const card = { x: 70, y: 640, width: 940, height: 560 }
-  const number = { x: 130, y: 670, width: 820, height: 300 }
+  const card = { x: 70, y: 625, width: 940, height: 535 }
+  const number = { x: 130, y: 650, width: 820, height: 300 }
   return [
     ...thing(scene, { x: 540, y: 425, size: 330 }),
     panel(scene, card, { order: 0.1 }, (drawing) => {
       for (let star = 0; star < 5; star += 1) {
-        drawing.fillStyle = palette.panelShade
+        drawing.fillStyle = palette.row
         starPath(drawing, { ...placeOf(star), radius: starRadius, points: 5, notch: 0.46 })
         drawing.fill()
         drawing.lineWidth = 5

@@ -1,8 +1,7 @@
 import type { Pixels } from '@relampago/domain/units'
 import type { Cue } from '../../cues/cue.ts'
 import { safe, type Drawing } from '../../drawing/canvas.ts'
-import { roundedBox, type Box } from '../../drawing/shapes.ts'
-import { withShadow } from '../../drawing/soft-shadow.ts'
+import type { Box } from '../../drawing/shapes.ts'
 import { drawSticker } from '../../drawing/sticker.ts'
 import { capitalsAt, drawable, fitFace, setFace, shortened, type Face } from '../../drawing/type.ts'
 import { enteringOn, leavingOn, popping, reactingOn, rising, still, type DrawnLayer, type SceneParts } from '../../layouts/scene.ts'
@@ -56,18 +55,14 @@ function grown({ x, y, width, height }: Box, by: Pixels): Box {
 export function panel(
   scene: SceneParts,
   box: Box,
-  { radius = 56, order = 0 }: { radius?: Pixels; order?: number },
+  { radius = 56, order = 0, isRound = false }: { radius?: Pixels; order?: number; isRound?: boolean },
   drawOn: (drawing: Drawing) => void,
 ): DrawnLayer {
   return {
     motion: popping(order),
     area: grown(box, 130),
     draw(drawing) {
-      withShadow(drawing, box, { blur: 70, down: 26, opacity: 0.36 }, (own) => {
-        own.fillStyle = scene.palette.panel
-        roundedBox(own, box, radius)
-        own.fill()
-      })
+      scene.trim.panel(drawing, scene.palette, box, { radius, isRound })
       drawOn(drawing)
     },
   }
@@ -139,7 +134,7 @@ export function figureLayers(scene: SceneParts, told: Told, { y, size, width = 9
         { word: told.at, after: 0.35 },
         {
           motion: popping(order),
-          area: { x: 20, y: y + size * 0.5, width: 1040, height: unitSize * 1.9 },
+          area: { x: 20, y: y + size * 0.42, width: 1040, height: unitSize * 2 },
           draw(drawing) {
             const text = upper(unit)
             const fitted = fitFace(drawing, text, { face: 'loud', width: 900, largest: unitSize, least: 40 })
@@ -147,7 +142,7 @@ export function figureLayers(scene: SceneParts, told: Told, { y, size, width = 9
             scene.trim.loud(drawing, scene.palette, {
               text: shortened(drawing, text, 940),
               x: 540,
-              y: y + size * 0.52 + 22 + unitSize * 0.64,
+              y: y + size * 0.44 + 36 + unitSize * 0.45,
               size: fitted,
               tone: 'ink',
             })

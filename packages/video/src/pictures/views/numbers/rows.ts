@@ -40,8 +40,8 @@ export function barsLayout(scene: SceneParts & { layout: Kind<'bars'> }): DrawnL
           color: scene.palette.onPanel,
           align: 'left',
         })
-        drawing.fillStyle = scene.palette.panelShade
-        roundedBox(drawing, { x: left, y: rowAt(index) + height * 0.44, width: widest, height: height * 0.38 }, 18)
+        drawing.fillStyle = scene.palette.row
+        roundedBox(drawing, { x: left, y: rowAt(index) + height * 0.44, width: widest, height: height * 0.38 }, Math.min(18, scene.trim.corner))
         drawing.fill()
       })
     }),
@@ -67,7 +67,7 @@ function growing(scene: SceneParts, bar: Bar, row: { share: number; y: number; h
         area: { x: left, y: row.y, width, height: row.height },
         draw(drawing) {
           drawing.fillStyle = vivid(scene)
-          roundedBox(drawing, { x: left, y: row.y, width: width * share, height: row.height }, Math.min(18, width * share * 0.5))
+          roundedBox(drawing, { x: left, y: row.y, width: width * share, height: row.height }, Math.min(18, width * share * 0.5, scene.trim.corner))
           drawing.fill()
         },
       },
@@ -90,6 +90,7 @@ function growing(scene: SceneParts, bar: Bar, row: { share: number; y: number; h
   return [...grown, enteringOn({ word: bar.at, after: 0.3 }, value)]
 }
 
+const gridLines = 4
 const chart = { left: 190, right: 870, top: 520, foot: 1010 } as const
 
 /** A value over years: the line runs on to each year as it is said. */
@@ -114,6 +115,10 @@ export function lineLayout(scene: SceneParts & { layout: Kind<'line'> }): DrawnL
           face: 'heavy',
           color: scene.palette.onPanelSoft,
         })
+      // Until the first value is said, lines say that a chart will come.
+      drawing.fillStyle = scene.palette.row
+      for (let line = 1; line <= gridLines; line += 1)
+        drawing.fillRect(card.x + 60, chart.foot - (line * (chart.foot - chart.top + 60)) / gridLines, card.width - 120, 5)
       drawing.fillStyle = scene.palette.onPanelSoft
       drawing.fillRect(card.x + 60, chart.foot, card.width - 120, 6)
     }),

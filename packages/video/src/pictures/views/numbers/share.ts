@@ -29,9 +29,9 @@ function ring(scene: SceneParts, { share, at }: Share): DrawnLayer[] {
   }
   const reach = radius + 50
   return [
-    panel(scene, around(centre, radius + 44), { radius: radius + 44 }, (drawing) => {
+    panel(scene, around(centre, radius + 44), { radius: radius + 44, isRound: true }, (drawing) => {
       drawing.lineWidth = 56
-      drawing.strokeStyle = scene.palette.panelShade
+      drawing.strokeStyle = scene.palette.row
       arc(drawing, 0, 1)
     }),
     ...thing(scene, { ...centre, size: 235 }, 0.3),

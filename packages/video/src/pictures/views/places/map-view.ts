@@ -121,7 +121,7 @@ export function namedPin(
   if (spot === undefined || label === undefined) return []
   return [
     pinLayer(scene, spot, { cue, scale: pinScale(of) }),
-    enteringOn(later(cue, 0.12), { motion: popping(1), area: widened(label.box, 40), draw: (drawing) => drawLabel(drawing, scene.palette, label) }),
+    enteringOn(later(cue, 0.12), { motion: popping(1), area: widened(label.box, 40), draw: (drawing) => drawLabel(drawing, scene, label) }),
   ]
 }
 
@@ -132,7 +132,7 @@ function pinLayer({ palette }: SceneParts, spot: { x: number; y: number }, { cue
 function plateLayer(scene: SceneParts, mark: PlaceMark, cue: Cue): DrawnLayer {
   const { box, ...label } = labelOf(newBitmap(1, 1).drawing, mark.name, { size: 58, width: 900 })
   const placed = { ...label, box: { ...box, x: 540 - box.width / 2, y: Math.min(1150 - box.height, plateMiddle - box.height / 2) } }
-  return enteringOn(cue, { motion: popping(1), area: widened(placed.box, 50), draw: (drawing) => drawLabel(drawing, scene.palette, placed) })
+  return enteringOn(cue, { motion: popping(1), area: widened(placed.box, 50), draw: (drawing) => drawLabel(drawing, scene, placed) })
 }
 
 /** A small country in a window of its own, beside its place. */

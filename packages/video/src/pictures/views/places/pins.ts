@@ -4,6 +4,7 @@ import type { Palette } from '../../drawing/palette.ts'
 import { circle, roundedBox, type Box } from '../../drawing/shapes.ts'
 import { withShadow } from '../../drawing/soft-shadow.ts'
 import { capitalsAt, drawable, setFace, shortened } from '../../drawing/type.ts'
+import type { SceneParts } from '../../layouts/scene.ts'
 import { mapColors } from './map-colors.ts'
 
 type Spot = { x: Pixels; y: Pixels }
@@ -64,10 +65,10 @@ export function labelOf(drawing: Drawing, name: string, fit: { size: Pixels; wid
 }
 
 /** A solid plate: glass would be unreadable over borders. */
-export function drawLabel(drawing: Drawing, palette: Palette, { text, size, box }: PlaceLabel) {
+export function drawLabel(drawing: Drawing, { palette, trim }: Pick<SceneParts, 'palette' | 'trim'>, { text, size, box }: PlaceLabel) {
   withShadow(drawing, box, { blur: 26, down: 8, opacity: 0.4 }, (own) => {
     own.fillStyle = palette.panel
-    roundedBox(own, box, size * 0.45)
+    roundedBox(own, box, Math.min(size * 0.45, trim.corner))
     own.fill()
     setFace(own, 'heavy', size)
     own.textAlign = 'center'

@@ -1,4 +1,3 @@
-import { oklch } from '../../drawing/color.ts'
 import type { Drawing } from '../../drawing/canvas.ts'
 import { circle, type Box } from '../../drawing/shapes.ts'
 import { drawSticker } from '../../drawing/sticker.ts'
@@ -12,18 +11,18 @@ const label = { width: 420, height: 130 } as const
 const spots: Record<number, readonly { x: number; y: number }[]> = {
   2: [
     { x: 290, y: 410 },
-    { x: 790, y: 1110 },
+    { x: 790, y: 1092 },
   ],
   3: [
     { x: 290, y: 410 },
     { x: 790, y: 410 },
-    { x: 540, y: 1120 },
+    { x: 540, y: 1092 },
   ],
   4: [
     { x: 290, y: 410 },
     { x: 790, y: 410 },
-    { x: 290, y: 1120 },
-    { x: 790, y: 1120 },
+    { x: 290, y: 1092 },
+    { x: 790, y: 1092 },
   ],
 }
 
@@ -56,7 +55,7 @@ export function anatomyView(scene: Scene<'anatomy'>): DrawnLayer[] {
 function drawWhole(drawing: Drawing, scene: SceneParts, whole: string) {
   const { palette } = scene
   const { x, y, radius } = middle
-  drawPanel(drawing, scene, { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, { radius })
+  drawPanel(drawing, scene, { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, { radius, isRound: true })
   drawing.strokeStyle = palette.accent
   drawing.lineWidth = 14
   circle(drawing, x, y, radius - 7)
@@ -80,17 +79,17 @@ function drawPart(drawing: Drawing, scene: SceneParts, part: string, box: Box) {
   const edge = isAbove ? box.y + box.height : box.y
   // Towards the middle, but inside the columns of the label.
   const rim = { x: middle.x + (x - middle.x) * 0.52, y: middle.y + (isAbove ? -1 : 1) * middle.radius * 0.82 }
-  drawing.strokeStyle = palette.accent
+  drawing.strokeStyle = palette.onPanel
   drawing.lineWidth = 12
   drawing.lineCap = 'round'
   drawing.beginPath()
   drawing.moveTo(x, edge)
   drawing.lineTo(rim.x, rim.y)
   drawing.stroke()
-  drawing.fillStyle = palette.accent
+  drawing.fillStyle = palette.onPanel
   circle(drawing, rim.x, rim.y, 20)
   drawing.fill()
-  drawing.fillStyle = oklch(0.99, 0.01, palette.hue)
+  drawing.fillStyle = palette.panel
   circle(drawing, rim.x, rim.y, 9)
   drawing.fill()
   drawPanel(drawing, scene, box, { radius: 44 })

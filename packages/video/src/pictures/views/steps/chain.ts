@@ -13,10 +13,11 @@ const stack = { x: 110, width: 860, top: 470, bottom: 1150, gap: 100 } as const
 export function chainView(scene: Scene<'chain'>): DrawnLayer[] {
   const { boxes, isCycle } = scene.layout
   const icon = sceneIcon(scene)
-  const height = (stack.bottom - stack.top - (boxes.length - 1) * stack.gap) / boxes.length
+  const top = icon === null ? 300 : stack.top
+  const height = (stack.bottom - top - (boxes.length - 1) * stack.gap) / boxes.length
   const placed = boxes.map((thing, at) => ({
     thing,
-    box: { x: stack.x, y: stack.top + at * (height + stack.gap), width: stack.width - (isCycle ? 70 : 0), height },
+    box: { x: stack.x, y: top + at * (height + stack.gap), width: stack.width - (isCycle ? 70 : 0), height },
   }))
   const cues = firstSoon(boxes.map(({ text }, at) => cueOf(scene, text) ?? inTurn(at, boxes.length)))
   return [
@@ -37,7 +38,7 @@ export function chainView(scene: Scene<'chain'>): DrawnLayer[] {
       return enteringOn(later(cues[at], cues[at + 1]), {
         motion: { kind: 'dropIn', amount: 0.4, phase: 1 },
         area: areaAround(area, 30),
-        draw: (drawing) => drawArrow(drawing, scene, { x: 540, y: box.y - stack.gap + 20 }, { x: 540, y: box.y - 8 }, 24),
+        draw: (drawing) => drawArrow(drawing, scene, { from: { x: 540, y: box.y - stack.gap + 20 }, to: { x: 540, y: box.y - 8 }, width: 24 }),
       })
     }),
     ...(isCycle
@@ -80,7 +81,7 @@ function backArrow(scene: SceneParts, boxes: readonly Box[]): DrawnLayer {
       motion: popping(1),
       area: areaAround({ x: right, y: to, width: 80, height: from - to }, 40),
       draw(drawing) {
-        drawing.strokeStyle = scene.palette.accent
+        drawing.strokeStyle = scene.palette.onPanel
         drawing.lineWidth = 24
         drawing.lineCap = 'round'
         drawing.lineJoin = 'round'
@@ -89,7 +90,7 @@ function backArrow(scene: SceneParts, boxes: readonly Box[]): DrawnLayer {
         drawing.lineTo(right + 66, from)
         drawing.lineTo(right + 66, to)
         drawing.stroke()
-        drawArrow(drawing, scene, { x: right + 66, y: to }, { x: right + 6, y: to }, 24)
+        drawArrow(drawing, scene, { from: { x: right + 66, y: to }, to: { x: right + 6, y: to }, width: 24 })
       },
     },
   )

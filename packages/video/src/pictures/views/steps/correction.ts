@@ -10,7 +10,7 @@ import { areaAround, drawPanel, drawText, iconLayer, sceneIcon } from './parts.t
 const wrongBox: Box = { x: 120, y: 570, width: 840, height: 196 }
 const rightBox: Box = { x: 84, y: 850, width: 912, height: 300 }
 const red = oklch(0.58, 0.22, 26)
-const green = oklch(0.56, 0.16, 150)
+const green = oklch(0.5, 0.15, 150)
 
 /** What is believed, struck out on its word, and the truth stamped below. */
 export function correctionView(scene: Scene<'correction'>): DrawnLayer[] {
@@ -68,7 +68,7 @@ function drawRight(drawing: Drawing, scene: SceneParts, text: string) {
   drawPanel(drawing, scene, rightBox, { fill: green, radius: 58 })
   drawing.lineWidth = 7
   drawing.strokeStyle = 'rgba(255,255,255,0.85)'
-  roundedBox(drawing, { x: rightBox.x + 16, y: rightBox.y + 16, width: rightBox.width - 32, height: rightBox.height - 32 }, 44)
+  roundedBox(drawing, { x: rightBox.x + 16, y: rightBox.y + 16, width: rightBox.width - 32, height: rightBox.height - 32 }, Math.min(44, scene.trim.corner))
   drawing.stroke()
   drawTick(drawing, rightBox.x + 122, rightBox.y + rightBox.height / 2, 50)
   const left = rightBox.x + 210

@@ -87,5 +87,5 @@ function drawJoint(drawing: Drawing, scene: SceneParts) {
     circle(own, x, y, radius)
     own.fill()
   })
-  drawArrow(drawing, scene, { x, y: y - 34 }, { x, y: y + 40 }, 18)
+  drawArrow(drawing, scene, { from: { x, y: y - 34 }, to: { x, y: y + 40 }, width: 18, color: scene.palette.panel })
 }

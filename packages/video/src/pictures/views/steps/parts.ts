@@ -1,12 +1,10 @@
 import type { Pixels } from '@relampago/domain/units'
 import { apart, newBitmap, safe, type Drawing } from '../../drawing/canvas.ts'
-import { downward, roundedBox, type Box } from '../../drawing/shapes.ts'
-import { withShadow } from '../../drawing/soft-shadow.ts'
+import type { Box } from '../../drawing/shapes.ts'
 import { drawSticker } from '../../drawing/sticker.ts'
 import { capitalsAt, drawable, setFace, wrapText, type Face } from '../../drawing/type.ts'
 import { popping, still, type DrawnLayer, type SceneParts } from '../../layouts/scene.ts'
 
-const shadow = { blur: 44, down: 16, opacity: 0.32 } as const
 /** How far a shadow can be seen around its box. */
 const shadowReach = 64
 const leastType: Pixels = 34
@@ -16,15 +14,17 @@ export function areaAround(box: Box, around: Pixels = shadowReach): Box {
   return { x: box.x - around, y: box.y - around, width: box.width + 2 * around, height: box.height + 2 * around }
 }
 
-/** A rounded panel in the light colour of panels, or in another one. */
-export function drawPanel(drawing: Drawing, { palette }: SceneParts, box: Box, { fill, radius = 44 }: { fill?: string; radius?: Pixels } = {}) {
-  withShadow(drawing, box, shadow, (own) => {
-    own.fillStyle = fill ?? downward(own, box.y, box.y + box.height, [palette.panel, palette.panelShade])
-    roundedBox(own, box, radius)
-    own.fill()
-  })
+/** A panel of the look in the colour of panels, or in another one. */
+export function drawPanel(
+  drawing: Drawing,
+  { palette, trim }: SceneParts,
+  box: Box,
+  { radius = 44, ...style }: { fill?: string; radius?: Pixels; isRound?: boolean } = {},
+) {
+  trim.panel(drawing, palette, box, { radius, ...style })
 }
 
+type Spot = { x: Pixels; y: Pixels }
 export type TextStyle = { face: Face; largest: Pixels; color: string; align?: 'left' | 'center'; lines?: number }
 
 /**
@@ -70,7 +70,7 @@ export function drawLoud(
 }
 
 function lineStep(face: Face): number {
-  return face === 'loud' ? 1.3 : 1.2
+  return face === 'loud' ? 1.36 : 1.2
 }
 
 /** The largest size, in steps of two, at which all words fit; and the lines. */
@@ -137,13 +137,17 @@ export function iconLayer(scene: SceneParts, icon: string, place: { x: Pixels; y
   }
 }
 
-/** An arrow of panel colour from one point to another. */
-export function drawArrow(drawing: Drawing, { palette }: SceneParts, from: { x: Pixels; y: Pixels }, to: { x: Pixels; y: Pixels }, width: Pixels = 26) {
+/** An arrow from one point to another, by default in the colour of type on panels. */
+export function drawArrow(
+  drawing: Drawing,
+  { palette }: SceneParts,
+  { from, to, width, color = palette.onPanel }: { from: Spot; to: Spot; width: Pixels; color?: string },
+) {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   const tip = width * 1.5
   apart(drawing, () => {
-    drawing.strokeStyle = palette.accent
-    drawing.fillStyle = palette.accent
+    drawing.strokeStyle = color
+    drawing.fillStyle = color
     drawing.lineWidth = width
     drawing.lineCap = 'round'
     drawing.beginPath()

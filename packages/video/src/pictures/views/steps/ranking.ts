@@ -1,6 +1,5 @@
 import type { Drawing } from '../../drawing/canvas.ts'
-import { downward, roundedBox, type Box } from '../../drawing/shapes.ts'
-import { withShadow } from '../../drawing/soft-shadow.ts'
+import type { Box } from '../../drawing/shapes.ts'
 import { cueOf, enteringOn, inTurn, popping, rising, still, type DrawnLayer, type Scene, type SceneParts } from '../../layouts/scene.ts'
 import { areaAround, drawLoud, drawPanel, drawText, iconLayer, sceneIcon } from './parts.ts'
 
@@ -37,16 +36,11 @@ export function rankingView(scene: Scene<'ranking'>): DrawnLayer[] {
   ]
 }
 
-function drawStep(drawing: Drawing, { palette }: SceneParts, place: Place, isHeld: boolean) {
+function drawStep(drawing: Drawing, { palette, trim }: SceneParts, place: Place, isHeld: boolean) {
   const { x, height } = columns[place]
   const box = { x: x - width / 2, y: foot - height, width, height }
   const isFirst = place === 1 && isHeld
-  const fill = (on: Drawing) => (isFirst ? palette.accent : downward(on, box.y, foot, [isHeld ? palette.panel : palette.panelShade, palette.panelShade]))
-  withShadow(drawing, box, { blur: 50, down: 18, opacity: isHeld ? 0.34 : 0 }, (own) => {
-    own.fillStyle = fill(own)
-    roundedBox(own, box, 34)
-    own.fill()
-  })
+  trim.panel(drawing, palette, box, { radius: 34, ...(isFirst ? { fill: palette.accent } : isHeld ? {} : { fill: palette.row }) })
   const color = isFirst ? palette.onAccent : palette.onPanel
   drawText(
     drawing,

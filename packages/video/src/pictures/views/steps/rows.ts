@@ -99,7 +99,7 @@ function drawIngredient(drawing: Drawing, scene: SceneParts, { text, icon, amoun
   drawPanel(drawing, scene, box, { radius: 46 })
   const chip = { x: box.x + 18, y: box.y + 18, width: chipWidth, height: box.height - 36 }
   drawing.fillStyle = palette.accent
-  roundedBox(drawing, chip, 34)
+  roundedBox(drawing, chip, Math.min(34, scene.trim.corner))
   drawing.fill()
   drawText(
     drawing,

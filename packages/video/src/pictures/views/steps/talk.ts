@@ -2,8 +2,7 @@ import type { Pixels } from '@relampago/domain/units'
 import type { Cue } from '../../cues/cue.ts'
 import { cueWords, findSaid } from '../../cues/find-said.ts'
 import type { Drawing } from '../../drawing/canvas.ts'
-import { circle, roundedBox, type Box } from '../../drawing/shapes.ts'
-import { withShadow } from '../../drawing/soft-shadow.ts'
+import { circle, type Box } from '../../drawing/shapes.ts'
 import { setFace } from '../../drawing/type.ts'
 import { cueOf, enteringOn, firstSoon, inTurn, leavingOn, popping, rising, still, type DrawnLayer, type Scene, type SceneParts } from '../../layouts/scene.ts'
 import { areaAround, drawLoud, drawPanel, drawText, iconLayer, sceneIcon, textLines, type TextLine } from './parts.ts'
@@ -37,9 +36,9 @@ export function quoteView(scene: Scene<'quote'>): DrawnLayer[] {
 }
 
 function drawMarks(drawing: Drawing, { palette, trim }: SceneParts) {
-  setFace(drawing, 'loud', 420)
+  setFace(drawing, 'loud', 400)
   drawing.textAlign = 'center'
-  trim.loud(drawing, palette, { text: '“', x: 230, y: 440, size: 420, tone: 'accent' })
+  trim.loud(drawing, palette, { text: '“', x: 230, y: 410, size: 400, tone: 'ink' })
 }
 
 function drawName(drawing: Drawing, scene: SceneParts, by: string) {
@@ -151,27 +150,19 @@ function drawDoubt(drawing: Drawing, { palette, trim }: SceneParts) {
 }
 
 /** A bubble with its tail at the speaker's side. */
-function drawShape(drawing: Drawing, { palette }: SceneParts, box: Box, isAnswer: boolean) {
+function drawShape(drawing: Drawing, { palette, trim }: SceneParts, box: Box, isAnswer: boolean) {
+  const fill = isAnswer ? palette.accent : palette.panel
   const foot = box.y + box.height
   const x = isAnswer ? box.x + box.width - 90 : box.x + 90
   const side = isAnswer ? 1 : -1
-  const path = (own: Drawing) => {
-    roundedBox(own, box, Math.min(70, box.height * 0.4))
-    own.moveTo(x - side * 70, foot - 4)
-    own.lineTo(x + side * 34, foot + tail)
-    own.lineTo(x + side * 10, foot - 4)
-    own.closePath()
-  }
-  withShadow(drawing, { ...box, height: box.height + tail }, { blur: 50, down: 18, opacity: 0.34 }, (own) => {
-    own.fillStyle = isAnswer ? palette.accent : palette.panel
-    // Both colours may be those of the ground: an edge keeps the bubble apart from it.
-    own.strokeStyle = isAnswer ? palette.panel : palette.accent
-    own.lineWidth = isAnswer ? 16 : 8
-    own.lineJoin = 'round'
-    path(own)
-    if (isAnswer || palette.isDark) own.stroke()
-    own.fill()
-  })
+  trim.panel(drawing, palette, box, { radius: Math.min(70, box.height * 0.4), fill })
+  drawing.fillStyle = fill
+  drawing.beginPath()
+  drawing.moveTo(x - side * 70, foot - 12)
+  drawing.lineTo(x + side * 34, foot + tail)
+  drawing.lineTo(x + side * 10, foot - 12)
+  drawing.closePath()
+  drawing.fill()
 }
 function drawTyping(drawing: Drawing, scene: SceneParts, box: Box) {
   drawShape(drawing, scene, box, true)

@@ -91,10 +91,8 @@ function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutConte
   return null
 }
 
-function layoutByWords(
-  sentence: ScriptSentence,
-  { theme, language, icon, isNamed, isThemeShown, steps, previous, sharedLabels, hasStandIn, explained }: LayoutContext,
-): Layout {
+function layoutByWords(sentence: ScriptSentence, context: LayoutContext): Layout {
+  const { theme, language, icon, steps, previous, sharedLabels } = context
   const label = labelOf(sentence, theme)
   const step = findStep(sentence.text, language)
   if (step !== null)
@@ -108,14 +106,17 @@ function layoutByWords(
   if (figure !== null && previous !== 'figure') return { kind: 'figure', ...figure, label }
   const tiles = findTiles(sentence.text, language)
   if (tiles.length >= 2) return { kind: 'tiles', tiles, label }
-  if (icon === null) {
-    const phrase = tellingPhrase(sentence.text, theme, language)
-    return phrase === null && hasStandIn ? { kind: 'hero', label } : { kind: 'word', lines: posterLines(phrase ?? theme, language), label }
-  }
-  const strong = isNamed || previous === 'word' ? null : strongPhrase(sentence.text, { theme: explained.theme, isThemeShown }, language)
-  if (strong !== null) return { kind: 'word', lines: posterLines(strong, language), label }
+  const poster = posterPhrase(sentence.text, context)
+  if (poster !== null) return { kind: 'word', lines: posterLines(poster, language), label }
+  if (icon === null) return { kind: 'hero', label }
   if (pictureLists().onPhone.includes(icon) && previous !== 'phone') return { kind: 'phone', label }
   return { kind: 'hero', label }
+}
+
+/** What is set large in place of a picture, `null` where a picture is better. */
+function posterPhrase(text: string, { theme, language, icon, isNamed, isThemeShown, previous, hasStandIn, explained }: LayoutContext): string | null {
+  if (icon === null) return tellingPhrase(text, theme, language) ?? (hasStandIn ? null : theme)
+  return isNamed || previous === 'word' ? null : strongPhrase(text, { theme: explained.theme, isThemeShown }, language)
 }
 
 function ownLabel(label: string | undefined, shared: ReadonlySet<string>): string | null {

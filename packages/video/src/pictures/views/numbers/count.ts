@@ -43,7 +43,7 @@ const box = { x: 90, y: 873, width: 900, height: 285 } as const
 /** Under its thing, or in the middle of the stage without one. */
 function figurePlace(icon: string | null, unit: string | null) {
   const up = icon === null ? 220 : 0
-  return unit === null ? { y: 950 - up, size: 340 } : { y: 885 - up, size: 270, unitSize: 80 }
+  return unit === null ? { y: 950 - up, size: 340 } : { y: 880 - up, size: 266, unitSize: 80 }
 }
 
 function comparisonPanel(scene: SceneParts, comparison: SizeComparison, at: number): DrawnLayer[] {

@@ -29,6 +29,17 @@ describe('a sentence that is shown for too long', () => {
     expect(texts(cut(marked.replace(' |', ''), language))).toEqual(marked.split(' | '))
   })
 
+  it.each<[string, VideoLanguage]>([
+    ['Answer fast: which moons | hide seas', 'en-US'],
+    ['Tente adivinhar isto: quantos | corações bate?', 'pt-BR'],
+  ])('keeps a lead with what it leads to as in "%s" (%s)', (marked, language) => {
+    expect(texts(cut(marked.replace(' |', ''), language, 2))).toEqual(marked.split(' | '))
+  })
+
+  it('is cut behind a number that ends with a colon', () => {
+    expect(texts(cut('Só 8 patinhas: guarde este número agora', 'pt-BR'))).toEqual(['Só 8 patinhas:', 'guarde este número agora'])
+  })
+
   it('is not cut where only grammar forbids it everywhere', () => {
     expect(texts(cut('de a de a de a de a'))).toHaveLength(1)
   })

@@ -5,9 +5,13 @@ import type { NarratedWord } from '../story/narration.ts'
 
 /** A picture shown for less cannot be taken in. */
 const shortestShot: Seconds = 0.8
-/** So much further from its ideal place a cut may be to fall there. */
 /** Parts this long are not felt as haste; what shorter ones lack counts as distance. */
 const calmShot: Seconds = 1.3
+/** So many words in front of a colon only lead to what follows: "Answer fast:". */
+const longestLead = 3
+/** So much further from its ideal place a cut is made than at such a lead. */
+const leadCost: Seconds = 1
+/** So much further from its ideal place a cut may be to fall there. */
 const worth = { pause: 0.7, phrase: 0.6, beat: 0.45 } as const satisfies Record<string, Seconds>
 
 export type SentenceToCut = {
@@ -38,7 +42,9 @@ export function cutSentence(whole: SentenceToCut): SentencePart[] {
   for (const [at, word] of words.entries()) {
     const join = joinOf(word.from)
     if (at === 0 || join - from < shortestShot || to - join < shortestShot || !mayPart(words, at, rules)) continue
-    const gain = (endsPhrase(words[at - 1]) ? worth.pause : rules.opening.test(bare(word)) ? worth.phrase : 0) + (join === word.from ? 0 : worth.beat)
+    const isLead = partsLead(words, at)
+    const gain =
+      (isLead ? -leadCost : endsPhrase(words[at - 1]) ? worth.pause : rules.opening.test(bare(word)) ? worth.phrase : 0) + (join === word.from ? 0 : worth.beat)
     const haste = Math.max(0, calmShot - Math.min(join - from, to - join))
     const cost = Math.abs(join - ideal) + haste - gain
     if (best === null || cost < best.cost) best = { at, join, cost }
@@ -84,6 +90,17 @@ function mayPart(words: readonly NarratedWord[], at: number, { leaning, opening,
 
 function endsPhrase(word: NarratedWord | undefined): boolean {
   return /[,;:.!?…—]["”')]*$/.test(word?.text ?? '')
+}
+
+/**
+ * Whether a cut before `at` falls inside of or right behind a lead: a few words without a number at
+ * the beginning of a sentence, ended by a colon.
+ */
+function partsLead(words: readonly NarratedWord[], at: number): boolean {
+  const begin = words.findLastIndex(({ text }, index) => index < at && /[.!?…]["”')]*$/.test(text)) + 1
+  const end = words.findIndex(({ text }, index) => index >= begin && /:["”')]*$/.test(text)) + 1
+  const lead = words.slice(begin, end)
+  return at > begin && at <= end && lead.length <= longestLead && lead.every(({ text }) => !/\d/.test(text))
 }
 
 /** Folded, without the marks around it. */

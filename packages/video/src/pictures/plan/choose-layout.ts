@@ -6,7 +6,7 @@ import { explain } from '../explain/explain.ts'
 import { countLabel, labelOf, longestLabel } from '../labels/labels.ts'
 import type { Explained } from '../scene-plan/explained.ts'
 import { matchIcons } from '../icons/match-icon.ts'
-import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
+import { findCall, findFigure, findHookFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
 import type { Layout, Tile } from '../scene-plan/scene-plan.ts'
 import { strongPhrase } from './strong-phrase.ts'
 import { tellingPhrase } from './telling-phrase.ts'
@@ -84,11 +84,13 @@ function figureLayout(figure: string, previous: LayoutContext['previous'], { lab
   return previous === 'figure' ? { kind: 'word', lines: posterLines(figure, language), label } : { kind: 'figure', ...splitFigure(figure, language), label }
 }
 
-function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutContext): Layout | null {
+function layoutByRole(sentence: ScriptSentence, { theme, language, previous }: LayoutContext): Layout | null {
   const wish = sentence.onScreen ?? {}
   if (sentence.role === 'closing') return { kind: 'call-to-action', text: findCall(sentence, language).text }
-  if (sentence.role === 'hook') return { kind: 'word', lines: posterLines(wish.word ?? hookWord(sentence, theme), language), label: wish.label ?? null }
-  return null
+  if (sentence.role !== 'hook') return null
+  const figure = theme.toLowerCase().includes((wish.word ?? theme).toLowerCase()) ? findHookFigure(sentence.text, theme) : null
+  if (figure !== null) return figureLayout(figure, previous, { label: labelOf(sentence, theme), language })
+  return { kind: 'word', lines: posterLines(wish.word ?? hookWord(sentence, theme), language), label: wish.label ?? null }
 }
 
 function layoutByWords(sentence: ScriptSentence, context: LayoutContext): Layout {

@@ -31,6 +31,17 @@ export function findFigure(text: string, language: VideoLanguage): Figure | null
   return null
 }
 
+/**
+ * The number that a hook is about, or `null`: what it begins with and ends a phrase behind, "8
+ * legs: remember this number", or the year that it ends with and its theme does not have.
+ */
+export function findHookFigure(text: string, theme: string): string | null {
+  const counted = new RegExp(String.raw`^(${number}\s?(?:%|\p{L}[\p{L}-]*))[.:!?](?:\s|$)`, 'u').exec(text.trim())?.[1]
+  if (counted !== undefined) return counted
+  const year = /(?<![\d.,])(1[5-9]\d\d|20\d\d)[.:!?]?$/.exec(text.trim())?.[1]
+  return year === undefined || theme.includes(year) ? null : year
+}
+
 /** One letter under a big number is too small to be a word. */
 function unitInFull(written: string, language: VideoLanguage): string {
   const { units } = speechWords(baseLanguage[language])

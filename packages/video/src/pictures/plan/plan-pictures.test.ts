@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ScriptSentence } from '../../story/script.ts'
 import type { ProductFacts, Subject } from '../../story/subject.ts'
 import { findDomain } from './choose-style.ts'
-import { findCall, findFigure, findLeadIcon, findStep, posterLines, splitFigure } from './on-screen-text.ts'
+import { findCall, findFigure, findHookFigure, findLeadIcon, findStep, posterLines, splitFigure } from './on-screen-text.ts'
 import { planPictures } from './plan-pictures.ts'
 import { moneyText, productText } from './product-text.ts'
 import { surveyPhoto, type PhotoSurvey } from './survey-photo.ts'
@@ -152,6 +152,23 @@ describe('the plan of the pictures', () => {
     expect(planPictures(steps, themed('erros de quem investe'), { seed: 'one' }, [])[0]?.icon ?? '').not.toMatch(/thumbs-down|cross-mark|prohibited/)
   })
 
+  it('shows the number or the year that a hook is about', () => {
+    const layoutOf = (hook: string, word?: string) =>
+      planPictures([sentence(hook, { role: 'hook', onScreen: word === undefined ? {} : { word } })], themed('tardígrados'), { seed: 'one' }, [])[0]?.layout
+
+    expect(layoutOf('8 patinhas: guarde este número')).toMatchObject({ kind: 'figure', figure: '8', unit: 'patinhas' })
+    expect(layoutOf('8 patinhas.', 'tardígrados')).toMatchObject({ kind: 'figure', figure: '8' })
+    expect(layoutOf('8 patinhas.', 'olha só')).toMatchObject({ kind: 'word', lines: ['OLHA SÓ'] })
+    expect(layoutOf('O ano é 1773.')).toMatchObject({ kind: 'figure', figure: '1773' })
+    expect(layoutOf('Por onde começar?')).toMatchObject({ kind: 'word', lines: ['TARDÍGRADOS'] })
+  })
+
+  it.each(['e comemore quando chegar nela.', 'mas diz que sim.'])('sets no word large that says nothing by itself: "%s"', (text) => {
+    const layout = planPictures([sentence('O ouro é pesado.'), sentence(text)], themed('ouro'), { seed: 'one' }, [])[1]?.layout
+
+    expect(JSON.stringify(layout)).not.toMatch(/NELA|DIZ/)
+  })
+
   it('does not show the same picture twice while others fit', () => {
     const plans = planPictures(script.slice(1, 7), themed('dormir melhor'), { seed: 'one' }, [])
 
@@ -241,6 +258,17 @@ describe('the subject of a theme', () => {
 })
 
 describe('the type in a picture', () => {
+  it.each([
+    ['10 years: remember this number', 'Vincent van Gogh', '10 years'],
+    ['80 pontos.', 'café especial', '80 pontos'],
+    ['Go back with me to 1997', 'chess', '1997'],
+    ['Dez fatos sobre a Copa de 1970', 'Copa de 1970', null],
+    ['3 fatos sobre polvos', 'polvos', null],
+    ['Quem pesa 12.1997?', 'peso', null],
+  ])('of a hook is "%s" (%s): %s', (text, theme, figure) => {
+    expect(findHookFigure(text, theme)).toBe(figure)
+  })
+
   it.each([
     ['São 80 pontos ou mais', '80', 'pontos'],
     ['Custa R$ 14,90 hoje', 'R$ 14,90', null],

@@ -5,7 +5,7 @@
 //   npm run pictures -- --small             every twentieth theme, judges nothing
 //   npm run pictures -- --show              every sentence with its picture
 //   npm run pictures -- --unjudged FILE     writes the pictures that no reader has judged, for
-//                                           tests/pictures/judgements.tsv
+//                                           tests/pictures/judgements-pt.tsv or -en.tsv
 import './setup/help.mjs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-const judgements = readJudgements(join(root, 'tests/pictures/judgements.tsv'))
+const judgements = readJudgements(join(root, 'tests/pictures'))
 if (values.show) for (const picture of videos.flat()) console.log(`${picture.theme}\t${picture.sentence}\t${describePicture(picture.plan)}`)
 if (values.unjudged !== undefined) {
   const open = new Map(videos.flat().map((picture) => [judgementKey(picture), openJudgement(picture)]))

@@ -102,7 +102,10 @@ function projectNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const [pinnedMajor, pinnedMinor] = pinned.split('.').map(Number)
   if (major === pinnedMajor && minor >= pinnedMinor) return process.execPath
-  console.error(`Relâmpago needs Node ${pinned} or a newer ${pinnedMajor}.x. This is ${process.version}, and there is no packaged Node for ${platform}.`)
+  const advice = process.platform === 'darwin' ? ' Install it with: brew install node@24 && brew link --overwrite node@24' : ''
+  console.error(
+    `Relâmpago needs Node ${pinned} or a newer ${pinnedMajor}.x. This is ${process.version}, and there is no packaged Node for ${platform}.${advice}`,
+  )
   process.exit(1)
 }
 

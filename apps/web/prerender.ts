@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { interfaceLanguages, languageTags, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { minify, transformWithOxc } from 'vite'
+import { manifestName, writeAppFiles } from './site/app-files.ts'
 import { isPrivate, writtenHead } from './site/page-heads.ts'
 import { readSiteTexts } from './site/pages-of-site.ts'
 import { writeSiteFiles } from './site/site-files.ts'
@@ -36,6 +37,7 @@ const pageSources: Record<string, readonly string[]> = {
   '/help-center': ['src/features/help/help-page.tsx'],
   '/tutorials': ['src/features/tutorials/tutorials-page.tsx'],
   '/status': ['src/features/status/status-page.tsx'],
+  '/offline': ['src/app/offline-page.tsx'],
   '/login': ['src/features/account/login/login-page.tsx'],
   '/signup': ['src/features/account/signup/signup-page.tsx'],
   '/check-email': ['src/features/account/verification/check-email-page.tsx'],
@@ -88,15 +90,19 @@ function sortHead(html: string, fonts: readonly string[]): string {
     .replace('</head>', () => `  ${scripts.join('\n    ')}\n  </head>`)
 }
 
+/** A module without imports as one classic script. */
+async function classicScript(source: string): Promise<string> {
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
+  // A classic script cannot have an export statement; the braces keep its names local.
+  return (await minify(source, `{${code.replace(/export *\{\};?/, '')}}`)).code
+}
+
 /**
  * Writes the script that runs before a written page is drawn, as one classic file; returns its
  * element.
  */
 async function writeEarlyInput(folder: string): Promise<string> {
-  const source = join(import.meta.dirname, 'src/app/early-input.ts')
-  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
-  // A classic script cannot have an export statement; the braces keep its names local.
-  const script = (await minify(source, `{${code.replace(/export *\{\};?/, '')}}`)).code
+  const script = await classicScript(join(import.meta.dirname, 'src/app/early-input.ts'))
   const file = `assets/early-input-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
   await writeFile(join(folder, file), script)
   return `<script src="/${file}"></script>`
@@ -131,6 +137,7 @@ export async function writePages(folder: string, rendererFile: string): Promise<
     const texts = readSiteTexts(language)
     const base = template
       .replace('<!--language-->', languageTags[language])
+      .replace('<!--manifest-->', () => `<link rel="manifest" href="/${manifestName(language)}" />`)
       // Before the styles: a script after them waits until they are there, and the page's body with
       // it.
       .replace('<!--first-->', () => `${earlyInput}\n    <!--first-->`)
@@ -149,6 +156,8 @@ export async function writePages(folder: string, rendererFile: string): Promise<
     }
   }
   await writeSiteFiles(folder, prerenderedPaths, shown)
+  await writeAppFiles(folder)
+  await writeFile(join(folder, 'service-worker.js'), await classicScript(join(import.meta.dirname, 'src/app/service-worker.ts')))
   // Without its language the template must not be served.
   await rm(join(folder, 'index.html'))
   await rm(join(folder, '.vite'), { recursive: true })

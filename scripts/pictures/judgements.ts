@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describePicture, type PlannedPicture } from './planned-pictures.ts'
 
 /**
  * What readers decided who saw a sentence and what its picture shows: yes, the picture shows it, or
- * no. A line each in the file: key, "yes" or "no", sentence, picture; parted by tabs.
+ * no. A line each: key, "yes" or "no", sentence, picture; parted by tabs.
  */
 export type Judgements = ReadonlyMap<string, boolean>
 
@@ -16,19 +17,25 @@ export function judgementKey(picture: PlannedPicture): string {
     .slice(0, 12)
 }
 
-/** Throws with the line that is not a judgement. None where there is no file. */
-export function readJudgements(file: string): Judgements {
-  if (!existsSync(file)) return new Map()
+/**
+ * All `judgements*.tsv` of a folder, a file per language; none where there is no folder. Throws
+ * with the line that is not a judgement.
+ */
+export function readJudgements(folder: string): Judgements {
+  if (!existsSync(folder)) return new Map()
+  const files = readdirSync(folder).filter((name) => /^judgements.*\.tsv$/.test(name))
+  return new Map(files.toSorted().flatMap((name) => readRows(join(folder, name))))
+}
+
+function readRows(file: string): [key: string, shown: boolean][] {
   const rows = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-  return new Map(
-    rows.map((row) => {
-      const [key = '', verdict] = row.split('\t')
-      if (!/^[0-9a-f]{12}$/.test(key) || (verdict !== 'yes' && verdict !== 'no')) throw new Error(`${file}: not a judgement: ${row}`)
-      return [key, verdict === 'yes']
-    }),
-  )
+  return rows.map((row) => {
+    const [key = '', verdict] = row.split('\t')
+    if (!/^[0-9a-f]{12}$/.test(key) || (verdict !== 'yes' && verdict !== 'no')) throw new Error(`${file}: not a judgement: ${row}`)
+    return [key, verdict === 'yes']
+  })
 }
 
 /** A line for a reader to decide on. */

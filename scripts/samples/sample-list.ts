@@ -18,16 +18,12 @@ export type SampleVideoId = keyof typeof sampleVideos
 /** A frame of one of the videos: in which scene, and where between its first and last frame. */
 export type SampleStill = { video: SampleVideoId; scene: number; at: Fraction }
 
-/** Those named `plain` show no caption: the hook's picture is there before the first word. */
 export const sampleStills = {
   coffee: { video: 'coffee', scene: 0, at: 0.6 },
-  'coffee-plain': { video: 'coffee', scene: 0, at: 0 },
   fact: { video: 'fact', scene: 1, at: 0.6 },
   marketing: { video: 'marketing', scene: 2, at: 0.6 },
-  'marketing-plain': { video: 'marketing', scene: 0, at: 0 },
   sleep: { video: 'sleep', scene: 0, at: 0.7 },
   product: { video: 'product', scene: 0, at: 0.6 },
-  'product-plain': { video: 'product', scene: 0, at: 0 },
   battery: { video: 'product', scene: 2, at: 0.6 },
   price: { video: 'product', scene: 3, at: 0.6 },
 } as const satisfies Record<string, SampleStill>

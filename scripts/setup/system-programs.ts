@@ -4,22 +4,25 @@ import { delimiter, join } from 'node:path'
 
 /**
  * A program that comes from the system, not from the packages: its names, the variable that points
- * at it, and Debian's packages for it.
+ * at it, Debian's packages for it and what Homebrew calls it.
  */
-type SystemProgram = { title: string; names: readonly string[]; variable: string; debianPackages: readonly string[] }
+type SystemProgram = { title: string; names: readonly string[]; variable: string; debianPackages: readonly string[]; homebrew: string }
 
-const ffmpeg: SystemProgram = { title: 'FFmpeg', names: ['ffmpeg'], variable: 'FFMPEG_PATH', debianPackages: ['ffmpeg'] }
+const ffmpeg: SystemProgram = { title: 'FFmpeg', names: ['ffmpeg'], variable: 'FFMPEG_PATH', debianPackages: ['ffmpeg'], homebrew: 'ffmpeg' }
 const browser: SystemProgram = {
   title: 'Chromium',
-  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'Google Chrome', 'Chromium'],
   variable: 'CHROMIUM_PATH',
   debianPackages: ['chromium', 'fonts-liberation'],
+  homebrew: '--cask google-chrome',
 }
+/** Where macOS keeps the programs of applications, which are not on PATH. */
+const macFolders = ['/Applications/Google Chrome.app/Contents/MacOS', '/Applications/Chromium.app/Contents/MacOS']
 
 function find(program: SystemProgram): string | undefined {
   const named = process.env[program.variable]
   if (named !== undefined) return named
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...(process.platform === 'darwin' ? macFolders : [])]
   return program.names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
@@ -42,9 +45,8 @@ function bring(program: SystemProgram): string {
       if (installed !== undefined) return installed
     }
   }
-  console.error(
-    `${program.title} is needed and was not found. Install it, for example: sudo apt-get ${install.join(' ')}\nor set ${program.variable} to its path.`,
-  )
+  const command = process.platform === 'darwin' ? `brew install ${program.homebrew}` : `sudo apt-get ${install.join(' ')}`
+  console.error(`${program.title} is needed and was not found. Install it, for example: ${command}\nor set ${program.variable} to its path.`)
   process.exit(1)
 }
 

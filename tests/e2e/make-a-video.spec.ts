@@ -47,9 +47,10 @@ test.describe('on a phone, in Portuguese', () => {
     expect(problems).toEqual([])
 
     await page.getByRole('button', { name: 'Criar outro vídeo' }).click()
+    await expect(page.getByText(/Seu limite de hoje \(1\) já foi usado\. Um novo vídeo libera às 00:00 de/)).toBeVisible()
     await fillWizard(page, 'cachorros')
-    await page.getByRole('button', { name: 'Gerar vídeo' }).click()
-    await expect(page.getByText('Seu limite de hoje (1) já foi usado').first()).toBeVisible()
+    await expect(page.getByText(/Seu limite de hoje \(1\) já foi usado/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Gerar vídeo' })).toBeDisabled()
   })
 })
 

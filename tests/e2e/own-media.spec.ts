@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { callAs, expectAccessible, newEmail, nextStep, platform, signUp, watchForProblems } from './person.ts'
@@ -13,13 +17,24 @@ async function photo(background: string): Promise<Buffer> {
 }
 const jpeg = async (name: string, background: string) => ({ name, mimeType: 'image/jpeg', buffer: await photo(background) })
 
+/** An upright film of a phone, of so many seconds. */
+function clip(seconds: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'own-clip-'))
+  const file = join(folder, 'praia.mp4')
+  const made = ['-f', 'lavfi', '-i', `testsrc2=size=360x640:rate=10:duration=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
+  execFileSync('ffmpeg', ['-v', 'error', ...made, file])
+  const buffer = readFileSync(file)
+  rmSync(folder, { recursive: true })
+  return { name: `praia-${seconds}.mp4`, mimeType: 'video/mp4', buffer }
+}
+
 type Progress = { result: { credits: string[] } | null }
 
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`photos are sent, placed and seen in the credits of the video (${width} px)`, async ({ page }, info) => {
+  test(`photos and clips are sent, placed and seen in the credits of the video (${width} px)`, async ({ page }, info) => {
     await page.setViewportSize({ width, height })
     const problems = watchForProblems(page)
     await signUp(page, newEmail('fotos'))
@@ -29,22 +44,26 @@ for (const [width, height] of [
     await nextStep(page, 2)
     const heic = { name: 'praia.heic', mimeType: 'image/heic', buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]) }
     await page
-      .getByLabel('Escolher fotos')
+      .getByLabel('Escolher fotos e clipes')
       .last()
-      .setInputFiles([await jpeg('loja.jpg', '#cc2266'), await jpeg('bolo.jpg', '#22aa66'), heic])
+      .setInputFiles([await jpeg('loja.jpg', '#cc2266'), await jpeg('bolo.jpg', '#22aa66'), heic, clip(1), clip(61)])
 
     await expect(page.getByText(/Esta foto está em HEIC/)).toBeVisible()
+    await expect(page.getByText(/Este clipe tem 61 s\. O limite é de 60 s/)).toBeVisible()
+    await page.getByLabel('Onde o clipe 3 aparece').selectOption('Na frase 1', { timeout: 60_000 })
     await page.getByLabel('Onde a foto 2 aparece').selectOption('Na frase 2')
-    await expect(page.getByRole('group', { name: /Suas fotos/ }).locator('img')).toHaveCount(2)
+    await expect(page.getByRole('group', { name: /Suas fotos/ }).locator('img')).toHaveCount(3)
     await page.getByRole('group', { name: /Suas fotos/ }).scrollIntoViewIfNeeded()
     await page.getByRole('group', { name: /Suas fotos/ }).screenshot({ path: info.outputPath('photos.png') })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Remover praia.heic' }).click()
+    await page.getByRole('button', { name: 'Remover praia-61.mp4' }).click()
 
     await page.reload()
     await expect(page.getByLabel('Onde a foto 2 aparece')).toHaveValue('2')
+    await expect(page.getByLabel('Onde o clipe 3 aparece')).toHaveValue('1')
     await nextStep(page, 3)
-    await expect(page.getByText(/2 fotos suas/).first()).toBeVisible()
+    await expect(page.getByText(/3 fotos ou clipes seus/).first()).toBeVisible()
     // A video for one of the sizes is enough.
     if (width === 390) {
       await page.getByRole('button', { name: 'Gerar vídeo' }).click()

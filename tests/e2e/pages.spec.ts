@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, platform, watchForProblems } from './person.ts'
+import { findCoveredControls } from './covered-controls.ts'
+import { expectAccessible, nextStep, platform, watchForProblems } from './person.ts'
 
 /** A path without a page answers 404, which the browser itself reports as an error. */
 const missingPage = '/no-such-page'
@@ -56,6 +57,69 @@ for (const { name, viewport, locale } of screens) {
     }
   })
 }
+
+/** A page at 200 % on a screen of 1280x720, and a phone on its side. */
+const lowWindows = [
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+] as const
+const higherWindows = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1000, height: 640 },
+  { width: 1440, height: 900 },
+] as const
+
+test.describe('the preview of the wizard', () => {
+  test.use({ locale: 'pt-BR' })
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`shows the title of this video, and no other picture, at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(`${platform()}/generator?input=bitcoin`)
+      await page.waitForLoadState('networkidle')
+      await nextStep(page, 2)
+      await nextStep(page, 3)
+
+      const scene = page.locator('.own-scene:visible')
+      await expect(scene).toHaveCount(1)
+      await expect(scene.getByText('bitcoin', { exact: true })).toBeVisible()
+      await expect(scene.locator('..').locator('img')).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('controls that have the focus', () => {
+  test.use({ locale: 'pt-BR' })
+
+  for (const path of paths) {
+    test(`${path} covers none in low windows`, async ({ page }) => {
+      await page.setViewportSize(lowWindows[0])
+      await page.goto(platform() + path)
+      await page.waitForLoadState('networkidle')
+      for (const size of lowWindows) {
+        await page.setViewportSize(size)
+        expect(await findCoveredControls(page), `${size.width}x${size.height}`).toEqual([])
+      }
+    })
+  }
+
+  for (const step of [1, 2, 3] as const) {
+    test(`step ${step} of the wizard covers none in windows of any size`, async ({ page }) => {
+      await page.goto(`${platform()}/generator?input=caf%C3%A9`)
+      await page.waitForLoadState('networkidle')
+      if (step > 1) await nextStep(page, 2)
+      if (step > 2) await nextStep(page, 3)
+      for (const size of [...lowWindows, ...higherWindows]) {
+        await page.setViewportSize(size)
+        expect(await findCoveredControls(page), `${size.width}x${size.height}`).toEqual([])
+      }
+    })
+  }
+})
 
 test.describe('a person who reads both languages', () => {
   test.use({ locale: 'pt-BR' })

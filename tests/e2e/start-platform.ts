@@ -9,7 +9,8 @@ import { openShop } from '../fixtures/shop.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-async function freePort(): Promise<number> {
+/** A port of this machine that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

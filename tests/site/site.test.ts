@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestPlatform } from '../../apps/server/tests/test-platform.ts'
 import { readPages } from '../../apps/web/page-text/read-pages.ts'
-import { buildSite, builtPages, contentPages, readableText, webRoot, type BuiltPage } from './built-site.ts'
+import { buildSite, builtPages, contentPages, decoded, readableText, webRoot, type BuiltPage } from './built-site.ts'
 import { crawl, origin, type Crawl, type Server } from './crawl.ts'
 import { htmlRules } from './html-rules.ts'
 
@@ -76,6 +76,70 @@ describe.each([
     expect(JSON.stringify(visited)).not.toContain('public-url.invalid')
   })
 })
+
+/** What networks and messengers send when a link is posted there. */
+const readers: readonly [name: string, headers: Record<string, string>][] = [
+  ['Facebook and Instagram', { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', accept: '*/*' }],
+  ['WhatsApp', { 'user-agent': 'WhatsApp/2.23.20.0 A', accept: '*/*', 'accept-encoding': 'deflate, gzip' }],
+  ['X', { 'user-agent': 'Twitterbot/1.0', accept: '*/*' }],
+  ['Telegram', { 'user-agent': 'TelegramBot (like TwitterBot)' }],
+  ['LinkedIn', { 'user-agent': 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)', accept: '*/*' }],
+  ['Slack', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', accept: '*/*', range: 'bytes=0-32768' }],
+  ['Discord', { 'user-agent': 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)', accept: '*/*' }],
+  ['Pinterest', { 'user-agent': 'Mozilla/5.0 (compatible; Pinterestbot/1.0; +http://www.pinterest.com/bot.html)', accept: '*/*' }],
+  ['TikTok', { 'user-agent': 'TikTokSpider', accept: '*/*' }],
+  ['Google', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+]
+
+describe('a link that is posted', () => {
+  it.each(readers)('shows title, words and picture in the reader of %s', async (_, headers) => {
+    const paths = [
+      '/',
+      '/pricing',
+      '/generator',
+      '/templates',
+      '/blog',
+      '/help-center',
+      '/status',
+      contentPages().find(({ path }) => path.startsWith('/blog/'))?.path ?? '',
+    ]
+    for (const [tag, locale] of [
+      [undefined, 'pt_BR'],
+      ['en-US', 'en_US'],
+    ] as const) {
+      for (const url of paths) {
+        const reply = await server.inject({ url, headers: { ...headers, ...(tag === undefined ? {} : { 'accept-language': tag }) } })
+        const html = contentOf(reply)
+        const shown = (property: string) => decoded(new RegExp(`property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? '')
+        const picture = shown('og:image').replace(origin, '')
+        const fetched = await server.inject({ url: picture, headers })
+
+        expect([url, reply.statusCode, reply.headers['content-type'], shown('og:locale')]).toEqual([
+          url,
+          200,
+          'text/html; charset=utf-8',
+          // Articles are shown in the language they are written in.
+          url.startsWith('/blog/') ? 'pt_BR' : locale,
+        ])
+        expect([shown('og:title'), shown('og:description')].filter((words) => words.length < 3)).toEqual([])
+        expect([picture, [200, 206].includes(fetched.statusCode), fetched.headers['content-type']]).toEqual([picture, true, 'image/jpeg'])
+      }
+    }
+  })
+
+  it('is no page for a program that asks the health check', async () => {
+    const reply = await server.inject({ url: '/', headers: { 'user-agent': 'curl/8.0', accept: '*/*' } })
+
+    expect([reply.headers['content-type'], reply.headers['vary']]).toEqual(['application/json; charset=utf-8', expect.stringContaining('User-Agent')])
+  })
+})
+
+/** The text of a reply, whatever it is packed with. */
+function contentOf({ rawPayload, headers }: Awaited<ReturnType<Server['inject']>>): string {
+  const encoding = headers['content-encoding']
+  if (encoding === 'gzip') return gunzipSync(rawPayload).toString()
+  return (encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload).toString()
+}
 
 describe('every built page', () => {
   it('is valid HTML', async () => {

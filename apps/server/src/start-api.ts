@@ -21,6 +21,7 @@ import { openApiHealth } from './open-health.ts'
 import { createFrameDrawer } from './frames/frame-drawer.ts'
 import { createThemeKnowledge, type ThemeKnowledge } from './orders/theme-knowledge.ts'
 import { createVideoOrders } from './orders/video-orders.ts'
+import { createClipImporter } from './clips/clip-importer.ts'
 import { createPhotoDecoder } from './photos/photo-decoder.ts'
 import { previewsInChild } from './previews/make-preview.ts'
 import { openProber } from './open-prober.ts'
@@ -82,7 +83,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       checks,
       isStopped: workers.isStopped,
       status: prober,
-      ...openDrawers(opened, log),
+      ...openDrawers(opened, ffmpeg, log),
       storage,
       freeSpace,
       workFolder: join(env.DATA_DIR, 'work'),
@@ -105,12 +106,15 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
 }
 
 /** What operators set, as the server takes it. */
-function serverSettings(env: Env): Pick<ServerOptions, 'marketplaces' | 'apiKey' | 'operator' | 'contact' | 'doors' | 'isHttps' | 'proxies' | 'requestLog'> {
+function serverSettings(
+  env: Env,
+): Pick<ServerOptions, 'marketplaces' | 'apiKey' | 'operator' | 'contact' | 'social' | 'doors' | 'isHttps' | 'proxies' | 'requestLog'> {
   return {
     marketplaces: env.SUPPORTED_MARKETPLACES,
     apiKey: env.API_KEY,
     operator: env.OPERATOR ?? '',
     contact: env.CONTACT ?? '',
+    social: env.SOCIAL_LINKS.join(' '),
     doors: doorsOf(env),
     isHttps: publicUrl(env, env.PORT).startsWith('https:'),
     proxies: env.TRUST_PROXY,
@@ -118,10 +122,15 @@ function serverSettings(env: Env): Pick<ServerOptions, 'marketplaces' | 'apiKey'
   }
 }
 
-/** What decodes and draws pictures in processes of their own, which end with the stack. */
-function openDrawers(opened: AsyncDisposableStack, log: (message: string) => void): Pick<ServerOptions, 'photoDecoder' | 'frameDrawer'> {
+/** What decodes and draws pictures in processes of its own, which end with the stack. */
+function openDrawers(
+  opened: AsyncDisposableStack,
+  ffmpeg: Ffmpeg,
+  log: (message: string) => void,
+): Pick<ServerOptions, 'photoDecoder' | 'clipImporter' | 'frameDrawer'> {
   return {
     photoDecoder: opened.adopt(createPhotoDecoder({ log }), (one) => one.close()),
+    clipImporter: opened.adopt(createClipImporter({ ...ffmpeg, log }), (one) => one.close()),
     frameDrawer: opened.adopt(createFrameDrawer({ log }), (one) => one.close()),
   }
 }

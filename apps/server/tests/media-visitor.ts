@@ -3,16 +3,16 @@ import type { CallReply } from '@relampago/domain/contracts'
 import { testApiKey, type TestPlatform } from './test-platform.ts'
 
 export type StoredMedia = CallReply<'addMedia'>
-type SentMedia = { bytes: Uint8Array; name?: string; headers?: Record<string, string> }
+type SentMedia = { bytes: Uint8Array; name?: string; field?: 'image' | 'clip'; headers?: Record<string, string> }
 
-/** Sends a picture of one's own, as browsers do. */
+/** Sends a picture or clip of one's own, as browsers do. */
 export async function sendMedia(
   platform: Pick<TestPlatform, 'server'>,
   token: string,
-  { bytes, name = 'foto.jpg', headers = {} }: SentMedia,
+  { bytes, name = 'foto.jpg', field = 'image', headers = {} }: SentMedia,
 ): Promise<LightMyRequestResponse> {
   const form = new FormData()
-  form.append('image', new File([new Uint8Array(bytes)], name))
+  form.append(field, new File([new Uint8Array(bytes)], name))
   const sent = new Response(form)
   const contentType = sent.headers.get('content-type') ?? ''
   return platform.server.inject({

@@ -14,6 +14,7 @@ import type { SyncOptions } from '../src/billing/payments/sync-payments.ts'
 import { openSandbox, type Sandbox } from '../src/billing/sandbox/sandbox-provider.ts'
 import { Database } from '../src/database/database.ts'
 import { users, videos } from '../src/database/schema.ts'
+import { createClipImporter } from '../src/clips/clip-importer.ts'
 import { createPhotoDecoder } from '../src/photos/photo-decoder.ts'
 import { createPreviews, type Preview } from '../src/previews/previews.ts'
 import { createThemeKnowledge } from '../src/orders/theme-knowledge.ts'
@@ -168,6 +169,7 @@ export class TestPlatform {
       isStopped: async () => false,
       status: { records: emptyRecords },
       photoDecoder: createPhotoDecoder({ log: () => undefined }),
+      clipImporter: createClipImporter({ ...ffmpegOfTests(), log: () => undefined }),
       frameDrawer: { draw: async () => Buffer.from('a frame'), close: () => undefined },
       storage,
       freeSpace: this.freeSpace,
@@ -177,6 +179,7 @@ export class TestPlatform {
       apiKey: testApiKey,
       operator: '',
       contact: '',
+      social: '',
       webRoot: join(folder, 'web'),
       version: '0.0.0',
       doors: { sandbox: 'this-machine', testCheckout: 'this-machine', outbox: 'this-machine' },
@@ -314,4 +317,9 @@ export class TestPlatform {
       },
     }
   }
+}
+
+function ffmpegOfTests(): { ffmpegPath: string; ffprobePath: string } {
+  const ffmpegPath = process.env['FFMPEG_PATH'] ?? 'ffmpeg'
+  return { ffmpegPath, ffprobePath: ffmpegPath.replace(/ffmpeg$/, 'ffprobe') }
 }

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource/anton/400.css'
 import { App, loadPagesAt } from './app/app.tsx'
+import { registerServiceWorker } from './app/register-service-worker.ts'
 import { startLanguage } from './language/language.ts'
 import { logError } from './log/log.ts'
 import './style.css'
@@ -30,3 +31,4 @@ const app = (
 // A prerendered page is hydrated; an empty one is rendered.
 if (root.firstElementChild === null) createRoot(root).render(app)
 else hydrateRoot(root, app, { onRecoverableError: (error) => logError('hydration', error) })
+registerServiceWorker(document.documentElement.lang)

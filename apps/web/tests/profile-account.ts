@@ -58,6 +58,7 @@ export function testVideo(id: string, title: string, secondsLeft: number): Video
   return {
     id,
     title,
+    kind: 'theme',
     filename: `video_${id}.mp4`,
     created_at: new Date(testNow + secondsLeft * 1000 - 1_800_000).toISOString(),
     download_url: isExpired ? null : `/auth/user/videos/${id}/download`,

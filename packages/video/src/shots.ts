@@ -2,6 +2,7 @@ import { baseLanguage, longestShot, type VideoLanguage } from '@relampago/domain
 import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Frames, Seconds } from '@relampago/domain/units'
 import { explain } from './pictures/explain/explain.ts'
+import { findLeadIcon } from './pictures/plan/on-screen-text.ts'
 import { cutSentence } from './rhythm/cut-sentence.ts'
 import { beatReach, framesPerSecond, placeSentences, type SentencesToPlace } from './rhythm/place-sentences.ts'
 import { wordsOf } from './script/text/fold-words.ts'
@@ -121,12 +122,16 @@ function pictured(sentence: ScriptSentence, place: PartText, language: VideoLang
   const isEnd = place.part === place.parts - 1
   // What a closing asks for is shown while it is asked for.
   const role = sentence.role === 'closing' && !isEnd ? 'body' : sentence.role
+  const isLead = sentence.role === 'closing' && !isEnd && sentence.fixedIcon === undefined
+  const lead = isLead ? findLeadIcon(place.text, language) : null
+  const called = lead === null ? {} : { fixedIcon: lead }
   if (place.part === 0)
-    return { ...sentence, role, text: place.text, whole: sentence.text, onScreen: { ...withoutFigure(sentence), ...figureOn(sentence, place) } }
+    return { ...sentence, ...called, role, text: place.text, whole: sentence.text, onScreen: { ...withoutFigure(sentence), ...figureOn(sentence, place) } }
   const own = keywordsOf(place.text, baseLanguage[language])
   const inTurn = sentence.keywords.map((_keyword, at, all) => all[(at + place.part) % all.length] ?? '')
   return {
     ...bare,
+    ...called,
     id: `${sentence.id}.${place.part + 1}`,
     role: role === 'hook' ? 'body' : role,
     text: place.text,

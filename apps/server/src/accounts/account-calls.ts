@@ -1,12 +1,14 @@
+import type { CallReply } from '@relampago/domain/contracts'
 import { browserOf } from '../http/browser-of.ts'
 import type { Handlers } from '../http/register-calls.ts'
 import { accountTexts } from './accounts.texts.ts'
 import type { Accounts } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './password-recovery.ts'
-import { readSignUpFacts, refuseSignUp, verifyCode, verifyLink, type Proof } from './confirm-sign-up.ts'
+import { confirmSignUp, readSignUpFacts, refuseSignUp, type Confirmed, type Proof } from './confirm-sign-up.ts'
 import { register, resendCode } from './register.ts'
 import { sessionCalls, type SessionCalls } from './sessions/session-calls.ts'
+import { beginSession } from './sessions/sessions.ts'
 import { userReply } from './user-reply.ts'
 
 type SignUpCalls = 'register' | 'verifyCode' | 'verifyEmail' | 'resendCode' | 'signUpFacts' | 'refuseSignUp'
@@ -38,13 +40,15 @@ function signUpCalls({ options }: Accounts): Handlers<SignUpCalls> {
       const text = wasWaiting ? accountTexts.registeredAgain : accountTexts.registered
       return { success: true, message: text[language], sign_up: page }
     },
-    async verifyCode({ body: { email, code, sign_up: page }, language }) {
-      await verifyCode(options, { email, code, page })
-      return { success: true, message: accountTexts.activated[language] }
+    async verifyCode({ body: { email, code, sign_up: page }, language, request }) {
+      const confirmed = await confirmSignUp(options, { email, code, page }, page)
+      const signedIn = await signInAfter(options, confirmed, request.headers['user-agent'])
+      return { success: true, message: accountTexts.activated[language], ...signedIn }
     },
-    async verifyEmail({ query, language }) {
-      await verifyLink(options, query.token)
-      return { success: true, message: accountTexts.activated[language] }
+    async verifyEmail({ query: { token, sign_up: page }, language, request }) {
+      const confirmed = await confirmSignUp(options, { token }, page)
+      const signedIn = await signInAfter(options, confirmed, request.headers['user-agent'])
+      return { success: true, message: accountTexts.activated[language], ...signedIn }
     },
     async resendCode({ body: { email, sign_up: page }, language }) {
       await resendCode(options, { email, page }, language)
@@ -59,6 +63,18 @@ function signUpCalls({ options }: Accounts): Handlers<SignUpCalls> {
       return { success: true, message: accountTexts.refused[language] }
     },
   }
+}
+
+type Bearer = CallReply<'login'>
+
+/**
+ * Signs in the page that signed up; `null` for all others. The account is open either way: without
+ * a session its password opens one.
+ */
+async function signInAfter(options: Accounts['options'], { user, isOfThisPage }: Confirmed, userAgent: string | undefined): Promise<Bearer | null> {
+  if (!isOfThisPage) return null
+  const { token, expiresInSeconds } = await beginSession(options, user, { remember: false, browser: browserOf(userAgent) })
+  return { access_token: token, token_type: 'bearer', expires_in: expiresInSeconds }
 }
 
 /** The contract demands either a token or an address with its code. */

@@ -262,3 +262,39 @@ describe('an odd name of an account from before the rule for names', () => {
     expect((await platform.mailTo(ana.email)).text).not.toContain('evil.example')
   })
 })
+
+describe('confirming in the browser that signed up', () => {
+  const me = async (reply: Awaited<ReturnType<AccountVisitor['verify']>>) => {
+    const { access_token: token } = reply.json<{ access_token?: string }>()
+    return token === undefined ? null : await platform.ask('GET', '/auth/me', { token })
+  }
+
+  it('signs in by the code', async () => {
+    const { code, signUp: page } = await signUp()
+
+    const reply = await visitor.verify(code, page)
+
+    expect(reply.json()).toMatchObject({ success: true, message: 'Conta ativada!', token_type: 'bearer', expires_in: 86_400 })
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect((await me(reply))?.json()).toMatchObject({ email: visitor.email, name: 'Ana' })
+  })
+
+  it('signs in by the link', async () => {
+    const { link, signUp: page } = await signUp()
+
+    const reply = await visitor.openLink(`${link}&sign_up=${page}`)
+
+    expect((await me(reply))?.json()).toMatchObject({ email: visitor.email })
+  })
+
+  it('does not sign in elsewhere, nor with the secret of another sign-up', async () => {
+    const first = await signUp()
+    platform.clock.pass(60_000)
+    const second = await signUp('Outra5678')
+
+    const reply = await visitor.openLink(`${first.link}&sign_up=${second.signUp}`)
+
+    expect(reply.json()).toEqual({ success: true, message: 'Conta ativada!' })
+    expect((await visitor.login()).statusCode).toBe(200)
+  })
+})

@@ -1,6 +1,6 @@
 import { AppError } from '@relampago/domain/contracts'
 import type { Queries } from '../database/database.ts'
-import type { SignUp } from '../database/schema.ts'
+import type { SignUp, User } from '../database/schema.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { signUpOfCode, signUpOfLink, type CodeTry } from './sign-up/sign-up-codes.ts'
 import { endSignUp, hashPage, lockAddress, openAccount } from './sign-up/sign-ups.ts'
@@ -8,20 +8,27 @@ import { endSignUp, hashPage, lockAddress, openAccount } from './sign-up/sign-up
 /** What was in a mail: its link, or its code with the address. */
 export type Proof = { token: string } | CodeTry
 
+/** An account that was just opened. */
+export type Confirmed = {
+  user: User
+  /** Whether the caller holds the secret of the page that signed up: only this page may sign in. */
+  isOfThisPage: boolean
+}
+
 /**
- * Opens the account of the sign-up that a code belongs to. Every reason to refuse looks the same.
+ * Opens the account of the sign-up that a code or link belongs to. `page` is the secret that the
+ * caller holds, if any. Throws `code_invalid` or `link_invalid`; every reason looks the same.
  */
-export async function verifyCode(options: AccountsOptions, tried: CodeTry): Promise<void> {
-  await withSignUp(options, tried, async (queries, signUp) => {
-    if ((await openAccount(queries, signUp.id)) === null) throw new AppError('code_invalid')
+export async function confirmSignUp(options: AccountsOptions, proof: Proof, page: string | undefined): Promise<Confirmed> {
+  return await withSignUp(options, proof, async (queries, signUp) => {
+    const user = await openAccount(queries, signUp.id)
+    if (user === null) throw new AppError('token' in proof ? 'link_invalid' : 'code_invalid')
+    return { user, isOfThisPage: isOfPage(signUp, page) }
   })
 }
 
-/** Opens the account of the sign-up that a link belongs to. */
-export async function verifyLink(options: AccountsOptions, token: string): Promise<void> {
-  await withSignUp(options, { token }, async (queries, signUp) => {
-    if ((await openAccount(queries, signUp.id)) === null) throw new AppError('link_invalid')
-  })
+function isOfPage({ pageHash }: SignUp, page: string | undefined): boolean {
+  return page !== undefined && pageHash === hashPage(page)
 }
 
 /** What is known about a sign-up, for the reader of its mail. Nothing that was typed there. */
@@ -29,10 +36,10 @@ export type SignUpFacts = { startedAt: Date; browser: string | null; isOfThisPag
 
 /** Reads the facts of the sign-up that a code or link belongs to, and changes nothing. */
 export function readSignUpFacts(options: AccountsOptions, proof: Proof, page: string | undefined): Promise<SignUpFacts> {
-  return withSignUp(options, proof, async (_, { createdAt, browser, pageHash }) => ({
-    startedAt: createdAt,
-    browser,
-    isOfThisPage: page !== undefined && pageHash === hashPage(page),
+  return withSignUp(options, proof, async (_, signUp) => ({
+    startedAt: signUp.createdAt,
+    browser: signUp.browser,
+    isOfThisPage: isOfPage(signUp, page),
   }))
 }
 

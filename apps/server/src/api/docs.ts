@@ -26,7 +26,13 @@ export async function registerDescription(app: FastifyInstance, version: string)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Relâmpago', version, description: 'Themes and product links become narrated, captioned vertical videos.' },
+      info: {
+        title: 'Relâmpago',
+        version,
+        description: 'Themes and product links become narrated, captioned vertical videos.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
@@ -37,7 +43,7 @@ export async function registerDescription(app: FastifyInstance, version: string)
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
       const ofCall = schema?.['response'] ?? { 200: { description: 'A file.' } }
-      return { schema: { ...schema, response: { ...ofCall, default: failedReply } }, url }
+      return { schema: { ...schema, response: { ...ofCall, '4XX': failedReply, '5XX': failedReply } }, url }
     },
   })
 }

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallId, type CallShape } from '@relampago/domain/contracts'
@@ -260,10 +261,18 @@ describe('the description of the API', () => {
     const { paths } = (await platform.ask('GET', '/docs/json')).json<Description>()
 
     for (const methods of Object.values(paths))
-      for (const { operationId, responses } of Object.values(methods)) expect([operationId, Object.keys(responses)]).toEqual([operationId, ['200', 'default']])
-    expect(Object.keys(paths['/auth/me']?.['get']?.responses['default']?.content?.['application/json']?.schema.properties ?? {})).toEqual(
+      for (const { operationId, responses } of Object.values(methods))
+        expect([operationId, Object.keys(responses)]).toEqual([operationId, ['200', '4XX', '5XX']])
+    expect(Object.keys(paths['/auth/me']?.['get']?.responses['4XX']?.content?.['application/json']?.schema.properties ?? {})).toEqual(
       expect.arrayContaining(['success', 'message', 'detail', 'error', 'error_type']),
     )
+  })
+
+  it('has nothing that a linter of such descriptions objects to', async () => {
+    const source = (await platform.ask('GET', '/docs/json')).body
+    const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended-strict'] }) })
+
+    expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
   })
 
   it('can be read in a browser', async () => {

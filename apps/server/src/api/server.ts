@@ -33,13 +33,14 @@ import { refuseAddress, refuseConnection } from '../http/unreadable-request.ts'
 import { requestsPerMinute, type LimitName } from '../limits/rate-limits.ts'
 import { registerOutbox } from '../mail/outbox-route.ts'
 import { mediaCalls } from '../media/media-calls.ts'
+import type { ClipImporter } from '../clips/clip-importer.ts'
 import { createOwnMedia } from '../media/own-media.ts'
 import { generationCalls } from '../orders/generation-calls.ts'
 import { photoCalls } from '../orders/photo-calls.ts'
 import type { ThemeKnowledge } from '../orders/theme-knowledge.ts'
 import type { VideoOrders } from '../orders/video-orders.ts'
 import { ownDataCalls } from '../own-data/own-data-calls.ts'
-import { createPages, pageVary } from '../pages/pages.ts'
+import { createPages, pageVary, rootVary } from '../pages/pages.ts'
 import type { PhotoDecoder } from '../photos/photo-decoder.ts'
 import type { Previews } from '../previews/previews.ts'
 import type { Queue } from '../queue/queue.ts'
@@ -77,6 +78,7 @@ export type ServerOptions = {
   /** What was measured of the services. */
   status: StatusCallsOptions['status']
   photoDecoder: PhotoDecoder
+  clipImporter: ClipImporter
   frameDrawer: FrameDrawer
   storage: Storage
   freeSpace: FreeSpace
@@ -88,6 +90,7 @@ export type ServerOptions = {
   /** Who runs the platform, and where to write to them; told on pages. Empty: not known. */
   operator: string
   contact: string
+  social: string
   /** Folder of the web's build; need not exist yet. */
   webRoot: string
   version: string
@@ -170,7 +173,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...subscriberCalls(options.accounts.options),
       async health({ request, reply }) {
         if (await pages.send(request, reply)) return reply
-        void reply.header('vary', pageVary)
+        void reply.header('vary', rootVary)
         return { status: 'ok', name: 'Relâmpago', version: options.version }
       },
     },

@@ -13,9 +13,10 @@ import { readPostmaster, removeStaleNotes } from './postmaster-file.ts'
 
 const run = promisify(execFile)
 
-/** An address of a Unix socket may have 107 bytes; PostgreSQL adds this name to the folder. */
+/** PostgreSQL adds this name to the folder of its socket. */
 const socketName = '/.s.PGSQL.5432'
-const longestSocketPath = 107
+/** `sockaddr_un.sun_path` without its last zero: 108 bytes on Linux, 104 on macOS and the BSDs. */
+const longestSocketPath = process.platform === 'linux' ? 107 : 103
 /** How long children of a killed server may hold the folder. */
 const heldTimeoutMs = 30_000
 /** How long a server that runs may read its log after a power cut. */

@@ -1,6 +1,6 @@
-import { boolean, integer, pgTable, timestamp, uuid } from './drizzle.ts'
+import { boolean, integer, pgTable, real, timestamp, uuid } from './drizzle.ts'
 
-// The tables of pictures that people upload for their videos.
+// The tables of photos and clips that people upload for their videos.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -10,6 +10,8 @@ export const ownMediaFiles = pgTable('own_media', {
   bytes: integer('bytes').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
+  /** Of a clip. */
+  seconds: real('seconds'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   isStored: boolean('is_stored').notNull().default(false),

@@ -41,6 +41,16 @@ describe('progress', () => {
     expect(rows.at(-1)?.percent).toBe(90)
   })
 
+  it('does not go back to a stage that reports after a later one', async () => {
+    const { progress, rows } = writer()
+
+    progress.note({ kind: 'report', stage: 'render', fraction: 0.04 })
+    progress.note({ kind: 'report', stage: 'pictures', fraction: 0 })
+    await vi.advanceTimersByTimeAsync(1000)
+
+    expect(rows.map(({ stage }) => stage)).toEqual(['render', 'render'])
+  })
+
   it('keeps what was known, counts pictures once, never falls, and leaves 100 to the finished file', async () => {
     const { progress, rows } = writer()
 
@@ -52,7 +62,7 @@ describe('progress', () => {
     progress.note({ kind: 'report', stage: 'soundtrack', fraction: 0 })
     await vi.advanceTimersByTimeAsync(1000)
 
-    expect(rows.at(-1)).toMatchObject({ stage: 'soundtrack', percent: 99, title: 'Café', sentences: ['Um.'], pictures: [1] })
+    expect(rows.at(-1)).toMatchObject({ stage: 'check', percent: 99, title: 'Café', sentences: ['Um.'], pictures: [1] })
   })
 
   it('knows when each stage began, also of those that are over before the next write', async () => {

@@ -1,4 +1,4 @@
-import { overallPercent, type StageId } from '@relampago/domain/catalogue'
+import { laterStage, overallPercent, type StageId } from '@relampago/domain/catalogue'
 import type { EpochMs, Milliseconds, Percent } from '@relampago/domain/units'
 import type { ChildReport } from './child-messages.ts'
 
@@ -47,7 +47,8 @@ export class ProgressWriter {
     const percent = Math.max(this.row?.percent ?? 0, Math.min(mostWhileRunning, overallPercent(stage, fraction)))
     this.row = {
       ...this.row,
-      stage,
+      // Stages overlap: one that reports late does not take the video back.
+      stage: laterStage(this.row?.stage ?? null, stage),
       percent,
       stageBegan: { ...this.began },
       pictures: [...this.pictures],

@@ -110,10 +110,10 @@ export class TestVideoMaker {
   }
 
   private async lookUntilClosed(): Promise<void> {
-    const { log, firstAfterMs = 60_000, lookEveryMs = 15_000 } = this.options
+    const { log, firstAfterMs = 10_000, lookEveryMs = 15_000 } = this.options
     const { signal } = this.closing
     const pause = (ms: Milliseconds) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
-    // A start is busy enough.
+    // A start is busy enough; the first order needs to know how fast this machine is.
     await pause(firstAfterMs)
     while (!signal.aborted) {
       await this.makeNext().catch((error: Error) => {

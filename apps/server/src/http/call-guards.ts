@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onSendAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
-import { AppError, calls, errors, type CallShape, type ErrorCode, type Permission } from '@relampago/domain/contracts'
-import type { Seconds } from '@relampago/domain/units'
+import { AppError, calls, errors, photoVideo, type CallShape, type ErrorCode, type Permission } from '@relampago/domain/contracts'
+import type { Bytes, Seconds } from '@relampago/domain/units'
 import type { Database } from '../database/database.ts'
 import type { User } from '../database/schema.ts'
 import { addressBlock } from '../limits/address-block.ts'
 import { attemptsPerMinuteAndEmail, countedBy, type LimitName } from '../limits/rate-limits.ts'
-import { createSlots } from '../limits/slots.ts'
+import { createSlots, type SlotLimits } from '../limits/slots.ts'
 import { createRequestLimits, type RequestLimits } from '../limits/request-limits.ts'
 import { bodyFormats } from './body-formats.ts'
 import type { TokenClaims } from './claims.ts'
@@ -93,7 +93,8 @@ export function createCallGuards({ app, database, readToken, loadUser, apiKey, n
       ...(shape.permission === 'user' ? [checkSignedIn] : []),
       ...(shape.permission === 'user' && !checksItself ? [readUser] : []),
       checkEncoding(shape),
-      ...(shape.encoding === 'upload' ? [takeUploadSlot()] : []),
+      ...(shape.encoding === 'upload' ? [takeUploadSlot(() => true, uploads)] : []),
+      ...(shape.takesClips === true ? [takeUploadSlot((bytes) => bytes > 2 * photoVideo.uploadBytes, largeUploads)] : []),
     ],
     ...tries,
   }
@@ -104,12 +105,16 @@ export function createCallGuards({ app, database, readToken, loadUser, apiKey, n
  * three times its bytes in memory while its form is read, and its bytes after that.
  */
 const uploads = { total: 24, perOwner: 2 }
+/** Of those, what is larger than a picture: a clip has up to 64 MB. */
+const largeUploads = { total: 3, perOwner: 1 }
 const retryUploadAfter: Seconds = 5
 
 /** Bounds what uploads hold in memory, before anything of a body is read. */
-function takeUploadSlot(): onRequestAsyncHookHandler {
-  const slots = createSlots(uploads)
+function takeUploadSlot(counts: (bytes: Bytes) => boolean, limits: SlotLimits): onRequestAsyncHookHandler {
+  const slots = createSlots(limits)
   return async (request, reply) => {
+    // What does not say how long it is may be as long as it likes.
+    if (!counts(Number(request.headers['content-length'] ?? Infinity))) return
     const slot = slots.take(request.claims?.userId ?? '')
     if (slot === 'own') throw new AppError('too_many_uploads', { seconds: retryUploadAfter })
     if (slot === 'full') throw new AppError('images_busy', { seconds: retryUploadAfter })

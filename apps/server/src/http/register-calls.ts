@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import { calls, photoVideo, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
+import { calls, ownMedia, photoVideo, type CallId, type CallReply, type CallShape } from '@relampago/domain/contracts'
 import { schemas, type CallSchemas } from '@relampago/domain/contracts/schemas'
+import type { Bytes } from '@relampago/domain/units'
 import type { User } from '../database/schema.ts'
 import { bodyFormats } from './body-formats.ts'
 import type { CallGuards } from './call-guards.ts'
+import { callSummaries } from './call-summaries.ts'
 import type { TokenClaims } from './claims.ts'
 import { doorGuards, type Door } from './door.ts'
 import { languageOf } from './language.ts'
@@ -45,8 +47,12 @@ export type Handlers<Ids extends CallId = CallId> = { [Id in Ids]: Handler<Id> }
 const selfChecking = ['videoProgress'] as const satisfies readonly CallId[]
 type SelfChecking = (typeof selfChecking)[number]
 
-/** One picture and the other fields of its form. */
-const largestUploadBytes = photoVideo.uploadBytes + 64 * 1024
+/** Of the other fields of a form with a file. */
+const formBytes: Bytes = 64 * 1024
+
+function largestUpload({ takesClips }: CallShape): Bytes {
+  return formBytes + (takesClips === true ? ownMedia.clipBytes : photoVideo.uploadBytes)
+}
 
 /**
  * Registers each call of the table with its permission, key, rate limit and schemas. A call without
@@ -70,6 +76,7 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
     ...(replySchema === undefined ? {} : { response: { 200: replySchema } }),
     tags: [tagOf(shape.path)],
     operationId: id,
+    summary: callSummaries[id],
     ...(shape.encoding === 'none' ? {} : { consumes: [...bodyFormats[shape.encoding]] }),
     security: securityOf(shape),
   }
@@ -80,7 +87,7 @@ function registerCall(app: FastifyInstance, id: CallId, handler: Handler<'me'>, 
     exposeHeadRoute: shape.once !== true,
     config: { access: { permission: shape.permission, limit: shape.limit } },
     schema,
-    ...(shape.encoding === 'upload' ? { bodyLimit: largestUploadBytes } : {}),
+    ...(shape.encoding === 'upload' ? { bodyLimit: largestUpload(shape) } : {}),
     // The sign-in comes first: only a valid one is told what is wrong with its parameters.
     attachValidation: checksItself,
     onRequest: [...guards.onRequest(shape, checksItself), ...guards.door],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AccountPlan } from '@relampago/domain/catalogue'
+import { measuredTimes, type AccountPlan } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import { eq } from '../database/drizzle.ts'
-import { quotaUses, users, videos, workers } from '../database/schema.ts'
+import { quotaUses, testVideos, users, videos, workers } from '../database/schema.ts'
 import { beginAttempt } from '../generation/video-attempts.ts'
 import { openPgBossQueue } from '../queue/pg-boss-queue.ts'
 import { joinLine } from './join-line.ts'
@@ -46,6 +46,28 @@ describe('what a video usually takes', () => {
     const after = (await progressOf(ana.token, waiting)).typical_ms
 
     expect([before, remembered, after]).toEqual([18_600, 18_600, 40_000])
+  })
+})
+
+describe('what a video takes on a machine that has made none of its length', () => {
+  const testVideo = (madeInMs: number | null, outcome: 'done' | 'stopped') =>
+    platform.database.queries
+      .insert(testVideos)
+      .values({ workerId: randomUUID(), startedAt: platform.clock.now(), finishedAt: platform.clock.now(), outcome, madeInMs })
+  const typical = async () => {
+    platform.clock.pass(60_000)
+    const { token } = await platform.newPerson('pro')
+    return (await progressOf(token, await platform.order(token, { duration: 60 }))).typical_ms
+  }
+
+  it('is scaled by the test videos of the workers, and corrected by the first finished video', async () => {
+    await testVideo(null, 'stopped')
+    for (const times of [1, 4, 3]) await testVideo(times * measuredTimes.testVideoMs, 'done')
+    const byTrial = await typical()
+    const { token } = await platform.newPerson('pro')
+    await finished(token, 15, 12)
+
+    expect([byTrial, await typical()]).toEqual([3 * 18_600, 2 * 18_600])
   })
 })
 

@@ -2,8 +2,8 @@ import { measuredTimes, type VideoDuration } from '@relampago/domain/catalogue'
 import { isPhotoOrder, type AnyOrder } from '@relampago/domain/contracts'
 import type { EpochMs, Milliseconds } from '@relampago/domain/units'
 import type { Database } from '../database/database.ts'
-import { desc, eq, sql } from '../database/drizzle.ts'
-import { videos } from '../database/schema.ts'
+import { and, desc, eq, isNotNull, sql } from '../database/drizzle.ts'
+import { testVideos, videos } from '../database/schema.ts'
 
 /** Videos of one kind take about the same: those of one length, and each sort of photo video. */
 export type WorkKind = string
@@ -27,9 +27,10 @@ export function workKindOf(order: AnyOrder): WorkKind {
 }
 
 /**
- * Reads what videos take on this platform: the median of the newest finished ones of each kind, and
- * until there are enough the measured times of the catalogue. At most once a minute, because pages
- * poll.
+ * Reads what videos take on this platform: the median of the newest finished ones of each kind.
+ * Until there are enough of a kind, the times of the catalogue count, scaled by how fast this
+ * machine is: by the finished videos of any kind, or by the newest tiny test videos of the workers.
+ * At most once a minute, because pages poll.
  */
 export function createWorkTimes(database: Database, now: () => Date): () => Promise<WorkTimes> {
   let known: Promise<WorkTimes> | null = null
@@ -58,13 +59,33 @@ async function readWorkTimes(database: Database): Promise<WorkTimes> {
   const medians = new Map<WorkKind, Milliseconds>()
   for (const [kind, ofKind] of byKind) {
     const times = ofKind.flatMap(({ took }) => (took === null ? [] : [took])).slice(0, newestVideos)
-    const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]
-    if (median !== undefined && times.length >= fewestVideos) medians.set(kind, Math.round(median))
+    const median = medianOf(times)
+    if (median !== null && times.length >= fewestVideos) medians.set(kind, Math.round(median))
   }
+  const slowness = medianOf(rows.slice(0, newestVideos).flatMap(({ kind, took }) => (took === null ? [] : [took / catalogueTime(kind)])))
+  const scale = slowness ?? (await readTrial(database)) ?? 1
   return (kind) => {
     const median = medians.get(kind)
-    return median === undefined ? { ms: catalogueTime(kind), isMeasured: false } : { ms: median, isMeasured: true }
+    return median === undefined ? { ms: Math.round(catalogueTime(kind) * scale), isMeasured: false } : { ms: median, isMeasured: true }
   }
+}
+
+/** How much slower than the machine of the catalogue the workers made their newest test videos. */
+async function readTrial(database: Database): Promise<number | null> {
+  const rows = await database.read((queries) =>
+    queries
+      .select({ took: testVideos.madeInMs })
+      .from(testVideos)
+      .where(and(eq(testVideos.outcome, 'done'), isNotNull(testVideos.madeInMs)))
+      .orderBy(desc(testVideos.startedAt))
+      .limit(fewestVideos),
+  )
+  return medianOf(rows.flatMap(({ took }) => (took === null ? [] : [took / measuredTimes.testVideoMs])))
+}
+
+/** The upper one of the two in the middle; `null` of none. */
+function medianOf(numbers: readonly number[]): number | null {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? null
 }
 
 /** A photo video is about as much work as the shortest one with words. */

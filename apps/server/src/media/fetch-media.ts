@@ -10,14 +10,16 @@ import { mediaKeys } from './media-keys.ts'
 type WantedMedia = { userId: string; media: readonly OrderedMedia[]; folder: string }
 
 /**
- * Copies the pictures of an order into a folder. The file of one that the storage has lost is not
- * there: the video is made without it.
+ * Copies the photos and clips of an order into a folder. The file of one that the storage has lost
+ * is not there: the video is made without it.
  */
 export async function fetchMedia(storage: Storage, { userId, media, folder }: WantedMedia): Promise<OwnMedia[]> {
   const files: OwnMedia[] = []
   for (const [index, { id, sentence = null }] of media.entries()) {
-    const file = join(folder, `media-${index}.jpg`)
-    const stream = await storage.getStream(mediaKeys(userId, id).photo)
+    const keys = mediaKeys(userId, id)
+    // What it is shows in its first bytes.
+    const file = join(folder, `media-${index}`)
+    const stream = (await storage.getStream(keys.photo)) ?? (await storage.getStream(keys.clip))
     if (stream !== null) await pipeline(stream, createWriteStream(file))
     files.push({ file, sentence })
   }

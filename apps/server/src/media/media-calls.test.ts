@@ -147,12 +147,15 @@ describe('an upload is refused', () => {
     const reply = await sendMedia(platform, ana.token, { bytes: Buffer.from('no picture') })
 
     expect(reply.statusCode).toBe(409)
-    expect(reply.json<Refusal>()).toMatchObject({ error_type: 'too_many_media', message: 'Você já tem 10 fotos guardadas. Remova uma e envie de novo.' })
+    expect(reply.json<Refusal>()).toMatchObject({
+      error_type: 'too_many_media',
+      message: 'Você já tem 10 fotos e clipes guardados. Remova um e envie de novo.',
+    })
   })
 
-  it('when it takes the others over 40 MB', async () => {
+  it('when it takes the others over 120 MB', async () => {
     const ana = await platform.newPerson()
-    await fill(ana.id, 1, 40 * 1024 * 1024 - 500)
+    await fill(ana.id, 1, 120 * 1024 * 1024 - 500)
 
     const reply = await sendMedia(platform, ana.token, { bytes: picture })
 

@@ -1,6 +1,7 @@
 import type { CallReply } from '@relampago/domain/contracts'
 import { AppError, calls } from '@relampago/domain/contracts'
 import type { OwnMediaFile } from '../database/schema.ts'
+import { invalidField } from '../http/errors.ts'
 import type { Handlers } from '../http/register-calls.ts'
 import { sendStoredFile } from '../http/send-stored-file.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -9,11 +10,13 @@ import type { OwnMediaStore } from './own-media.ts'
 
 type MediaCalls = 'addMedia' | 'ownMedia' | 'removeMedia' | 'mediaPreview'
 
-/** Calls by which people store pictures for their videos. */
+/** Calls by which people store photos and clips for their videos. */
 export function mediaCalls(media: OwnMediaStore, storage: Storage): Handlers<MediaCalls> {
   return {
-    async addMedia({ user, body }) {
-      return mediaReply(await media.add(user, new Uint8Array(await body.image.arrayBuffer())))
+    async addMedia({ user, body, language }) {
+      if (body.clip !== undefined) return mediaReply(await media.addClip(user, await bytesOf(body.clip)))
+      if (body.image === undefined) throw invalidField('image', language, 'addMedia')
+      return mediaReply(await media.addPhoto(user, await bytesOf(body.image)))
     },
     async ownMedia({ user }) {
       return { media: (await media.list(user)).map(mediaReply) }
@@ -32,6 +35,10 @@ export function mediaCalls(media: OwnMediaStore, storage: Storage): Handlers<Med
   }
 }
 
-function mediaReply({ id, width, height, expiresAt }: OwnMediaFile): CallReply<'addMedia'> {
-  return { id, width, height, preview_url: calls.mediaPreview.path.replace(':mediaId', id), expires_at: expiresAt.toISOString() }
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+function mediaReply({ id, width, height, seconds, expiresAt }: OwnMediaFile): CallReply<'addMedia'> {
+  return { id, width, height, seconds, preview_url: calls.mediaPreview.path.replace(':mediaId', id), expires_at: expiresAt.toISOString() }
 }

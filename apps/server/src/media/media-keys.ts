@@ -1,16 +1,17 @@
-// Storage keys of pictures that people upload for their videos.
+// Storage keys of photos and clips that people upload for their videos.
 
 /** Everything of one person. */
 export function mediaFolderOf(userId: string): string {
   return `media/${userId}`
 }
 
-/** Of one picture. */
+/** Of one photo or clip. */
 export function mediaFolder(userId: string, id: string): string {
   return `${mediaFolderOf(userId)}/${id}`
 }
 
-export function mediaKeys(userId: string, id: string): { photo: string; preview: string } {
+/** There is a photo or a clip. */
+export function mediaKeys(userId: string, id: string): { photo: string; clip: string; preview: string } {
   const folder = mediaFolder(userId, id)
-  return { photo: `${folder}/photo.jpg`, preview: `${folder}/preview.jpg` }
+  return { photo: `${folder}/photo.jpg`, clip: `${folder}/clip.mp4`, preview: `${folder}/preview.jpg` }
 }

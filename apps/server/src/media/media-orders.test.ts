@@ -66,7 +66,7 @@ describe('an order with pictures of its person', () => {
     for (const reply of replies) {
       expect(reply.statusCode).toBe(422)
       expect(reply.json()).toMatchObject({ field: 'media[1].id', error_type: 'invalid_field' })
-      expect(reply.json<{ message: string }>().message).toContain('esta foto não está mais guardada: envie a foto de novo')
+      expect(reply.json<{ message: string }>().message).toContain('este arquivo não está mais guardado: envie de novo')
     }
     const { stats } = (await platform.ask('GET', '/auth/user/stats', { token: ana.token })).json<CallReply<'userStats'>>()
     expect(stats.total_videos).toBe(0)

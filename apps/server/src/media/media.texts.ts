@@ -1,4 +1,4 @@
-/** Replies about stored pictures. */
+/** Replies about stored photos and clips. */
 export const mediaTexts = {
-  removed: { pt: 'Foto removida.', en: 'Photo removed.' },
+  removed: { pt: 'Arquivo removido.', en: 'File removed.' },
 } as const

@@ -203,7 +203,10 @@ describe('limits of a plan', () => {
 
     const reply = await platform.ask('POST', '/generate-video', { token: ana.token, body: { input: 'chá' }, language: 'en' })
 
-    expect(reply.json()).toMatchObject({ error_type: 'quota_exceeded', message: "You have used this month's limit (20). New videos unlock on Dec 1." })
+    expect(reply.json()).toMatchObject({
+      error_type: 'quota_exceeded',
+      message: "You have used this month's limit (20). New videos unlock at 00:00 on Dec 1 (Brasília time).",
+    })
   })
 
   it.each([1, 2, 3])('gives the last unit to exactly one of several orders sent at once, with one video and one job (%i)', async () => {

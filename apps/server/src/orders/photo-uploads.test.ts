@@ -45,7 +45,7 @@ describe('uploads of one account', () => {
 
     expect(refused).toMatch(/^HTTP\/1\.1 429 /)
     expect(refused).toMatch(/retry-after: 5\r\n/i)
-    expect(refused).toContain('Another image of yours is still being sent. Wait for it to finish, and try again in 5 s.')
+    expect(refused).toContain('Another file of yours is still being sent. Wait for it to finish, and try again in 5 s.')
     expect(again.json()).toMatchObject({ error_type: 'too_many_uploads' })
     expect([ofBia.statusCode, written.statusCode]).toEqual([200, 200])
 

@@ -94,7 +94,15 @@ export const personalTables = {
   own_media: {
     table: ownMediaFiles,
     isOf: (user) => eq(ownMediaFiles.userId, user.id),
-    exported: [ownMediaFiles.id, ownMediaFiles.bytes, ownMediaFiles.width, ownMediaFiles.height, ownMediaFiles.createdAt, ownMediaFiles.expiresAt],
+    exported: [
+      ownMediaFiles.id,
+      ownMediaFiles.bytes,
+      ownMediaFiles.width,
+      ownMediaFiles.height,
+      ownMediaFiles.seconds,
+      ownMediaFiles.createdAt,
+      ownMediaFiles.expiresAt,
+    ],
     withheld: [ownMediaFiles.userId, ownMediaFiles.isStored],
   },
   video_media: {

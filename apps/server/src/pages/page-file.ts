@@ -16,6 +16,8 @@ export type PageSettings = {
   operator: string
   /** E-mail or address of the operator. */
   contact: string
+  /** Addresses of the platform's social profiles, with a space between two. */
+  social: string
   /** Start of public addresses, without a slash at the end. */
   publicUrl: string
 }
@@ -70,11 +72,12 @@ export function encodingOf(accepted: string | string[] | undefined): PageEncodin
 const quickQuality = 7
 
 /** An address is safe in attributes, XML and JSON as it is: URLs encode what is not. */
-function withSettings(html: string, { apiKey, operator, contact, publicUrl }: PageSettings): string {
+function withSettings(html: string, { apiKey, operator, contact, social, publicUrl }: PageSettings): string {
   const named = [
     ['api-key', apiKey],
     ['operator', operator],
     ['contact', contact],
+    ['social', social],
   ].reduce((page, [name = '', value = '']) => (value === '' ? page : withMeta(page, name, value)), html.replaceAll(builtAddress, publicUrl))
   return withContact(withOperator(named, operator), contact)
 }

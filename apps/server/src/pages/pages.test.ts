@@ -77,7 +77,7 @@ describe('the root', () => {
 
     expect(html.body).toBe('<h1>Início</h1>')
     expect(json.json()).toEqual({ status: 'ok', name: 'Relâmpago', version: '0.0.0' })
-    expect([html.headers['vary'], json.headers['vary']]).toEqual(Array(2).fill('Accept, Accept-Encoding, Accept-Language, Cookie'))
+    expect([html.headers['vary'], json.headers['vary']]).toEqual(Array(2).fill('Accept, Accept-Encoding, Accept-Language, Cookie, User-Agent'))
   })
 
   it.each([

@@ -10,6 +10,7 @@ import { isNamed } from '../http/conditional-reply.ts'
 import { pageLanguageOf } from '../http/language.ts'
 import { errorFacts } from '../log/private-text.ts'
 import { findPage } from './find-page.ts'
+import { isLinkReader } from './link-readers.ts'
 import { encodingOf, withHead, type PageFile } from './page-file.ts'
 import { headOf, type ReadSharedPage, type SharedPage } from './shared-page.ts'
 import { watchWebBuild, type WebBuildOptions } from './web-build.ts'
@@ -32,6 +33,8 @@ export type Pages = {
 
 /** Request headers that decide which representation of a page is sent. */
 export const pageVary = 'Accept, Accept-Encoding, Accept-Language, Cookie'
+/** As `pageVary`, at `/`: readers of links get the page there, other programs the health check. */
+export const rootVary = `${pageVary}, User-Agent`
 
 export type PagesOptions = WebBuildOptions & {
   /** Pages with parameters that say in their head what they show, by their path in the web. */
@@ -118,7 +121,7 @@ async function sharedAnswer(page: PageFile, read: () => Promise<SharedPage | nul
 
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, page, headers, hasTag = false }: Answer): Promise<void> {
   const encoding = encodingOf(request.headers['accept-encoding'])
-  void reply.headers({ vary: pageVary, ...headers })
+  void reply.headers({ vary: pathOf(request) === '/' ? rootVary : pageVary, ...headers })
   if (hasTag) {
     const tag = `"${nameOf(await page.identity())}-${encoding}"`
     void reply.header('etag', tag)
@@ -150,14 +153,15 @@ async function within<Result>(most: Milliseconds, work: Promise<Result>): Promis
 
 /**
  * Whether the answer is a page. Clients that name no format (curl, link previews) get the pages
- * there are; elsewhere they get the error of the API, and at the root the health check. Browsers
- * name HTML and get a page in any case.
+ * there are; elsewhere they get the error of the API. At the root they get the health check, and
+ * known readers of links the page. Browsers name HTML and get a page in any case.
  */
 function wantsPage({ method, headers }: FastifyRequest, path: string, isPage: boolean): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(api|static|docs|dev)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return false
   const { accept = '*/*' } = headers
-  return accept.includes('text/html') || (isPage && path !== '/' && /^\s*\*\/\*/.test(accept))
+  if (accept.includes('text/html')) return true
+  return isPage && /^\s*\*\/\*/.test(accept) && (path !== '/' || isLinkReader(headers['user-agent']))
 }
 
 /** The path without query and without a slash at its end. */

@@ -15,7 +15,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const webRoot = () => join(folder, 'dist')
 const watch = () =>
-  watchWebBuild({ webRoot: webRoot(), apiKey: 'key', operator: '', contact: '', publicUrl: () => publicUrl, log: (line) => log.push(line), lookEveryMs: 0 })
+  watchWebBuild({
+    webRoot: webRoot(),
+    apiKey: 'key',
+    operator: '',
+    contact: '',
+    social: '',
+    publicUrl: () => publicUrl,
+    log: (line) => log.push(line),
+    lookEveryMs: 0,
+  })
 
 /** Takes the place of the build before, as the script that builds does. */
 async function replaceBuild(name: string, list: string | null = JSON.stringify({ pages: ['/', `/${name}`] })): Promise<void> {

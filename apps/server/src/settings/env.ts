@@ -85,6 +85,7 @@ export const settings = {
     optionalContact,
   ),
   OPERATOR: setting('who runs the platform, with CNPJ and postal address; shown in the terms and on privacy', '', optionalOperator),
+  SOCIAL_LINKS: setting('addresses of the social profiles of the platform, separated by commas, shown in the footer; empty: none', '', linkList),
   WIKIPEDIA_URL: setting('Wikipedia or a mirror, {language} where the language belongs', publicEncyclopedias.wikipediaUrl, serverAddress),
   WIKIDATA_URL: setting('Wikidata or a mirror', publicEncyclopedias.wikidataUrl, serverAddress),
   LLM_BASE_URL: setting('OpenAI-compatible server of a language model, with its version: https://api.example/v1', '', optionalModelServer),
@@ -310,6 +311,12 @@ function hostList(text: string): string[] {
   const hosts = text.split(',').map((host) => host.trim().toLowerCase())
   if (hosts.some((host) => !/^[a-z0-9.-]+\.[a-z]+$/.test(host))) throw new Error('host names separated by commas are expected')
   return hosts
+}
+
+function linkList(text: string): string[] {
+  const links = text.split(',').flatMap((link) => (link.trim() === '' ? [] : [URL.parse(link.trim())?.href ?? '']))
+  if (links.some((link) => !link.startsWith('https://'))) throw new Error('addresses that begin with https:// are expected, separated by commas')
+  return links
 }
 
 function flag(text: string): boolean {

@@ -37,6 +37,7 @@ describe('my videos', () => {
     expect(oldest).toEqual({
       id: first,
       title: 'Três cafés',
+      kind: 'theme',
       filename: `video_${finishedFirst.getTime()}.mp4`,
       created_at: finishedFirst.toISOString(),
       download_url: `/auth/user/videos/${first}/download`,

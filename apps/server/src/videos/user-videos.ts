@@ -1,4 +1,4 @@
-import { calls, type CallReply } from '@relampago/domain/contracts'
+import { calls, isPhotoOrder, type CallReply } from '@relampago/domain/contracts'
 import { cutText } from '@relampago/domain/rules'
 import type { Database } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
@@ -27,6 +27,7 @@ export async function listUserVideos(database: Database, user: User, now: Date):
     return {
       id,
       title: cutText(title ?? order.input, titleCharacters),
+      kind: isPhotoOrder(order) ? 'photos' : order.kind,
       filename: finishedFileName(finishedAt),
       created_at: finishedAt.toISOString(),
       download_url: secondsLeft === 0 ? null : calls.downloadVideo.path.replace(':id', id),

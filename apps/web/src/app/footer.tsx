@@ -3,7 +3,7 @@ import { useTexts } from '../language/language.ts'
 import { Wordmark } from '../ui/logo.tsx'
 import { appTexts } from './app.texts.ts'
 import { navigationLinks } from './navigation-links.ts'
-import { ShareLinks } from './share-links.tsx'
+import { SocialLinks } from './social-links.tsx'
 
 type Texts = typeof appTexts.pt
 /** Keys of the texts without parameters. */
@@ -66,7 +66,7 @@ export function Footer() {
         <div className="col-span-full lg:col-span-1">
           <Wordmark />
           <p className="mt-4 max-w-56 text-small text-ink-muted">{texts.footerTagline}</p>
-          <ShareLinks />
+          <SocialLinks />
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-labelledby={title}>

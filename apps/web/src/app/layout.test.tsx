@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { call } from '../api/call.ts'
@@ -58,6 +58,24 @@ describe('the footer', () => {
     ).toEqual(['Produto', 'Empresa', 'Suporte'])
     expect(paths.filter((path) => !pagePaths.includes(path))).toEqual([])
     expect(paths).toContain('/privacy')
+  })
+
+  it('links to the profiles that the operator has set, and to none otherwise', async () => {
+    answerWith({})
+    openPage('/pricing')
+    await screen.findByRole('contentinfo')
+    expect(screen.queryByRole('navigation', { name: 'Redes sociais' })).toBeNull()
+    cleanup()
+
+    document.head.insertAdjacentHTML('beforeend', '<meta name="social" content="https://www.instagram.com/r https://mastodon.example/@r" />')
+    openPage('/pricing')
+    const links = within(await screen.findByRole('navigation', { name: 'Redes sociais' })).getAllByRole('link')
+    document.querySelector('meta[name="social"]')?.remove()
+
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Instagram', 'https://www.instagram.com/r'],
+      ['mastodon.example', 'https://mastodon.example/@r'],
+    ])
   })
 })
 

@@ -10,7 +10,9 @@ import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { lazyPart, OptionalPart } from './optional-part.tsx'
 import { PageErrors } from './page-errors.tsx'
+import { useFocusInSight } from './use-focus-in-sight.ts'
 import { useLoginOn401 } from './use-login-on-401.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useScroll } from './use-scroll.ts'
 import { useWrittenHead } from './use-written-head.ts'
 
@@ -41,6 +43,8 @@ export function Layout() {
   const isFullScreen = fullScreenPaths.includes(pathname.replace(/\/$/, ''))
   useLoginOn401()
   useScroll()
+  useHeadingFocus()
+  useFocusInSight()
   useWrittenHead()
   return (
     <div className="flex min-h-dvh flex-col">

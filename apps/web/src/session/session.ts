@@ -67,6 +67,7 @@ let shownToken: string | null = null
 /** Restores the session from storage, before the server is asked. */
 function rememberSession(): void {
   shownToken = readStored('token')
+  if (shownToken !== null) writeStored('hadSession', 'yes')
   become(shownToken === null ? signedOut : { state: 'signedIn', user: storedUser(), isUnconfirmed: true })
 }
 
@@ -144,6 +145,7 @@ export async function beginSession(token: string, user: User | null = null): Pro
   if (user === null && before !== null && accountOf(before) !== accountOf(token)) signOut()
   shownToken = token
   writeStored('token', token)
+  writeStored('hadSession', 'yes')
   giveHeldWorkBack(token)
   if (user === null) {
     removeStored('user')

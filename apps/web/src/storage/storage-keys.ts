@@ -19,11 +19,16 @@ const storageKeys = {
   /** Templates as they are in the editor, before they are saved. */
   templateDrafts: 'personal',
   pendingOrder: 'personal',
+  /** When a visitor asked for a video, which waits for their account. */
+  waitingOrder: 'personal',
   pendingVideoData: 'personal',
   userStats: 'personal',
   subscriptionData: 'personal',
   planData: 'personal',
   language: 'of the browser',
+  /** An account was signed in here once: the login comes before the sign-up. */
+  hadSession: 'of the browser',
+  narrationLanguage: 'of the browser',
 } as const satisfies Record<string, 'personal' | 'of the browser'>
 export type StorageKey = keyof typeof storageKeys
 

@@ -3,12 +3,16 @@ import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
 type ButtonLook = 'primary' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'dark'
-/** Heights 40, 48 and 56 px. */
+/** Heights 40 (44 for fingers), 48 and 56 px. */
 type ButtonSize = 'small' | 'medium' | 'large'
 
 const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors duration-(--duration-quick) select-none forced-colors:border'
-const sizes: Record<ButtonSize, string> = { small: 'min-h-10 px-3.5 text-small', medium: 'min-h-12 px-5 text-body', large: 'min-h-14 px-6 text-body' }
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-10 px-3.5 text-small pointer-coarse:min-h-11',
+  medium: 'min-h-12 px-5 text-body',
+  large: 'min-h-14 px-6 text-body',
+}
 const looks: Record<ButtonLook, string> = {
   // The darker lower edge is inside the box; pressing moves it to the top.
   primary:

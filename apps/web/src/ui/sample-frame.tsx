@@ -2,16 +2,14 @@ import { useLanguage } from '../language/language.ts'
 import { classNames } from './class-names.ts'
 
 /**
- * Frames of videos that the product made, 432×768, in both languages. Those named `plain` were
- * taken before the first caption.
+ * Frames of videos that the product made, 432×768, in both languages.
  */
 const stills = import.meta.glob<string>('./sample-stills/*/*.avif', { eager: true, import: 'default' })
 
 export type SampleId = 'coffee' | 'fact' | 'marketing' | 'sleep' | 'product' | 'battery' | 'price'
-export type PlainSampleId = 'coffee-plain' | 'marketing-plain' | 'product-plain'
 
 type Props = {
-  sample: SampleId | PlainSampleId
+  sample: SampleId
   /** Among the first things seen: fetched before other pictures. */
   first?: boolean
   className?: string

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, Timer, X } from 'lucide-react'
+import { useState, type PointerEvent } from 'react'
 import { useTexts } from '../language/language.ts'
 import { ButtonLink, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -12,11 +13,25 @@ const looks = {
   bad: { icon: CircleAlert, tint: 'text-bad', bar: 'bg-bad' },
 } as const
 
+/**
+ * Whether the pointer rests the life of a message: only a mouse that was moved over it. One that
+ * was there before the message came, and a finger, do not.
+ */
+function useRest() {
+  const [isResting, setResting] = useState(false)
+  const onPointerMove = ({ pointerType, movementX, movementY }: PointerEvent) => {
+    if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setResting(true)
+  }
+  return { isResting, moves: { onPointerMove, onPointerLeave: () => setResting(false) } }
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
   const texts = useTexts(uiTexts)
+  const { isResting, moves } = useRest()
   const { icon: Icon, tint, bar } = looks[toast.kind]
   return (
     <div
+      {...moves}
       role={toast.kind === 'bad' ? 'alert' : 'status'}
       className="group relative flex animate-arrive gap-3 overflow-hidden rounded-md border border-hairline bg-surface-2 py-3 pr-1 pl-4 shadow-float"
     >
@@ -39,7 +54,8 @@ function ToastCard({ toast }: { toast: Toast }) {
           onAnimationEnd={() => closeToast(toast.id)}
           style={{ animationDuration: `${toast.lifeMs}ms` }}
           className={classNames(
-            'life absolute inset-x-0 bottom-0 h-[3px] origin-left [animation-fill-mode:forwards] [animation-name:life] [animation-timing-function:linear] group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused]',
+            'life absolute inset-x-0 bottom-0 h-[3px] origin-left [animation-fill-mode:forwards] [animation-name:life] [animation-timing-function:linear] group-has-focus-visible:[animation-play-state:paused]',
+            isResting && '[animation-play-state:paused]',
             bar,
           )}
         />
@@ -49,8 +65,9 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Messages: under the header on phones, so that the menu stays reachable, bottom right on larger
- * screens. The region is always present, so that screen readers announce what is added.
+ * Messages: at the bottom on phones, above the buttons that stay there, so that menu, heading and
+ * steps of a page are never covered; bottom right on larger screens. The region is always present,
+ * so that screen readers announce what is added.
  */
 export function Toaster() {
   const toasts = useToasts()
@@ -58,7 +75,7 @@ export function Toaster() {
   return (
     <section
       aria-label={texts.notices}
-      className="pointer-events-none fixed inset-x-4 top-[4.5rem] z-50 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
     >
       <ol className="pointer-events-auto flex flex-col gap-3">
         {toasts.map((toast) => (

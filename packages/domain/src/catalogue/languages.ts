@@ -8,12 +8,15 @@ export const videoLanguageNames: Readonly<Record<VideoLanguage, { short: string;
   'en-US': { short: 'English', full: 'English (US)' },
 }
 
-/** Languages of the interface; independent of the video's language. */
+/** Languages of the interface; a new video begins in that of the page, and may take the other. */
 export const interfaceLanguages = ['pt', 'en'] as const
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
 /** Value of the `lang` attribute of a page, and of Accept-Language. */
 export const languageTags: Readonly<Record<InterfaceLanguage, string>> = { pt: 'pt-BR', en: 'en' }
+
+/** The language in which a new video is narrated, until the person chooses one. */
+export const firstNarration: Readonly<Record<InterfaceLanguage, VideoLanguage>> = { pt: 'pt-BR', en: 'en-US' }
 
 /** How numbers, dates and amounts are written. */
 export const locales: Readonly<Record<InterfaceLanguage, string>> = { pt: 'pt-BR', en: 'en-US' }

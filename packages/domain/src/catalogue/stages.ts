@@ -11,10 +11,15 @@ export const stages = {
   pictures: { weight: 9, name: { pt: 'Imagens', en: 'Pictures' } },
   soundtrack: { weight: 3, name: { pt: 'Trilha', en: 'Soundtrack' } },
   render: { weight: 68, name: { pt: 'Montagem', en: 'Editing' } },
-  check: { weight: 10, name: { pt: 'Conferência', en: 'Final check' } },
+  check: { weight: 10, name: { pt: 'Verificação', en: 'Final check' } },
 } as const satisfies Record<string, { weight: number; name: Bilingual }>
 export type StageId = keyof typeof stages
 export const stageIds = Object.keys(stages) as StageId[]
+
+/** The one of two stages that comes later; `null` comes before all. */
+export function laterStage(one: StageId | null, other: StageId): StageId {
+  return one === null || stageIds.indexOf(other) > stageIds.indexOf(one) ? other : one
+}
 
 /** Percent of the whole when `stage` is done to `fraction` (0 to 1). 100 only at the end. */
 export function overallPercent(stage: StageId, fraction: number): number {

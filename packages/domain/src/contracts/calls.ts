@@ -20,6 +20,8 @@ export type CallShape = {
   /** Whether X-API-Key is needed. It is public, no authorisation; media and health are exempt. */
   apiKey: boolean
   limit: RateLimit
+  /** True for an upload whose file may be a clip, which is larger than a picture. */
+  takesClips?: true
   /** True for a call that exists only where development pages are shown. */
   developmentOnly?: true
   /** True for a GET that works once. It has no HEAD, so that link previews do not use it up. */

@@ -147,8 +147,8 @@ export const errors = {
   quota_monthly_exceeded: {
     status: 403,
     text: {
-      pt: 'Seu limite do mês ({limit}) já foi usado. Novos vídeos liberam em {reset}.',
-      en: "You have used this month's limit ({limit}). New videos unlock on {reset}.",
+      pt: 'Seu limite do mês ({limit}) já foi usado. Novos vídeos liberam às 00:00 de {reset} (horário de Brasília).',
+      en: "You have used this month's limit ({limit}). New videos unlock at 00:00 on {reset} (Brasília time).",
     },
   },
   generation_stopped: {

@@ -148,8 +148,8 @@ export const generationErrors = {
   too_many_uploads: {
     status: 429,
     text: {
-      pt: 'Outra imagem sua ainda está sendo enviada. Espere ela terminar e tente de novo em {seconds} s.',
-      en: 'Another image of yours is still being sent. Wait for it to finish, and try again in {seconds} s.',
+      pt: 'Outro arquivo seu ainda está sendo enviado. Espere terminar e tente de novo em {seconds} s.',
+      en: 'Another file of yours is still being sent. Wait for it to finish, and try again in {seconds} s.',
     },
   },
   image_unreachable: {

@@ -60,6 +60,8 @@ const userVideo = z.object({
   id: z.string(),
   /** The script's title, or the input cut to 80 characters. */
   title: z.string(),
+  /** What it was ordered with. */
+  kind: z.enum(['theme', 'product', 'photos']),
   filename: z.string(),
   /** When the file was finished: its lifetime counts from here. */
   created_at: z.iso.datetime(),
@@ -95,6 +97,8 @@ const session = z.object({
 })
 const password = z.string().min(1).max(inputLimits.passwordCharacters)
 const signedIn = z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() })
+/** A confirmed e-mail; a token only for the page that signed up. */
+const confirmed = success.extend(signedIn.partial().shape)
 const planId = z.enum(accountPlans)
 const planLimits = z.object({ daily: z.int(), monthly: z.int() })
 
@@ -232,8 +236,9 @@ export const schemas = {
     /** With `sign_up`, which is for the page that signed up, only its own codes are accepted. */
     reply: success.extend({ sign_up: z.string() }),
   },
-  verifyCode: { body: z.object({ email, code, sign_up: signUpSecret.optional() }), reply: success },
-  verifyEmail: { query: z.object({ token: mailToken }), reply: success },
+  /** With `sign_up` of the same sign-up, the reply signs in. */
+  verifyCode: { body: z.object({ email, code, sign_up: signUpSecret.optional() }), reply: confirmed },
+  verifyEmail: { query: z.object({ token: mailToken, sign_up: signUpSecret.optional() }), reply: confirmed },
   resendCode: { body: z.object({ email, sign_up: signUpSecret.optional() }), reply: success },
   /** What a link or code of a mail belongs to, before it is used. Changes nothing. */
   signUpFacts: {

@@ -1,4 +1,5 @@
 import type { Pixels } from '../units.ts'
+import { boxes, reader, type Bytes } from './file-bytes.ts'
 
 /** What a picture file says about itself before anything is decoded. */
 export type PictureHeader = {
@@ -10,9 +11,6 @@ export type PictureHeader = {
   isAnimated: boolean
 }
 
-/** A file from `at` on; reading beyond its end gives zeros, so that no offset in it is trusted. */
-type Bytes = ReturnType<typeof reader>
-
 /**
  * Kind, size and motion of a picture, read from its bytes without decoding. `null` for any other
  * file, and for a header that is broken or says no size. Runs in browsers too.
@@ -21,23 +19,6 @@ export function readPictureHeader(file: Uint8Array): PictureHeader | null {
   const bytes = reader(file)
   const header = readJpeg(bytes) ?? readPng(bytes) ?? readGif(bytes) ?? readWebp(bytes) ?? readAvif(bytes)
   return header !== null && header.width > 0 && header.height > 0 ? header : null
-}
-
-function reader(file: Uint8Array) {
-  const u8 = (at: number) => file[at] ?? 0
-  const u16 = (at: number) => u8(at) * 256 + u8(at + 1)
-  const u16le = (at: number) => u8(at) + u8(at + 1) * 256
-  return {
-    length: file.length,
-    u8,
-    u16,
-    u16le,
-    u24le: (at: number) => u16le(at) + u8(at + 2) * 65_536,
-    u32: (at: number) => u16(at) * 65_536 + u16(at + 2),
-    u32le: (at: number) => u16le(at) + u16le(at + 2) * 65_536,
-    /** Latin-1. */
-    text: (at: number, length: number) => String.fromCodePoint(...file.subarray(at, at + length)),
-  }
 }
 
 /** The first frame header (SOF) before the first scan; a height that comes later (DNL) is none. */
@@ -138,20 +119,4 @@ export function isHeic(file: Uint8Array): boolean {
   const end = Math.min(bytes.u32(0), 256)
   for (let at = 8; at + 4 <= end; at += 4) if (at !== 12 && heicBrands.test(bytes.text(at, 4))) return true
   return false
-}
-
-type Span = { from: number; to: number }
-
-/** What is inside the boxes of that type. */
-function boxes({ u32, text }: Bytes, { from, to }: Span, type: string): Span[] {
-  const found: Span[] = []
-  for (let at = from; at + 8 <= to;) {
-    const size = u32(at)
-    // A size of 0 reaches to the end; one of 1 has 64 bits, which no header needs.
-    const end = size === 0 ? to : at + size
-    if (end < at + 8) break
-    if (text(at + 4, 4) === type) found.push({ from: at + 8, to: Math.min(end, to) })
-    at = end
-  }
-  return found
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quotaLeft, type QuotaStats } from './wizard-quota.ts'
+import { quotaLeft, spentQuotaText, type QuotaStats } from './wizard-quota.ts'
 
 const free: QuotaStats = {
   daily_limit: 1,
@@ -21,6 +21,15 @@ describe('what is left before a video is ordered', () => {
 
     expect(quotaLeft({ ...pro, monthly_remaining: 3 })).toEqual({ period: 'month', left: 3, limit: 20, resetAt: Date.parse('2026-12-01T03:00:00Z') })
     expect(quotaLeft({ ...free, daily_remaining: 0, monthly_remaining: 0 })).toMatchObject({ period: 'month', left: 0 })
+  })
+
+  it('is told in the words of the server when it is nothing, with the hour it comes back', () => {
+    const spent = { period: 'day', left: 0, limit: 1, resetAt: Date.parse('2026-11-21T03:00:00Z') } as const
+
+    expect(spentQuotaText(spent, 'pt')).toBe('Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de 21/11 (horário de Brasília).')
+    expect(spentQuotaText({ ...spent, period: 'month', limit: 20, resetAt: Date.parse('2026-12-01T03:00:00Z') }, 'en')).toBe(
+      "You have used this month's limit (20). New videos unlock at 00:00 on Dec 1 (Brasília time).",
+    )
   })
 
   it('never ends by the month without a monthly limit', () => {

@@ -1,4 +1,4 @@
-import { customTemplateId, customTemplatePrefix } from '../catalogue/index.ts'
+import { customTemplateId, customTemplatePrefix, type VideoLanguage } from '../catalogue/index.ts'
 import { readWizardForm, voiceOf, wizardDefaults, type WizardForm } from './wizard-form.ts'
 
 /** 1 content, 2 style, 3 finalize. */
@@ -16,6 +16,10 @@ export type WizardAction =
   | { type: 'change'; change: Partial<Omit<WizardForm, 'selectedVoice'>> }
   /** By function: a photo is stored while others are placed. */
   | { type: 'media'; change: (media: WizardForm['media']) => WizardForm['media'] }
+  /** A theme or link that was typed on another page: a new subject, unless it is the same one. */
+  | { type: 'arrive'; input: string }
+  /** The language of the narration where none was chosen. */
+  | { type: 'narrate'; language: VideoLanguage }
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'go'; step: WizardStep }
@@ -26,6 +30,19 @@ export type WizardAction =
   | { type: 'restore'; wizard: Wizard }
 
 export const firstWizard: Wizard = { step: 1, form: wizardDefaults, problem: null }
+
+const firstForm = (language: VideoLanguage) => ({ ...wizardDefaults, language, selectedVoice: voiceOf(language, wizardDefaults.voice) })
+const firstWizards: Readonly<Record<VideoLanguage, Wizard>> = { 'pt-BR': firstWizard, 'en-US': { ...firstWizard, form: firstForm('en-US') } }
+
+/** The wizard before anything was done in it: the same object each time. */
+export function firstWizardIn(language: VideoLanguage): Wizard {
+  return firstWizards[language]
+}
+
+/** Whether nothing was done in the wizard yet. */
+export function isUntouched(wizard: Wizard): boolean {
+  return Object.values(firstWizards).includes(wizard)
+}
 
 export function isInputMissing(form: WizardForm): boolean {
   return form.input.trim() === ''
@@ -44,6 +61,17 @@ function changed(wizard: Wizard, change: Partial<WizardForm>): Wizard {
   return { ...wizard, form, problem: isInputMissing(form) ? wizard.problem : null }
 }
 
+function narrated(wizard: Wizard, language: VideoLanguage): Wizard {
+  if (wizard.form.language === language) return wizard
+  return isUntouched(wizard) ? firstWizardIn(language) : changed(wizard, { language })
+}
+
+function arrived(wizard: Wizard, input: string): Wizard {
+  const isSame = input.trim() === wizard.form.input.trim()
+  // Facts on another subject would be spoken in the video about this one.
+  return { ...changed(wizard, { input, ...(!isSame && { context: '', opening: '', variationOf: '', media: [] }) }), step: 1 }
+}
+
 /** Steps run from 1 to 3 and no further; the first one is not left without a theme or link. */
 export function moveWizard(wizard: Wizard, action: WizardAction): Wizard {
   switch (action.type) {
@@ -51,6 +79,10 @@ export function moveWizard(wizard: Wizard, action: WizardAction): Wizard {
       return changed(wizard, action.change)
     case 'media':
       return changed(wizard, { media: action.change(wizard.form.media) })
+    case 'arrive':
+      return arrived(wizard, action.input)
+    case 'narrate':
+      return narrated(wizard, action.language)
     case 'restore':
       return action.wizard
     case 'back':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFontSize, readMusicVolume, readWizardForm, wizardDefaults } from './wizard-form.ts'
 import { inputTip, orderOf } from './wizard-order.ts'
-import { firstWizard, moveWizard, readSavedWizard, readSelectedTemplate, writeSavedWizard, type Wizard } from './wizard-steps.ts'
+import { firstWizard, firstWizardIn, isUntouched, moveWizard, readSavedWizard, readSelectedTemplate, writeSavedWizard, type Wizard } from './wizard-steps.ts'
 
 const marketplaces = ['mercadolivre.com.br', 'amazon.com.br']
 const filled: Wizard = { ...firstWizard, form: { ...wizardDefaults, input: 'café especial' } }
@@ -26,6 +26,32 @@ describe('the wizard starts with', () => {
       aspectRatio: '9:16',
     })
     expect(wizardDefaults.selectedVoice).toEqual({ type: 'female', name: 'Lia', preview: '/static/assets/audio_previews/pt-BR-female.mp3', language: 'pt-BR' })
+  })
+})
+
+describe('a theme from another page', () => {
+  const media = [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }]
+  const draft: Wizard = { ...filled, step: 3, form: { ...filled.form, context: 'sem açúcar', opening: 'Sabia?', variationOf: 'a', media, music: 'mystery' } }
+
+  it('is told without what was told of the one before, in the same style', () => {
+    const { form, step } = moveWizard(draft, { type: 'arrive', input: 'baleias' })
+
+    expect(form).toMatchObject({ input: 'baleias', context: '', opening: '', variationOf: '', media: [], music: 'mystery' })
+    expect(step).toBe(1)
+  })
+
+  it('that is the same one goes on from its draft', () => {
+    expect(moveWizard(draft, { type: 'arrive', input: ' café especial ' }).form).toMatchObject({ context: 'sem açúcar', opening: '', media })
+  })
+})
+
+describe('the first narration', () => {
+  it('is in the language of the page, and leaves the wizard untouched', () => {
+    const english = moveWizard(firstWizard, { type: 'narrate', language: 'en-US' })
+
+    expect(english.form).toMatchObject({ language: 'en-US', selectedVoice: { language: 'en-US' } })
+    expect([english, firstWizard, firstWizardIn('en-US')].map(isUntouched)).toEqual([true, true, true])
+    expect(isUntouched(moveWizard(filled, { type: 'narrate', language: 'en-US' }))).toBe(false)
   })
 })
 

@@ -3,10 +3,9 @@ import { samplePreviewText, type InputKind, type WizardForm } from '@relampago/d
 import { useRef, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../language/language.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { SampleFrame } from '../../ui/sample-frame.tsx'
 import { captionStyleOf } from './caption-style-of.ts'
 import { generatorTexts } from './generator.texts.ts'
-import { templatePicture } from './template-pictures.ts'
+import { OwnScene } from './own-scene.tsx'
 import { useCaptionCanvas } from './use-caption-canvas.ts'
 import type { TemplateChoice } from './use-options.ts'
 
@@ -29,7 +28,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A caption as the finished video draws it, on a sample background. */
+/** A caption as the finished video draws it, on the title and the colours of this video. */
 export function CaptionPreview({ form, kind, templates, karaoke, cut, className, children }: Props) {
   const texts = useTexts(generatorTexts)
   const language = useLanguage()
@@ -40,10 +39,7 @@ export function CaptionPreview({ form, kind, templates, karaoke, cut, className,
 
   return (
     <div className={classNames('relative isolate overflow-hidden', className)}>
-      <SampleFrame
-        sample={kind === 'product' ? 'product-plain' : templatePicture(form.template, kind).plain}
-        className={classNames('absolute inset-0 -z-1 h-full', cut === 'band' && 'object-bottom')}
-      />
+      <OwnScene form={form} kind={kind} cut={cut} />
       <canvas ref={canvas} width={canvasWidth} height={height} aria-hidden className="relative z-1 block w-full" />
       <p className="sr-only">{`${texts.preview}: ${text}`}</p>
       {children}

@@ -14,7 +14,7 @@ type Props = { id: string; templates: readonly TemplateChoice[]; kind: InputKind
  */
 export function TemplatePicture({ id, templates, kind }: Props) {
   const [missing, setMissing] = useState<string | null>(null)
-  if (!isCustomTemplate(id)) return <SampleFrame sample={templatePicture(id, kind).tile} className="h-full" />
+  if (!isCustomTemplate(id)) return <SampleFrame sample={templatePicture(id, kind)} className="h-full" />
   const still = templates.find((one) => one.id === id)?.still ?? null
   return (
     <span className="flex aspect-9/16 h-full w-full items-center justify-center bg-surface-3">

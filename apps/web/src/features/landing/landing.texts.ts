@@ -1,3 +1,5 @@
+import { builtInTemplateIds, fontIds, musicIds, voices } from '@relampago/domain/catalogue'
+
 const pt = {
   page: 'Vídeos virais com IA em segundos',
   description:
@@ -43,8 +45,11 @@ const pt = {
   featuresTitle: 'Feito pra quem posta todo dia',
   features: {
     captions: { title: 'Legenda que acompanha a voz', text: 'Cada palavra acende na hora em que é dita, porque o tempo vem da própria narração.' },
-    post: { title: 'Texto do post incluso', text: 'Legenda e hashtags saem do mesmo roteiro, prontas para copiar e colar.' },
-    choices: { title: 'Voz, música e estilo na mão', text: 'Quatro vozes, seis trilhas, seis fontes e três templates, com prévia antes de gerar.' },
+    post: { title: 'Texto do post incluso', text: 'Texto e hashtags saem do mesmo roteiro, prontos para copiar e colar.' },
+    choices: {
+      title: 'Voz, música e estilo na mão',
+      text: `${voices.length} vozes, ${musicIds.length} trilhas, ${fontIds.length} fontes e ${builtInTemplateIds.length} templates, com prévia antes de gerar.`,
+    },
   },
   spokenWords: [
     { word: 'Cada', at: 0.12 },
@@ -103,7 +108,10 @@ const en: typeof pt = {
   features: {
     captions: { title: 'Captions that follow the voice', text: 'Every word lights up as it is spoken, because its time comes from the narration itself.' },
     post: { title: 'Post text included', text: 'Caption and hashtags come from the same script, ready to copy and paste.' },
-    choices: { title: 'Voice, music and style at hand', text: 'Four voices, six tracks, six fonts and three templates, with a preview before you generate.' },
+    choices: {
+      title: 'Voice, music and style at hand',
+      text: `${voices.length} voices, ${musicIds.length} tracks, ${fontIds.length} fonts and ${builtInTemplateIds.length} templates, with a preview before you generate.`,
+    },
   },
   spokenWords: [
     { word: 'Every', at: 0.12 },

@@ -23,6 +23,7 @@ const notFolded = new Set([
   'pictures.things',
   'pictures.idioms',
   'pictures.ambiguous',
+  'pictures.bare',
 ])
 
 /** What is wrong with the word lists of a language. */
@@ -74,13 +75,14 @@ export function speechProblems({ file, value }: Read<SpeechFile>): Problem[] {
 
 /** What is wrong with the lists of pictures. */
 export function pictureProblems({ file, value }: Read<PictureLists>): Problem[] {
-  const { subjects, general, refused, mainOnly, onPhone, vague } = value
+  const { subjects, general, refused, mainOnly, onPhone, vague, backdrops } = value
   const lists: [FieldPath, readonly string[]][] = [
     ...Object.entries(subjects).map(([name, { icons }]): [FieldPath, readonly string[]] => [['subjects', name, 'icons'], icons]),
     [['general', 'icons'], general.icons],
     [['refused'], refused],
     [['mainOnly'], mainOnly],
     [['onPhone'], onPhone],
+    [['backdrops'], backdrops],
     [['vague'], vague],
   ]
   return lists.flatMap(([path, icons]) =>

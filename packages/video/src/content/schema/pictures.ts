@@ -19,6 +19,7 @@ export const picturesFile = fields({
   refused: icons,
   mainOnly: icons,
   onPhone: icons,
+  backdrops: icons,
   vague: icons,
   named: list(named, 'groups of words with their colours'),
 })

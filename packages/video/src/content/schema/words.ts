@@ -44,6 +44,6 @@ export const wordsFile = fields({
   denying: words,
   claiming: words,
   wording: words,
-  pictures: fields({ silent: words, weak: words, short: words, things: words, idioms: words, ambiguous: words }),
+  pictures: fields({ silent: words, weak: words, short: words, things: words, idioms: words, ambiguous: words, bare: words }),
 })
 export type WordsFile = z.infer<typeof wordsFile>

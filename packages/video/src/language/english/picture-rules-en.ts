@@ -20,6 +20,7 @@ export const pictureRules: PictureRules = {
     [/s$/, '', 4],
   ],
   verbEndings: /(ation|ing|ment|ers|ed|er|ly|e|y)$/,
+  isSurelyVerb: (small) => /^\p{L}{3,}[^e]ed$/u.test(small),
   units:
     'points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|degrees|liters?|glasses|steps|times|pounds|grams|meters|miles|km|kg|ml|mg|g|°F|calories|kcal|dollars|thousand|million|billion|percent|x',
   rangeWords: 'to',

@@ -15,6 +15,11 @@ export const placeRules: PlaceRules = {
     'north|south|east|west|northeast|southeast|southwest|northwest|centre|center|interior|coast|capital|border|cit(?:y|ies)|states?|regions?|territory|forests?|mountains?|deserts?|islands?|map|highlands|parts?|hills',
   of: 'of(?: the)?|in(?: the)?|from(?: the)?',
   denied: /(?<!\p{L})(?:not|nor|never)(?: \p{L}+){1,2} $/iu,
+  compared:
+    /(?<!\p{L})(?:than|as \p{L}+ as|equal to|the size of|compared (?:to|with)|similar to|just like)(?: (?:in|at|of|the|that|those|city|area|state|country|whole|entire|all))* $/iu,
+  tellsWhere:
+    /(?<!\p{L})(?:born|found|founded|invented|created|discovered|lives?|lived|living|lies|lay|located|grown|grows?|grew|opened|began|started|fell|crashed|landed|built|made|held|exists?|happened|happens|took place|takes place|died|settled|patented|cultivated|appeared|arrived|studied|worked)(?:,? [\p{L}\d]+){0,3} $/iu,
+  asksAmount: /(?<!\p{L})how (?:many|much|old|big|tall|long|far|deep|fast|heavy|high)(?!\p{L})/iu,
   subject: {
     lead: /^(?:the )?$/u,
     verbs:

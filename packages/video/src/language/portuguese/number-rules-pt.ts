@@ -62,7 +62,7 @@ export const numberRules: NumberRules = {
   days: [new RegExp(String.raw`(?<![\p{L}\d.,/-])(?<day>[1-9]|[12]\d|3[01]|1º|primeiro) de (?<month>${months})(?![\p{L}])`, 'iu')],
   clockTimes: [
     /(?<![\p{L}\d.,:/-])(?<hour>[01]?\d|2[0-3])\s?h\s?(?<minute>[0-5]\d)(?![\p{L}\d])/iu,
-    /(?:às|das|após as|até as|até às|desde as)\s(?<hour>[01]?\d|2[0-3])(?::(?<minute>[0-5]\d))?(?:\s?h(?:oras?)?)?(?:\s(?:em ponto|da manhã|da madrugada|(?<half>da tarde|da noite)))?(?=[\s.,;!?]|$)/iu,
+    /(?<!\d\s)(?:às|das|após as|até as|até às|desde as)\s(?<hour>[01]?\d|2[0-3])(?::(?<minute>[0-5]\d))?(?:\s?h(?:oras?)?)?(?:\s(?:em ponto|da manhã|da madrugada|(?<half>da tarde|da noite)))?(?=[\s.,;!?]|$)/iu,
   ],
   fractions: [
     [String.raw`(?:um|1) terço(?= d)`, 1, 3],

@@ -1,4 +1,11 @@
+import { isDictionaryWord } from '../../content/known-words.ts'
 import type { PictureRules } from '../rules/language-rules.ts'
+
+/** "Conhece" has "conhecer"; "ponte" has neither "ponter" nor "pontir". */
+function isPresentInE(small: string): boolean {
+  const stem = small.slice(0, -1)
+  return small.endsWith('e') && stem.length > 2 && ['er', 'ir'].some((ending) => isDictionaryWord(stem + ending, 'pt'))
+}
 
 export const pictureRules: PictureRules = {
   // Read before the accents go: they tell -ões from -oes.
@@ -17,6 +24,7 @@ export const pictureRules: PictureRules = {
     [/s$/, '', 4],
   ],
   verbEndings: /(ando|endo|indo|aram|eram|iram|amos|emos|imos|ados|adas|ado|ada|ido|ida|ar|er|ir|am|em|ou|ei|eu|iu|as|es|a|e|o)$/,
+  isSurelyVerb: (small) => /(?:[aei]ram|avam?|iam|ou|ando|endo|indo|[^v]am|^significa|^trago|^pense|^começa|^chama|^leva)$/.test(small) || isPresentInE(small),
   units:
     'pontos?|horas?|minutos?|segundos?|dias?|semanas?|meses|mês|anos?|graus|litros?|copos?|passos|vezes|quilos|gramas|metros|quilômetros|km|kg|ml|mg|g|°C|calorias|kcal|reais|mil|milhões|bilhões|por cento|x',
   rangeWords: 'a',

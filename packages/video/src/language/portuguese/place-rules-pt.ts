@@ -16,6 +16,11 @@ export const placeRules: PlaceRules = {
     'norte|sul|leste|oeste|nordeste|sudeste|sudoeste|noroeste|centro|interior|litoral|costa|capital|fronteira|cidades?|estados?|regi(?:ão|ões)|territ[óo]rio|florestas?|montanhas?|desertos?|ilhas?|mapa|sertão|serras?|planaltos?|terras altas',
   of: 'd[oae]s?',
   denied: /(?<!\p{L})(?:não|nem|nunca)(?: \p{L}+){1,2} $/iu,
+  compared:
+    /(?<!\p{L})(?:do que|(?:quase|assim|tanto|tão \p{L}+) (?:como|quanto)|(?:mais|menos|maior|menor|melhor|pior)(?: \p{L}+){0,2} que|igual|equivale(?:nte)?|(?:o|do) tamanho)(?: (?:ao?s?|os?|às?|em|n[oa]s?|d[eoa]s?|cidade|área|estado|país|toda?|inteir[oa]))* $/iu,
+  tellsWhere:
+    /(?<!\p{L})(?:nasc|surg|cri(?:ad|ou|aram)|invent|achad|achou|encontr|descob|fica(?:m|va)?\b|ficou|viv|mora(?:m|va|ram)?\b|morou|morre|cai(?:u|em)?\b|caíram|exist|fundad|fundou|constru|produzid|cultivad|plantad|patentead|acontec|ocorr|começ|estre[io]|abriu|abriram|chego?u|chegaram|estud|trabalh|locali[sz]|situ|fabricad|disputad|reali[sz]ad|sediad|aparec)\p{L}*(?:,? [\p{L}\d]+){0,3} $/iu,
+  asksAmount: /(?<!\p{L})quant[oa]s?(?!\p{L})/iu,
   subject: { lead: /^(?:o|a|os|as) $/u, verbs: /^ (?!e |ou |d[oae]s? |com |sem |que |em |n[oa]s? )\p{Ll}+/u },
   joints: /^(?:, | e | ou |, e )(?:em |no |na |nos |nas |o |a |os |as |ao |à |do |da |de |para o |para a )?$/u,
   behind: /^(?:[^\p{L}\p{N}]|$)/u,

@@ -71,6 +71,8 @@ export const stepRules: StepRules = {
     /^(?<one>[^,:;]+?) (?:vira|se transforma em) (?<two>[^,:;]+?),? que (?:vira|se transforma em|forma) (?<three>[^,:;]+?)(?:,? e [^,:;]+)?$/iu,
     /^primeiro,? (?<one>[^,:;]+?)[,;] depois,? (?<two>[^,:;]+?),? (?:e )?(?:por fim|por último|no fim),? (?<three>[^,:;]+)$/iu,
     /^(?<effect>[^,:;]+?)(?<! só),? porque (?<cause>[^,:;]+)$/iu,
+    // "Se não vier": without its "se" this form of a verb says nothing.
+    /^(?<cause>se (?=[^,]*\p{L}(?:[aei]r(?:em|mos)?|for|forem)(?![\p{L}]))[^,:;]+), (?:então )?(?<effect>(?!.*\p{L}ria(?:m)?(?: |$))[^,:;]+)$/iu,
     /^(?:quando|se|sempre que) (?<cause>(?![^,]*(?:sse|ssem|ria) )[^,:;]+), (?:então )?(?<effect>(?!.*\p{L}ria(?:m)?(?: |$))[^,:;]+)$/iu,
   ],
   returns: /\bo ciclo (?:re)?começa|\brecomeça\b|volta ao começo/iu,

@@ -173,6 +173,11 @@ export type PictureRules = {
   plurals: readonly (readonly [ending: RegExp, singular: string, least: number])[]
   /** Endings of verbs: what is left is common to their forms. */
   verbEndings: RegExp
+  /**
+   * Whether a word in small letters is a form of a verb and no noun: none begins the words of a
+   * scene set in type.
+   */
+  isSurelyVerb: (small: string) => boolean
   /** Units that may stand beside a big number, as written. */
   units: Alternatives
   /** Between the ends of a range of numbers, and large amounts written out after a number. */

@@ -21,6 +21,15 @@ export type PlaceRules = {
   of: Alternatives
   /** Before a place where something is not: "not to". */
   denied: RegExp
+  /** Before a place that only gives a measure: "maior do que a de", "as big as". */
+  compared: RegExp
+  /**
+   * Verbs that make the country behind them what a sentence tells: "nasceu", "was invented". Up to
+   * three words may stand between, with their prepositions.
+   */
+  tellsWhere: RegExp
+  /** Opens a question whose answer is a number. */
+  asksAmount: RegExp
   /** A place that opens its sentence and does something; `verbs` where a noun could stand too. */
   subject: { lead: RegExp; verbs: RegExp }
   /** Between places in a row. */

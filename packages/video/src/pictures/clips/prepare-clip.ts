@@ -6,6 +6,7 @@ import { ToolError } from '../../run/tool-error.ts'
 import { cropAround } from '../drawing/crop-around.ts'
 import { frame } from '../drawing/canvas.ts'
 import { clipWindows, type ClipForm } from './clip-window.ts'
+import { bt709Tags, withOrdinaryColors } from './ordinary-colors.ts'
 import { guardedInput, runGuarded, type ClipTools } from './run-guarded.ts'
 import type { SurveyedVideo } from './survey-video.ts'
 
@@ -72,20 +73,30 @@ async function encode(cut: ClipCut, out: string): Promise<Frames> {
   const input = ['-nostdin', '-y', '-threads', '2', ...guardedInput, '-err_detect', 'ignore_err', '-ss', startOf(cut).toFixed(3), '-t', String(seconds)]
   // The file lives as long as the video is made: time counts, not size (1.7 MB a second).
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '16', '-bf', '0', '-g', '15', '-threads', '2', '-pix_fmt', 'yuv420p']
-  const tags = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-map_metadata', '-1']
   const most = ['-frames:v', String(Math.ceil(seconds * framesPerSecond)), '-progress', 'pipe:1', '-nostats']
   const run = async (filters: readonly string[]) => {
-    const args = ['-v', 'error', ...input, '-i', video.file, '-map', '0:V:0', '-an', '-sn', '-dn', '-vf', filters.join(','), ...coding, ...tags, ...most, out]
+    const args = [
+      '-v',
+      'error',
+      ...input,
+      '-i',
+      video.file,
+      '-map',
+      '0:V:0',
+      '-an',
+      '-sn',
+      '-dn',
+      '-vf',
+      filters.join(','),
+      ...coding,
+      ...bt709Tags,
+      ...most,
+      out,
+    ]
     const { stdout } = await runGuarded({ path: tools.ffmpegPath, args, step: 'clip: cut', signal: tools.signal, timeoutMs: cutLimit })
     return Number([...stdout.toString().matchAll(/^frame=\s*(\d+)/gm)].at(-1)?.[1] ?? 0)
   }
-  if (video.colors.curve === null) return await run(filtersOf(cut, plainColors(cut)))
-  try {
-    return await run(filtersOf(cut, toneMapped(cut)))
-  } catch {
-    tools.signal.throwIfAborted()
-    return await run(filtersOf(cut, plainColors(cut)))
-  }
+  return await withOrdinaryColors(video.colors, clipWindows[cut.form], tools.signal, (scaling) => run(filtersOf(cut, scaling)))
 }
 
 /** Frames that are not shown go first, then what is outside the window. */
@@ -100,22 +111,4 @@ function filtersOf({ video, form }: ClipCut, scaling: readonly string[]): string
 
 function share(length: Pixels, whole: Pixels): string {
   return (length / whole).toFixed(5)
-}
-
-function plainColors({ form, video: { colors } }: ClipCut): string[] {
-  const { width, height } = clipWindows[form]
-  return [`scale=${width}:${height}:flags=bicubic:in_color_matrix=${colors.matrix}:out_color_matrix=bt709:out_range=tv`, 'format=yuv420p']
-}
-
-/** From the light of bright screens (PQ, HLG) to that of ordinary ones, 100 nits being white. */
-function toneMapped({ form, video: { colors } }: ClipCut): string[] {
-  const { width, height } = clipWindows[form]
-  return [
-    `zscale=w=${width}:h=${height}:tin=${colors.curve}:pin=bt2020:min=bt2020nc:t=linear:npl=100`,
-    'format=gbrpf32le',
-    'zscale=p=bt709',
-    'tonemap=tonemap=hable:desat=0',
-    'zscale=t=bt709:m=bt709:r=tv',
-    'format=yuv420p',
-  ]
 }

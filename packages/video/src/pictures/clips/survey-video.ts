@@ -11,6 +11,10 @@ export type SurveyedVideo = {
   duration: Seconds | null
   /** As it is seen: upright, with square pixels; not above 1280 wide. */
   shape: { width: Pixels; height: Pixels }
+  /** Of the film itself, for one of the shape; from 1 up. */
+  scale: number
+  /** A frame from its middle, as JPEG in that shape. */
+  sample: Buffer
   /** What must stay in sight when it is cropped. */
   focus: { x: Fraction; y: Fraction }
   /** Filters that make it upright and plain before anything else. */
@@ -50,7 +54,8 @@ export async function surveyVideo(file: string, tools: ClipTools): Promise<Surve
     const jpeg = await look(file, (duration ?? 0) / 2, first, tools)
     const shape = await sharp(jpeg).metadata()
     const { focus } = await inspectPhoto(jpeg)
-    return { file, duration, shape: { width: shape.width, height: shape.height }, focus, first, colors: colorsOf(found) }
+    const scale = Math.max(1, Math.max(width, height) / Math.max(shape.width, shape.height))
+    return { file, duration, shape: { width: shape.width, height: shape.height }, scale, sample: jpeg, focus, first, colors: colorsOf(found) }
   } catch (error) {
     tools.signal.throwIfAborted()
     return { fault: error instanceof Error ? error.message.slice(-200) : String(error) }

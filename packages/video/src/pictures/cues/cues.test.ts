@@ -80,6 +80,12 @@ describe('cues as times of a scene', () => {
     expect(short).toMatchObject({ at: 1.38, leave: 1.38 })
   })
 
+  it('what is there from the start and gives way is enough: its successor waits for its word', () => {
+    const [first, second] = motionsOf([layer({ leave: { word: 2 } }), layer({ enter: { word: 2 } })])
+
+    expect([first?.at, first?.leave, second?.at]).toEqual([undefined, 1.38, 1.38])
+  })
+
   it('where all wait for words, the first comes with the scene', () => {
     expect(motionsOf([layer({ enter: { word: 2 } }), layer({ enter: { word: 1 } })]).map(({ at }) => at)).toEqual([1.38, 0])
   })

@@ -50,8 +50,8 @@ function secondsOf(cue: Cue, { words, length }: SceneTimes): Seconds {
 
 /** Where everything waits for a word, the first of it comes with the scene. */
 function withEarlyFirst(layers: PictureLayer[]): PictureLayer[] {
-  // What is shown for a time only must not stand until the next word.
-  const starts = layers.map(({ motion }) => (motion.leave === undefined ? (motion.at ?? 0) : Number.POSITIVE_INFINITY))
+  // What is shown between two words only must not come sooner.
+  const starts = layers.map(({ motion }) => (motion.leave === undefined || motion.at === undefined ? (motion.at ?? 0) : Number.POSITIVE_INFINITY))
   const first = Math.min(...starts)
   if (first <= latestFirst || first === Number.POSITIVE_INFINITY) return layers
   const at = starts.indexOf(first)

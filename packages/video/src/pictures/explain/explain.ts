@@ -3,8 +3,9 @@ import type { Layout } from '../scene-plan/scene-plan.ts'
 import { explainNumbers } from './numbers.ts'
 import { explainPlaces } from './places.ts'
 import { explainSteps } from './steps.ts'
+import { explainAnswer } from './steps/dialogue.ts'
 
-const groups: readonly Explain<Layout>[] = [explainSteps, explainPlaces, explainNumbers]
+const groups: readonly Explain<Layout>[] = [explainSteps, explainPlaces, explainNumbers, explainAnswer]
 
 /** The first layout that can show the sentence itself rather than a thing that it names. */
 export function explain(explained: Explained): Layout | null {

@@ -115,6 +115,11 @@ describe('a sentence with a number', () => {
     expect(explained([text], language)).toBeNull()
   })
 
+  it('takes the whole of a part for no time of day', () => {
+    expect(explained(['Rios do planalto alimentam 8 das 12 grandes regiões.'], 'pt-BR')?.kind).not.toBe('time-of-day')
+    expect(explained(['A loja abre das 12 às 18 horas.'], 'pt-BR')?.kind).toBe('time-of-day')
+  })
+
   it('shows the number that its writer chose', () => {
     const text = 'Mandela saiu da prisão em 1990, depois de 27 anos.'
 

@@ -26,6 +26,9 @@ describe('a sentence in Portuguese', () => {
     ['A batata nasceu nos Andes, no Peru.', 'map PE'],
     ['O Japão é formado por milhares de ilhas.', 'map JP'],
     ['Em Portugal, na Espanha e na Itália, o azeite é antigo.', 'map PT+ES+IT'],
+    ['O pão mais velho do mundo foi achado na Jordânia.', 'map JO'],
+    ['A capoeira do mestre foi criada no Brasil por africanos.', 'map BR'],
+    ['E tem mais: no Japão, o café vem em lata.', 'map JP'],
     ['O acarajé é vendido nas ruas de Salvador, na Bahia.', 'map BR-BA'],
     ['Em Salvador, o acarajé é patrimônio.', 'map city-salvador-br-ba'],
     ['Em Paris, na França, a torre foi montada em dois anos.', 'map city-paris-fr'],
@@ -68,6 +71,15 @@ describe('a sentence in Portuguese', () => {
     'Na Vitória do time, choveu.',
     'Use Java no trabalho.',
     'Piranhas não vivem na Europa.',
+    // A measure, a setting and a question are about something else.
+    'Lá chove mais do que em Londres.',
+    'O parque é quase como a cidade de São Paulo.',
+    'Tem o tamanho de Portugal.',
+    'Soltar balão com fogo é crime no Brasil desde 1998.',
+    'Desde 2006, o pão francês é vendido por peso no Brasil.',
+    'Um coração de baleia conservado em museu no Canadá pesava 180 quilos.',
+    'Quem voou no 14-Bis em Paris?',
+    'Em Portugal, na Espanha, na Itália, na França e na Grécia, o azeite é antigo.',
     'O Brasil está na Antártida?',
     'O Brasil produz 40% do café do mundo.',
   ])('shows no place: %s', (text) => {
@@ -78,6 +90,7 @@ describe('a sentence in Portuguese', () => {
 describe('a sentence in English', () => {
   it.each([
     ['In Brazil, breakfast comes with bread.', 'map BR'],
+    ['Hawaiian pizza, with pineapple, was created in Canada in 1962.', 'map CA'],
     ['Potatoes were first grown in Peru.', 'map PE'],
     ['Coffee houses opened in Turkey in 1554.', 'map TR'],
     ['The dead sea lies between borders in Jordan.', 'map JO'],
@@ -95,6 +108,10 @@ describe('a sentence in English', () => {
 
   it.each([
     'Roast the turkey for three hours.',
+    'It rains more there than in London.',
+    'The park is as big as Portugal.',
+    'Since 2006, bread rolls are sold by weight in Brazil.',
+    'Who shot the film in Paris?',
     'Turkey sandwiches need mustard.',
     'The protein in Brazil nuts is complete.',
     'Brazil nuts are rich in selenium.',
@@ -127,11 +144,26 @@ describe('places in a video', () => {
     expect(shown('O hino do Brasil é longo.', { before: [brazil, hero] })).toBe('flag BR')
   })
 
+  it('do not follow each other', () => {
+    expect(shown('Na França chove.', { before: [hero, brazil] })).toBeNull()
+  })
+
   it('are at most a third of its pictures', () => {
-    const maps = ['PT', 'ES'].map((id): Layout => ({ kind: 'map', places: [{ id, name: id }] }))
+    const maps = [...['PT', 'ES'].map((id): Layout => ({ kind: 'map', places: [{ id, name: id }] })), hero]
 
     expect(shown('No Brasil chove.', { before: maps, count: 6 })).toBeNull()
     expect(shown('No Brasil chove.', { before: maps, count: 9 })).toBe('map BR')
+  })
+
+  it('leave the answer to a question about a number to its number', () => {
+    const asked = sentence('Quantos anos tem o pão achado na Jordânia?')
+    const told = sentence('Um pão com mais de 14 mil anos foi achado na Jordânia.')
+    const other = sentence('Onde nasceu o pão?')
+    const after = (question: ScriptSentence) =>
+      explainPlaces({ sentence: told, sentences: [question, told, told], at: 1, theme: 'x', language: 'pt-BR', before: [] })
+
+    expect(after(asked)).toBeNull()
+    expect(after(other)?.kind).toBe('map')
   })
 
   it('leave a step and a list to their own pictures', () => {

@@ -8,7 +8,7 @@ import { explainChain } from './steps/chain.ts'
 import { explainChange } from './steps/change.ts'
 import { explainContrast } from './steps/contrast.ts'
 import { explainCorrection } from './steps/correction.ts'
-import { explainDialogue } from './steps/dialogue.ts'
+import { explainQuestion } from './steps/dialogue.ts'
 import { explainList } from './steps/list.ts'
 import { explainQuote } from './steps/quote.ts'
 import { explainRanking } from './steps/ranking.ts'
@@ -25,7 +25,7 @@ const explainers: readonly Explain<StepLayout>[] = [
   explainContrast,
   explainChain,
   explainList,
-  explainDialogue,
+  explainQuestion,
 ]
 
 /** Orders, recipes, quotes, talks and parts of things. */

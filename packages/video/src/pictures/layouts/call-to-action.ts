@@ -10,19 +10,19 @@ export function callToActionLayout(scene: Scene<'call-to-action'>): DrawnLayer[]
   const text = drawable(scene.layout.text).toLocaleUpperCase(scene.plan.language)
   const { icon }: { icon: string | null } = scene.plan
   // Without a thing above it the button is in the middle of the stage.
-  const button = { x: 540, y: icon === null ? 690 : 1045 }
+  const button = { x: 540, y: icon === null ? 690 : 1000 }
   return [
-    ...floatIcons(scene, [{ x: 60, y: button.y - 105, width: 960, height: 220 }]),
-    mainPicture(scene, { x: 540, y: 640, size: 520 }),
+    ...floatIcons(scene, [{ x: 60, y: button.y - 100, width: 960, height: 240 }]),
+    mainPicture(scene, { x: 540, y: 620, size: 500 }),
     reactingOn({ share: 0.62 }, 'pulse', { motion: popping(0.5), draw: (drawing) => drawButton(drawing, scene, text, button) }),
     reactingOn({ share: 0.6 }, 'nod', {
       motion: rising(1),
-      area: { x: 720, y: button.y - 15, width: 260, height: 260 },
+      area: { x: 660, y: button.y - 50, width: 260, height: 260 },
       draw: (drawing) =>
         drawSticker(
           drawing,
           scene.icon('backhand-index-pointing-up'),
-          { x: 850, y: button.y + 109, size: 150 },
+          { x: 790, y: button.y + 80, size: 150 },
           { turn: -0.3, border: 6, shadow: { blur: 30, down: 10, opacity: 0.4 } },
         ),
     }),

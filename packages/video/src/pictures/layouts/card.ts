@@ -9,7 +9,7 @@ import { cueOf, enteringOn, popping, reactingOn, rising, type DrawnLayer, type S
 const card = { x: -370, y: -440, width: 740, height: 880 }
 const inset = 30
 const footer = 150
-const centre = { x: 540, y: 700 }
+const centre = { x: 540, y: 684 }
 /** What would be smaller in one line stands in two of this size. */
 const twoLinesBelow = 44
 

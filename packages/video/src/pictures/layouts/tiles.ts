@@ -4,7 +4,7 @@ import { drawSticker } from '../drawing/sticker.ts'
 import { capitalsAt, drawable, fitFace, shortened } from '../drawing/type.ts'
 import type { Tile } from '../scene-plan/scene-plan.ts'
 import { headLabel } from './main-picture.ts'
-import { cueOf, enteringOn, inTurn, popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
+import { cueOf, enteringOn, firstSoon, inTurn, popping, type DrawnLayer, type Scene, type SceneParts } from './scene.ts'
 import { waitingBoxes } from './waiting-boxes.ts'
 
 type Place = { x: number; y: number; width: number; height: number }
@@ -16,15 +16,15 @@ const places: Record<number, readonly Place[]> = {
     { x: 780, y: 840, width: 450, height: 560 },
   ],
   3: [
-    { x: 300, y: 520, width: 450, height: 440 },
-    { x: 780, y: 560, width: 450, height: 440 },
-    { x: 470, y: 980, width: 500, height: 380 },
+    { x: 300, y: 476, width: 450, height: 400 },
+    { x: 780, y: 508, width: 450, height: 400 },
+    { x: 470, y: 936, width: 500, height: 380 },
   ],
   4: [
-    { x: 300, y: 500, width: 450, height: 420 },
-    { x: 780, y: 540, width: 450, height: 420 },
-    { x: 300, y: 945, width: 450, height: 420 },
-    { x: 780, y: 985, width: 450, height: 420 },
+    { x: 300, y: 474, width: 450, height: 396 },
+    { x: 780, y: 506, width: 450, height: 396 },
+    { x: 300, y: 902, width: 450, height: 396 },
+    { x: 780, y: 934, width: 450, height: 396 },
   ],
 }
 
@@ -35,6 +35,7 @@ const shadowReach = 84
 export function tilesLayout(scene: Scene<'tiles'>): DrawnLayer[] {
   const { tiles, label } = scene.layout
   const spots = places[tiles.length] ?? places[4] ?? []
+  const cues = firstSoon(tiles.map(({ text }, at) => cueOf(scene, text) ?? inTurn(at, spots.length)))
   return [
     waitingBoxes(
       scene,
@@ -46,7 +47,7 @@ export function tilesLayout(scene: Scene<'tiles'>): DrawnLayer[] {
       const spot = spots[at] ?? { x: 540, y: 720, width: 450, height: 450 }
       const turn = turnOf(at)
       const tall = { x: spot.x - spot.width / 2, y: spot.y - spot.height / 2, width: spot.width, height: spot.height }
-      return enteringOn(cueOf(scene, tile.text) ?? inTurn(at, spots.length), {
+      return enteringOn(cues[at] ?? null, {
         motion: popping(at * 0.33),
         area: { x: tall.x - shadowReach, y: tall.y - shadowReach, width: tall.width + 2 * shadowReach, height: tall.height + 2 * shadowReach },
         draw: (drawing) => placed(drawing, { ...spot, turn }, () => drawTile(drawing, scene, tile, { spot, at })),

@@ -7,26 +7,32 @@ import { floatIcons } from './float-icons.ts'
 import { headLabel, labelRow, mainPicture } from './main-picture.ts'
 import { drawTick } from './quiz.ts'
 import type { Cue } from '../cues/cue.ts'
-import { enteringOn, reactingOn, type DrawnLayer, type Scene } from './scene.ts'
+import { cueOf, enteringOn, reactingOn, type DrawnLayer, type Scene } from './scene.ts'
 
 const stamp = { x: 540, width: 760, height: 220 } as const
 /** From the beginning of the stamp's way until it meets the ground. */
 const blow: Seconds = 0.1
+/** The thing is seen before the stamp falls on it. */
+const untilStruck: Seconds = 0.6
 const red = oklch(0.56, 0.22, 26)
 const green = oklch(0.58, 0.17, 150)
 
-/** The thing that is said of, under a stamp: a myth, or the truth. */
+/**
+ * The thing that is said of, under a stamp: a myth, or the truth. It falls on that word, at the end
+ * of a sentence that does not say it.
+ */
 export function verdictLayout(scene: Scene<'verdict'>): DrawnLayer[] {
   const y = stampRow(scene.plan)
-  const atEnd: Cue = { word: Math.max(0, scene.plan.words.length - 1) }
+  const said = cueOf(scene, scene.layout.stamp)
+  const struck: Cue = said === null ? { word: Math.max(0, scene.plan.words.length - 1) } : { ...said, after: untilStruck }
   return [
     ...floatIcons(scene, [
       { x: 100, y: y - 140, width: 880, height: 280 },
       { x: 220, y: labelRow - 50, width: 640, height: 100 },
     ]),
-    reactingOn({ ...atEnd, after: blow }, 'shake', mainPicture(scene, { x: 540, y: 600, size: 560 })),
+    reactingOn({ ...struck, after: blow + (struck.after ?? 0) }, 'shake', mainPicture(scene, { x: 540, y: 600, size: 560 })),
     // The thing shakes under the blow.
-    enteringOn(atEnd, {
+    enteringOn(struck, {
       motion: { kind: 'stampIn', amount: 1, phase: 1 },
       area: { x: stamp.x - stamp.width / 2 - 90, y: y - stamp.height / 2 - 110, width: stamp.width + 180, height: stamp.height + 240 },
       draw: (drawing) => drawStamp(drawing, scene),

@@ -53,6 +53,12 @@ describe('layers enter with their words', () => {
     expect(ticks.every(({ enter }) => (enter?.after ?? 0) > 0)).toBe(true)
   })
 
+  it('a verdict on its own word, where the sentence begins with it', async () => {
+    const layers = await cuesOf('Verdade: os dois lados trabalham juntos.', { kind: 'verdict', isTrue: true, stamp: 'Verdade', label: '' })
+
+    expect(layers.flatMap((cues) => cues?.enter ?? [])).toEqual([{ word: 0, after: 0.6 }])
+  })
+
   it('a verdict at the end of its sentence, and the thing shakes', async () => {
     const layers = await cuesOf('Dizem que manga com leite mata.', { kind: 'verdict', isTrue: false, stamp: 'Mito', label: '' })
 

@@ -11,3 +11,8 @@ export function photoScenes(plans: readonly ScenePlan[]): number[] {
   const suited = plans.flatMap(({ layout }, index) => (index > 0 && index < plans.length - 1 && replaced.has(layout.kind) ? [index] : []))
   return suited.filter((_, at) => at % 2 === 0)
 }
+
+/** Of the scenes that ask for a photo, those that ask for a clip first: every second one. */
+export function clipScenes(asking: readonly number[]): number[] {
+  return asking.filter((_, at) => at % 2 === 0)
+}

@@ -1,9 +1,10 @@
 import type { Milliseconds } from '@relampago/domain/units'
-import { decodePhoto, looksAlike, photoMaxSide, type DecodedPhoto } from '../../product/photo-file.ts'
+import { decodePhoto, photoMaxSide, type DecodedPhoto } from '../../product/photo-file.ts'
 import { guardedFetch } from '../../safety/guarded-fetch.ts'
 import { inspectPhoto, isClear, type PhotoLook } from '../inspection/inspect-photo.ts'
 import type { PhotoCandidate, PhotoLibrary, PhotoQuery } from './photo-library.ts'
 import { scoreCandidate } from './score-candidate.ts'
+import { openShownBefore, type ShownBefore } from './shown-before.ts'
 
 export type FoundPhoto = { candidate: PhotoCandidate; photo: DecodedPhoto; look: PhotoLook }
 
@@ -14,9 +15,12 @@ export type PhotoSearch = {
   onNote: (note: string) => void
   /** For one photo, all libraries together. */
   withinMs?: Milliseconds
+  /** Shared with what else finds pictures for the video. */
+  shown?: ShownBefore
 }
 
-const usualLimit: Milliseconds = 6000
+/** For one scene; then the next source has its turn. */
+export const sceneLimit: Milliseconds = 6000
 const fetchLimit: Milliseconds = 4000
 const mostBytes = 12_000_000
 /** Downloads for one scene; what was found first is mostly good. */
@@ -31,10 +35,9 @@ export function openPhotoSearch({
   libraries,
   allowPrivate,
   onNote,
-  withinMs = usualLimit,
+  withinMs = sceneLimit,
+  shown = openShownBefore(),
 }: PhotoSearch): (query: PhotoQuery, signal: AbortSignal) => Promise<FoundPhoto | null> {
-  const given: FoundPhoto[] = []
-  const taken = new Set<string>()
   const resting = new Set<PhotoLibrary>()
 
   async function askFor(library: PhotoLibrary, query: PhotoQuery, signal: AbortSignal): Promise<PhotoCandidate[]> {
@@ -56,18 +59,13 @@ export function openPhotoSearch({
   }
 
   async function load(candidate: PhotoCandidate, signal: AbortSignal): Promise<FoundPhoto | null> {
-    const name = typeof candidate.file === 'string' ? candidate.file : null
-    if (name !== null && taken.has(name)) return null
-    if (name !== null) taken.add(name)
+    if (typeof candidate.file === 'string' && !shown.claim(candidate.file)) return null
     try {
       const bytes = typeof candidate.file === 'string' ? await download(candidate.file, signal) : candidate.file
       const photo = await decodePhoto(bytes, { maxSide: photoMaxSide })
       if (photo === null) return null
       const look = await inspectPhoto(photo.jpeg)
-      if (!isClear(look) || given.some((other) => looksAlike(other.photo, photo))) return null
-      const found = { candidate, photo, look }
-      given.push(found)
-      return found
+      return isClear(look) && shown.admit(photo) ? { candidate, photo, look } : null
     } catch {
       // Whatever is wrong with it, there are others.
       return null

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
-import type { Pixels } from '@relampago/domain/units'
+import type { Bytes, Pixels, Seconds } from '@relampago/domain/units'
 
 export type PhotoProvider = 'pexels' | 'pixabay' | 'openverse' | 'commons' | 'image-model'
 
@@ -12,15 +12,11 @@ export type PhotoQuery = {
   language: InterfaceLanguage
 }
 
-/** A photo as a library describes it, not fetched yet. */
-export type PhotoCandidate = {
+/** What a library says of something that it has. */
+export type StockEntry = {
   provider: PhotoProvider
-  /** Address of the file, or its bytes where the provider made it. */
-  file: string | Uint8Array
   /** Where people find it. */
   page: string | null
-  width: Pixels
-  height: Pixels
   author: string | null
   /** Name of the licence, as shown in credits. */
   license: string
@@ -29,9 +25,25 @@ export type PhotoCandidate = {
   words: string
 }
 
+/** A photo as a library describes it, not fetched yet. */
+export type PhotoCandidate = StockEntry & {
+  /** Address of the file, or its bytes where the provider made it. */
+  file: string | Uint8Array
+  width: Pixels
+  height: Pixels
+}
+
+/** One size of a clip; `bytes` is `null` where the library does not say. */
+export type ClipFile = { address: string; width: Pixels; height: Pixels; bytes: Bytes | null }
+
+/** A clip as a library describes it, not fetched yet. */
+export type ClipCandidate = StockEntry & { duration: Seconds; /** The same in several sizes. */ files: readonly ClipFile[] }
+
 /** A place that photos are asked of. */
 export type PhotoLibrary = {
   name: PhotoProvider
   /** In the library's order; none is an answer. Throws `ToolError`, or the signal's reason. */
   find(query: PhotoQuery, signal: AbortSignal): Promise<PhotoCandidate[]>
+  /** The same for clips, where the library has any. */
+  findClips?(query: PhotoQuery, signal: AbortSignal): Promise<ClipCandidate[]>
 }

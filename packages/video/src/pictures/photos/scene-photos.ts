@@ -1,22 +1,15 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PictureCredit } from '@relampago/domain/timeline'
 import type { Seconds } from '@relampago/domain/units'
 import type { OwnMedia } from '../../run/own-media.ts'
 import type { StageCache } from '../../stage-cache/stage-cache.ts'
-import { stageKey } from '../../stage-cache/stage-key.ts'
 import type { ScriptSentence } from '../../story/script.ts'
 import type { Subject } from '../../story/subject.ts'
 import { openClipCutter } from '../clips/open-clip-cutter.ts'
 import type { PhotoPlan, ScenePlan } from '../scene-plan/scene-plan.ts'
-import { photoScenes } from './choose-scenes.ts'
-import { openPhotoSearch, type FoundPhoto } from './find-photo.ts'
+import { clipScenes, photoScenes } from './choose-scenes.ts'
 import { placeOwnPhotos, readOwnPhotos } from './own-photos.ts'
-import type { PhotoLibrary } from './photo-library.ts'
 import { photoQuery } from './photo-query.ts'
-
-/** Where photos for scenes come from, and whether they may be on this machine. */
-export type PhotoPlaces = { libraries: readonly PhotoLibrary[]; allowPrivate: boolean }
+import { openStockPictures, type PhotoPlaces, type ScenePhoto } from './stock-pictures.ts'
 
 /** The video whose scenes they are. */
 type PhotoRequest = {
@@ -50,23 +43,24 @@ const leastFullWidth = 1000
 
 /**
  * Puts photos into the plans of a video: those of the person first, then, for a theme, those of
- * libraries. A plan stays as it is where none is wanted or found. What a library gave is kept with
- * the results of the other steps, so that a repeated attempt shows the same.
+ * libraries, some of them moving. A plan stays as it is where none is wanted or found.
  */
 export function openScenePhotos(
-  { libraries, allowPrivate }: PhotoPlaces,
+  places: PhotoPlaces,
   plans: readonly ScenePlan[],
   { sentences, names, subject, folder, cache, onNote, order, media = [], lengths = [], programs }: PhotoRequest,
 ): ScenePhotos {
-  const wanted = new Set(subject.kind === 'theme' && libraries.length > 0 ? photoScenes(plans) : [])
-  const search = openPhotoSearch({ libraries, allowPrivate, onNote })
+  const asking = subject.kind === 'theme' && places.libraries.length > 0 ? photoScenes(plans) : []
+  const wanted = new Set(asking)
+  const moving = new Set(clipScenes(asking))
   const ending = new AbortController()
   const tools = programs === undefined ? undefined : { ...programs, signal: ending.signal }
   const own = readOwnPhotos(media, { folder, tools, onNote }).then((photos) => placeOwnPhotos(photos, sentences, plans))
   // Met by every scene that waits for it.
   own.catch(() => undefined)
 
-  const cutClip = programs === undefined ? null : openClipCutter({ programs, folder, cache, onNote })
+  const clips = programs === undefined ? null : { programs, cut: openClipCutter({ programs, folder, cache, onNote }) }
+  const stock = openStockPictures({ places, seed: order.seed, folder, cache, onNote, clips })
 
   async function ownPhotoOf(index: number, signal: AbortSignal): Promise<PhotoPlan | null> {
     const placed = await own
@@ -75,23 +69,14 @@ export function openScenePhotos(
     const earlier = [...placed].filter(([other, video]) => video === shown && other < index).map(([other]) => lengths[other] ?? usualLength)
     const after = earlier.reduce((sum, seconds) => sum + seconds, 0)
     const cut = { video: shown, after, seconds: lengths[index] ?? usualLength, name: names[index] ?? '', url: 'upload' }
-    return (await cutClip?.(cut, signal)) ?? null
+    return (await clips?.cut(cut, signal)) ?? null
   }
 
-  async function photoOf(index: number, plan: ScenePlan, signal: AbortSignal): Promise<ScenePhoto | null> {
+  async function stockOf(index: number, plan: ScenePlan, signal: AbortSignal): Promise<ScenePhoto | null> {
     const sentence = sentences[index]
     const query = sentence === undefined || subject.kind !== 'theme' ? null : photoQuery(sentence, plan, subject.theme)
     if (query === null) return null
-    const name = `${names[index]}-photo.jpg`
-    const key = stageKey('photo', { query, name, seed: order.seed, libraries: libraries.map((library) => library.name) })
-    const kept = await cache.take<ScenePhoto>(key, folder)
-    if (kept !== null) return { ...kept, photo: { ...kept.photo, file: join(folder, name) } }
-    const found = await search(query, signal)
-    if (found === null) return null
-    await writeFile(join(folder, name), found.photo.jpeg)
-    const result: ScenePhoto = { photo: planOf(found, join(folder, name)), credit: creditOf(found) }
-    await cache.keep(key, result, [name], folder)
-    return result
+    return await stock({ query, name: names[index] ?? '', seconds: lengths[index] ?? usualLength, mayMove: moving.has(index) }, signal)
   }
 
   const planOfScene = async (index: number, signal: AbortSignal): Promise<PicturedPlan> => {
@@ -99,7 +84,7 @@ export function openScenePhotos(
     if (plan === undefined) throw new Error(`there is no sentence ${index}`)
     const given = await ownPhotoOf(index, signal)
     if (given !== null) return pictured(plan, index, { photo: given, credit: ownCredit })
-    const found = wanted.has(index) ? await photoOf(index, plan, signal) : null
+    const found = wanted.has(index) ? await stockOf(index, plan, signal) : null
     return found === null ? { plan, credits: [] } : pictured(plan, index, found)
   }
 
@@ -112,8 +97,6 @@ export function openScenePhotos(
   }
 }
 
-type ScenePhoto = { photo: PhotoPlan; credit: PictureCredit }
-
 const ownCredit: PictureCredit = { provider: 'upload', title: 'imagem enviada', author: null, url: null, license: 'do dono da foto' }
 
 /**
@@ -125,14 +108,4 @@ function pictured(plan: ScenePlan, index: number, { photo, credit }: ScenePhoto)
   if (photo.clip !== undefined) return { plan: { ...plan, layout: { kind: 'photo', form: photo.clip.form, label }, photo }, credits: [credit] }
   const isFull = photo.width >= leastFullWidth && photo.height >= 1.2 * photo.width && index % 3 === 0
   return { plan: { ...plan, layout: { kind: 'photo', form: isFull ? 'full' : 'framed', label }, photo }, credits: [credit] }
-}
-
-function planOf({ candidate, photo, look }: FoundPhoto, file: string): PhotoPlan {
-  const { width, height } = photo
-  return { file, url: candidate.page ?? candidate.provider, width, height, border: null, isCutOut: false, focus: look.focus }
-}
-
-function creditOf({ candidate }: FoundPhoto): PictureCredit {
-  const { provider, title, author, page, license } = candidate
-  return { provider, title: title === '' ? provider : title.slice(0, 120), author, url: page, license }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ScriptSentence } from '../../story/script.ts'
 import { iconChooser } from './choose-icon.ts'
 import { findDomain } from './choose-style.ts'
+import { strongPhrase } from './strong-phrase.ts'
 import { tellingPhrase } from './telling-phrase.ts'
 
 function chooserFor(theme: string, language: VideoLanguage) {
@@ -47,6 +48,26 @@ describe('the picture of a sentence', () => {
     expect(extras.some(({ isNegated }) => isNegated)).toBe(false)
   })
 
+  it('is that of the theme right behind the poster of its hook', () => {
+    const choose = chooserFor('xadrez', 'pt-BR')
+
+    expect(choose('Adivinhe:', { role: 'hook' }).icon?.id).toBe('chess-pawn')
+    expect(choose('a história do xadrez', { keywords: ['computador'] }).icon?.id).toBe('chess-pawn')
+  })
+
+  it('is none of what a keyword only says of the place of a photo', () => {
+    expect(chooserFor('xpto zyx', 'pt-BR')('Isso muda tudo.', { keywords: ['mapa'] }).icon).toBeNull()
+    expect(chooserFor('xpto zyx', 'pt-BR')('O mapa muda tudo.', { keywords: ['mapa'] }).icon?.id).toBe('world-map')
+  })
+
+  it('leaves one chosen by hand to the part of a cut sentence that says it', () => {
+    const whole = 'Na praia, o relógio para.'
+    const choose = chooserFor('xpto zyx', 'pt-BR')
+
+    expect(choose('Na praia,', { whole, icon: 'watch' }).icon?.id).toBe('beach-with-umbrella')
+    expect(choose('o relógio para.', { whole }).icon?.id).toBe('watch')
+  })
+
   it('is that of the theme where the sentence names none, and keeps no word then', () => {
     expect(chooserFor('café', 'pt-BR')('Tudo começou na Etiópia.')).toMatchObject({ icon: { id: 'hot-beverage', word: null }, confidence: 'related' })
   })
@@ -81,6 +102,22 @@ describe('the picture of a sentence', () => {
     expect(confidence).toBe('related')
   })
 
+  it('is what a part of a cut sentence names, though it was shown or another one was chosen for the whole', () => {
+    const choose = chooserFor('xpto zyx', 'en-US')
+    const whole = 'Bananas are older than the wheel.'
+    choose('A banana.')
+    choose('An apple.')
+
+    expect(choose('Bananas are older', { whole, icon: 'wheel' }).icon).toMatchObject({ id: 'banana', word: 'Bananas' })
+  })
+
+  it('stands alone behind a hook that showed it small', () => {
+    const choose = chooserFor('giraffes', 'en-US')
+    choose('Can you answer 4 questions', { role: 'hook' })
+
+    expect(choose('about giraffes?', { whole: 'Can you answer 4 questions about giraffes?' }).icon?.id).toBe('giraffe')
+  })
+
   it('is missing at most twice in a row while the theme has one', () => {
     const choose = chooserFor('café', 'pt-BR')
     const shown = Array.from({ length: 9 }, () => choose('Tudo começou na Etiópia.').icon !== null)
@@ -95,18 +132,52 @@ describe('the picture of a sentence', () => {
   })
 })
 
+describe('the words that say more than a picture of something else', () => {
+  it.each([
+    ['In the Sahara of Egypt,', 'Sahara of Egypt'],
+    ['to a finance professional.', 'finance professional'],
+    ['and nearly always dies soon after.', null],
+    ['Learned something?', null],
+    ['a whale.', null],
+  ] as const)('%s', (text, phrase) => {
+    expect(strongPhrase(text, { theme: 'whales', isThemeShown: true }, 'en-US')).toBe(phrase)
+  })
+
+  it('are those of the theme only where its picture is not shown', () => {
+    expect(strongPhrase('the Eiffel Tower grow', { theme: 'the Eiffel Tower', isThemeShown: true }, 'en-US')).toBeNull()
+    expect(strongPhrase('the Eiffel Tower grow', { theme: 'the Eiffel Tower', isThemeShown: false }, 'en-US')).toBe('Eiffel Tower')
+  })
+})
+
 describe('the words of a scene without a picture', () => {
   it.each([
     ['pt-BR', 'Era Vargas', 'O voto feminino chegou ao Brasil em 1932, no governo Vargas.', 'voto feminino'],
     ['pt-BR', 'orquídeas', 'Existem mais de 25 mil espécies de orquídea no planeta.', 'espécies de orquídea'],
     ['pt-BR', 'tênis', 'O primeiro torneio de Wimbledon foi disputado em 1877.', 'torneio de Wimbledon'],
+    ['pt-BR', 'capivaras', 'e significa comedor de capim.', 'capim'],
     ['en-US', 'crocodiles', 'The largest living reptile is the saltwater crocodile, at up to 20 feet.', 'saltwater crocodile'],
     ['en-US', 'the Olympics', "Brazil's first Olympic gold came in 1920, in shooting.", 'Olympic gold'],
   ] as const)('%s, %s: %s', (language, theme, text, phrase) => {
     expect(tellingPhrase(text, theme, language)).toBe(phrase)
   })
 
-  it('are the theme when the sentence has no noun', () => {
-    expect(tellingPhrase('Isso muda tudo.', 'café', 'pt-BR')).toBe('café')
+  it.each([
+    ['pt-BR', 'Isso muda tudo.'],
+    ['pt-BR', 'sobre este tema?'],
+    ['pt-BR', 'Qual destas você não sabia?'],
+    ['pt-BR', 'guarde este número'],
+    ['pt-BR', 'Adivinhe a ligação'],
+    ['pt-BR', 'que vem à sua cabeça?'],
+    ['pt-BR', 'O que mais você quer saber?'],
+    ['pt-BR', 'O que mais tira você do sério?'],
+    ['pt-BR', 'eles andam e saltam.'],
+    ['pt-BR', 'prontas. Trago perguntas.'],
+    ['pt-BR', 'Quem conhece bem o assunto'],
+    ['en-US', 'The topic:'],
+    ['en-US', 'Learned something?'],
+    ['en-US', 'Guess the link'],
+    ['en-US', 'Send this to a friend'],
+  ] as const)('are none where no noun says something: %s, %s', (language, text) => {
+    expect(tellingPhrase(text, 'café', language)).toBeNull()
   })
 })

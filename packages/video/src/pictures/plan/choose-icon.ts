@@ -41,7 +41,8 @@ const maxBareRun = 2
 /** How often the theme's own picture may stand in for one that is missing. */
 const maxThemeShows = 3
 
-type Candidate = IconMatch & { isSaid: boolean }
+/** `isElsewhere`: another part of its cut sentence says it. */
+type Candidate = IconMatch & { isSaid: boolean; isElsewhere: boolean }
 type Memory = { shown: Map<string, number>; previous: string | null; bareRun: number }
 
 /** Chooses sentence by sentence, remembering what was shown: pictures should not repeat. */
@@ -100,10 +101,17 @@ function candidatesFor({ text, whole = text, keywords }: ScriptSentence, search:
   const around =
     whole === text ? [] : matchIcons({ texts: [{ text: whole, share: wholeShare }], ...search, stressed: keywords }).filter(({ isNegated }) => !isNegated)
   // Its call to comment is no reason for a balloon over another part.
-  const { vague } = pictureLists()
-  const byId = new Map<string, Candidate>(hinted.filter(({ id }) => !vague.includes(id)).map((match) => [match.id, { ...match, isSaid: false }]))
-  for (const match of around) if (!vague.includes(match.id) && match.score > (byId.get(match.id)?.score ?? 0)) byId.set(match.id, { ...match, isSaid: false })
-  for (const match of said) byId.set(match.id, { ...match, isSaid: true })
+  const { vague, backdrops } = pictureLists()
+  // A keyword also says what else is on a photo: a map, the sea behind a whale.
+  const byId = new Map<string, Candidate>(
+    hinted.filter(({ id }) => !vague.includes(id) && !backdrops.includes(id)).map((match) => [match.id, { ...match, isSaid: false, isElsewhere: false }]),
+  )
+  for (const match of around) {
+    const hint = byId.get(match.id)
+    const score = Math.max(match.score, hint?.score ?? 0)
+    if (!vague.includes(match.id) && !backdrops.includes(match.id)) byId.set(match.id, { ...match, score, isSaid: false, isElsewhere: true })
+  }
+  for (const match of said) byId.set(match.id, { ...match, isSaid: true, isElsewhere: false })
   return [...byId.values()].toSorted((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
 }
 
@@ -126,23 +134,44 @@ function isKnown(id: string | undefined): id is string {
 }
 
 /** What was chosen by hand. One that fits any sentence waits until nothing else is found. */
-function chosenIcon({ icon: named, fixedIcon }: ScriptSentence, { candidates, memory }: Found): MainIcon | null {
+function chosenIcon(sentence: ScriptSentence, { candidates, memory }: Found): MainIcon | null {
+  const { icon: named, fixedIcon } = sentence
   if (isKnown(fixedIcon)) return { icon: asSaid(fixedIcon, candidates), confidence: 'shown' }
   if (!isKnown(named) || pictureLists().vague.includes(named)) return null
   const isNamedToo = candidates.some(({ id, isSaid }) => isSaid && id === named)
-  const sure = isNamedToo ? undefined : ranked(candidates, memory).find(isSure)
+  // Another part of its sentence says it, and shows it there.
+  if (!isNamedToo && candidates.some(({ id, isElsewhere }) => isElsewhere && id === named)) return null
+  const sure = isNamedToo ? undefined : (ranked(candidates, memory).find(isSure) ?? ownThing(sentence, { candidates, memory }))
   return sure === undefined ? { icon: asSaid(named, candidates), confidence: 'shown' } : ofCandidate(sure)
 }
 
 /** What the sentence names, or its theme does. */
-function foundIcon({ icon: named, role }: ScriptSentence, { candidates, themeIcons, memory }: Found): MainIcon | null {
+function foundIcon(sentence: ScriptSentence, { candidates, themeIcons, memory }: Found): MainIcon | null {
+  const { icon: named, role } = sentence
   const themeIcon = themeIcons.find((id) => id !== memory.previous && !pictureLists().refused.includes(id)) ?? null
   if (role === 'hook' && themeIcon !== null) return ofTheme(themeIcon, candidates)
-  const [best] = ranked(candidates, memory)
+  // A poster of the theme asks nothing itself: "Responda rápido" over a balloon.
+  const fitting = role === 'hook' ? candidates.filter(({ id }) => !pictureLists().vague.includes(id)) : candidates
+  const best = bestOf(sentence, { candidates: fitting, memory })
   const timesShown = themeIcon === null ? maxThemeShows : (memory.shown.get(themeIcon) ?? 0)
   const isWornOut = timesShown >= maxThemeShows
   if (best !== undefined && (best.score >= clearScore || isWornOut)) return isNoBetter(best, named, memory) ? ofTheme(named, candidates) : ofCandidate(best)
   return themeIcon === null || (isWornOut && memory.bareRun < maxBareRun) ? null : ofTheme(themeIcon, candidates)
+}
+
+function bestOf(sentence: ScriptSentence, found: Pick<Found, 'candidates' | 'memory'>): Candidate | undefined {
+  const [first] = ranked(found.candidates, found.memory)
+  return first?.isSaid === true ? first : (ownThing(sentence, found) ?? first)
+}
+
+/**
+ * What a part of a cut sentence names clearly, though it was shown before: a picture of another
+ * part, chosen for the whole, says less.
+ */
+function ownThing({ text, whole = text }: ScriptSentence, { candidates, memory }: Pick<Found, 'candidates' | 'memory'>): Candidate | undefined {
+  const { vague } = pictureLists()
+  if (whole === text) return undefined
+  return candidates.find(({ id, score, isSaid, isNegated }) => isSaid && !isNegated && score >= clearScore && !vague.includes(id) && id !== memory.previous)
 }
 
 /** Of two that fit any sentence, the one chosen by hand. */
@@ -171,8 +200,11 @@ function ofCandidate(best: Candidate): MainIcon {
  * not change.
  */
 function ranked(candidates: readonly Candidate[], { shown, previous }: Memory): Candidate[] {
-  return candidates
-    .filter(({ id, isSaid }) => id !== previous && (isSaid || !pictureLists().refused.includes(id)))
+  const allowed = candidates.filter(({ id, isSaid }) => id !== previous && (isSaid || !pictureLists().refused.includes(id)))
+  // What another part says is shown there, unless this part says nothing to be seen.
+  const saysSomething = allowed.some(({ isSaid, isNegated }) => isSaid && !isNegated)
+  return allowed
+    .filter(({ isElsewhere }) => !(isElsewhere && saysSomething))
     .map((match) => ({ ...match, score: shown.has(match.id) ? match.score * usedShare : match.score }))
     .toSorted((one, other) => other.score - one.score)
 }
@@ -189,8 +221,8 @@ function asSaid(id: string, candidates: readonly Candidate[]): IconWord {
 }
 
 function remember(memory: Memory, icon: IconWord | null, { role }: ScriptSentence) {
-  memory.previous = icon?.id ?? null
-  // A hook is set in type with its picture.
+  // A hook is set in type with its picture, which may follow it by itself.
+  memory.previous = role === 'hook' ? null : (icon?.id ?? null)
   memory.bareRun = icon === null || role === 'hook' ? memory.bareRun + 1 : 0
   if (icon !== null) memory.shown.set(icon.id, (memory.shown.get(icon.id) ?? 0) + 1)
 }

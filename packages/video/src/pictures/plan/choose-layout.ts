@@ -8,6 +8,7 @@ import type { Explained } from '../scene-plan/explained.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
 import type { Layout, Tile } from '../scene-plan/scene-plan.ts'
+import { strongPhrase } from './strong-phrase.ts'
 import { tellingPhrase } from './telling-phrase.ts'
 
 export type LayoutContext = {
@@ -15,10 +16,16 @@ export type LayoutContext = {
   language: VideoLanguage
   /** `null`: nothing fits, so type alone is shown. */
   icon: string | null
+  /** Whether the sentence itself names that icon. */
+  isNamed: boolean
+  /** Whether it is the picture of the theme. */
+  isThemeShown: boolean
   /** How many steps the script counts. */
   steps: number
   /** Labels that several sentences carry: they name the video, not the step. */
   sharedLabels: ReadonlySet<string>
+  /** Whether a picture of the theme, not shown just now, can stand in for one that is missing. */
+  hasStandIn: boolean
   /** The layout before this one. */
   previous: Layout['kind'] | null
   explained: Omit<Explained, 'sentence'>
@@ -79,12 +86,15 @@ function figureLayout(figure: string, previous: LayoutContext['previous'], { lab
 
 function layoutByRole(sentence: ScriptSentence, { theme, language }: LayoutContext): Layout | null {
   const wish = sentence.onScreen ?? {}
-  if (sentence.role === 'closing') return { kind: 'call-to-action', text: findCall(sentence.text, language).text }
+  if (sentence.role === 'closing') return { kind: 'call-to-action', text: findCall(sentence, language).text }
   if (sentence.role === 'hook') return { kind: 'word', lines: posterLines(wish.word ?? hookWord(sentence, theme), language), label: wish.label ?? null }
   return null
 }
 
-function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps, previous, sharedLabels }: LayoutContext): Layout {
+function layoutByWords(
+  sentence: ScriptSentence,
+  { theme, language, icon, isNamed, isThemeShown, steps, previous, sharedLabels, hasStandIn, explained }: LayoutContext,
+): Layout {
   const label = labelOf(sentence, theme)
   const step = findStep(sentence.text, language)
   if (step !== null)
@@ -98,7 +108,12 @@ function layoutByWords(sentence: ScriptSentence, { theme, language, icon, steps,
   if (figure !== null && previous !== 'figure') return { kind: 'figure', ...figure, label }
   const tiles = findTiles(sentence.text, language)
   if (tiles.length >= 2) return { kind: 'tiles', tiles, label }
-  if (icon === null) return { kind: 'word', lines: posterLines(tellingPhrase(sentence.text, theme, language), language), label }
+  if (icon === null) {
+    const phrase = tellingPhrase(sentence.text, theme, language)
+    return phrase === null && hasStandIn ? { kind: 'hero', label } : { kind: 'word', lines: posterLines(phrase ?? theme, language), label }
+  }
+  const strong = isNamed || previous === 'word' ? null : strongPhrase(sentence.text, { theme: explained.theme, isThemeShown }, language)
+  if (strong !== null) return { kind: 'word', lines: posterLines(strong, language), label }
   if (pictureLists().onPhone.includes(icon) && previous !== 'phone') return { kind: 'phone', label }
   return { kind: 'hero', label }
 }

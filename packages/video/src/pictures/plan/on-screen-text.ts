@@ -1,8 +1,9 @@
-import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
+import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { Fraction } from '@relampago/domain/units'
 import { phrases, speechWords } from '../../content/content.ts'
 import { callKinds, type CallKind } from '../../content/kinds/kinds.ts'
 import { inAnyLanguage, languageRules } from '../../language/languages.ts'
+import type { ScriptSentence } from '../../story/script.ts'
 import { drawable } from '../drawing/type.ts'
 
 export type Figure = { figure: string; unit: string | null; share: Fraction | null }
@@ -102,19 +103,34 @@ const callIcon: Record<CallKind, string> = {
   like: 'thumbs-up',
 }
 const anyCallIcon = 'red-heart'
+/** Of an earlier part of the sentence: its button follows and shows another picture. */
+const leadIcon: Record<CallKind, string> = { ...callIcon, save: 'bookmark-tabs', comment: 'left-speech-bubble', share: 'outbox-tray' }
 
 /** Every picture that a call to action may show. */
-export const callIcons: string[] = [...Object.values(callIcon), anyCallIcon]
+export const callIcons: string[] = [...Object.values(callIcon), ...Object.values(leadIcon), anyCallIcon]
 
-/** What the closing sentence asks for, as a button with its picture; the first request wins. */
-export function findCall(text: string, language: VideoLanguage): { text: string; icon: string } {
+/**
+ * What the closing sentence asks for, as a button with its picture; the first request wins. A part
+ * of a cut sentence that asks for nothing itself ends what the whole sentence asks for.
+ */
+export function findCall({ text, whole = text }: Pick<ScriptSentence, 'text' | 'whole'>, language: VideoLanguage): { text: string; icon: string } {
   const base = baseLanguage[language]
-  const { calls } = languageRules[base].pictures
-  const asked = callKinds
+  const asked = firstCall(text, base) ?? firstCall(whole, base)
+  return { text: phrases(base).pictures.calls[asked ?? 'any'], icon: asked === undefined ? anyCallIcon : callIcon[asked] }
+}
+
+function firstCall(text: string, language: InterfaceLanguage): CallKind | undefined {
+  const { calls } = languageRules[language].pictures
+  return callKinds
     .map((kind) => ({ kind, at: text.search(calls[kind]) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)[0]?.kind
-  return { text: phrases(base).pictures.calls[asked ?? 'any'], icon: asked === undefined ? anyCallIcon : callIcon[asked] }
+}
+
+/** The picture of an earlier part of a closing sentence that asks for something, or `null`. */
+export function findLeadIcon(text: string, language: VideoLanguage): string | null {
+  const asked = firstCall(text, baseLanguage[language])
+  return asked === undefined ? null : leadIcon[asked]
 }
 
 /** 1 for a sentence that begins "Primeiro", and so on; `null` otherwise. */

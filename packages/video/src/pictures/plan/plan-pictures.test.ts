@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ScriptSentence } from '../../story/script.ts'
 import type { ProductFacts, Subject } from '../../story/subject.ts'
 import { findDomain } from './choose-style.ts'
-import { findCall, findFigure, findStep, posterLines, splitFigure } from './on-screen-text.ts'
+import { findCall, findFigure, findLeadIcon, findStep, posterLines, splitFigure } from './on-screen-text.ts'
 import { planPictures } from './plan-pictures.ts'
 import { moneyText, productText } from './product-text.ts'
 import { surveyPhoto, type PhotoSurvey } from './survey-photo.ts'
@@ -129,6 +129,21 @@ describe('the plan of the pictures', () => {
     const kinds = planPictures(figures, themed('café'), { seed: 'one' }, []).map(({ layout }) => layout.kind)
 
     expect(kinds).toEqual(['count', 'clock', 'figure'])
+  })
+
+  it('sets in type what a part names rather than what was chosen for the whole sentence', () => {
+    const whole = 'In the Sahara of Egypt, a valley is full of fossil whales.'
+    const cut = [sentence('The Sahara is dry.'), sentence('In the Sahara of Egypt,', { whole, icon: 'spouting-whale' })]
+    const [, part] = planPictures(cut, { kind: 'theme', theme: 'Sahara desert', context: '', language: 'en-US' }, { seed: 'one' }, [])
+    const [uncut] = planPictures(
+      [sentence(whole, { icon: 'spouting-whale' })],
+      { kind: 'theme', theme: 'Sahara desert', context: '', language: 'en-US' },
+      { seed: 'one' },
+      [],
+    )
+
+    expect(part?.layout).toMatchObject({ kind: 'word', lines: ['SAHARA', 'OF EGYPT'] })
+    expect(uncut?.icon).toBe('spouting-whale')
   })
 
   it('shows no refusal over a sentence that refuses nothing', () => {
@@ -265,9 +280,18 @@ describe('the type in a picture', () => {
   })
 
   it('asks for what is asked for first', () => {
-    expect(findCall('Comente aqui e salve este vídeo.', 'pt-BR').text).toBe('Comente aqui')
-    expect(findCall('Save this video and share it.', 'en-US').text).toBe('Save this video')
-    expect(findCall('Até a próxima.', 'pt-BR').text).toBe('Gostou? Salve!')
+    expect(findCall({ text: 'Comente aqui e salve este vídeo.' }, 'pt-BR').text).toBe('Comente aqui')
+    expect(findCall({ text: 'Save this video and share it.' }, 'en-US').text).toBe('Save this video')
+    expect(findCall({ text: 'Até a próxima.' }, 'pt-BR').text).toBe('Gostou? Salve!')
+    expect(findCall({ text: 'de uma capivara.', whole: 'Mande para quem tem a calma de uma capivara.' }, 'pt-BR').text).toBe('Compartilhe')
+  })
+
+  it('asks at the end of a cut sentence for what its beginning asked for', () => {
+    const whole = 'Send this to someone who loves planets.'
+
+    expect(findCall({ text: 'who loves planets.', whole }, 'en-US')).toMatchObject({ text: 'Share it', icon: 'incoming-envelope' })
+    expect(findLeadIcon('Send this to someone', 'en-US')).toBe('outbox-tray')
+    expect(findLeadIcon('Learned something?', 'en-US')).toBeNull()
   })
 
   it('counts steps', () => {

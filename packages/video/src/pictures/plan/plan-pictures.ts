@@ -5,7 +5,7 @@ import { cueWords } from '../cues/find-said.ts'
 import { backgroundChooser } from '../looks/draw-background.ts'
 import { matchIcons } from '../icons/match-icon.ts'
 import { iconChooser, type ChosenIcons, type IconWord } from './choose-icon.ts'
-import { chooseLayout } from './choose-layout.ts'
+import { chooseLayout, type LayoutContext } from './choose-layout.ts'
 import { chooseStyle, findDomain } from './choose-style.ts'
 import { findCall, findStep } from './on-screen-text.ts'
 import { productLayout } from './product-layout.ts'
@@ -40,25 +40,26 @@ export function planPictures(
   // A product is shown as what it is whatever the sentence says of it.
   const productIcon = subject.kind === 'product' ? (matchIcons({ texts: [{ text: theme, share: 1 }], language })[0]?.id ?? 'package') : null
   const steps = Math.max(0, ...sentences.map((sentence) => sentence.onScreen?.step ?? findStep(sentence.text, language) ?? 0))
-  const labels = sentences.map((sentence) => sentence.onScreen?.label ?? '')
-  const sharedLabels = new Set(labels.filter((text, at) => labels.indexOf(text) !== at))
+  const sharedLabels = labelsOfSeveral(sentences)
   const product = subject.kind === 'product' ? productText(subject.facts, language) : null
   const label = subject.kind === 'product' ? (subject.facts.brand ?? '') : theme
 
   const before: Layout[] = []
   let shown = 0
+  let pictured: string | null = null
   return sentences.map((sentence, at) => {
-    const chosen = chooseIcon(withCallIcon(sentence, subject))
+    const chosen = orQuestionMark(chooseIcon(withCallIcon(sentence, subject)), sentence)
     const previous = before.at(-1)?.kind ?? null
     const explained = { sentences, at, theme, language, before: [...before] }
     const ownLayout: Layout | null = product === null ? null : productLayout(sentence, { product, photos: photos.length, language, shown, previous })
-    const wished: Layout =
-      ownLayout ?? chooseLayout(sentence, { theme: label, language, icon: chosen.icon?.id ?? null, steps, sharedLabels, previous, explained })
-    const { layout, pictured } = withPicture(wished, chosen, before)
+    const context = { theme: label, language, ...iconContext(sentence, chosen, pictured), steps, sharedLabels, previous, explained }
+    const wished: Layout = ownLayout ?? chooseLayout(sentence, context)
+    const { layout, pictured: picture } = withPicture(wished, chosen, before)
+    pictured = picture?.id ?? null
     const photo: PhotoPlan | null = ownLayout === null ? null : photoFor(ownLayout.kind, shown, photos)
     if (layout.kind === 'product-photo' || layout.kind === 'product-detail') shown += 1
     before.push(layout)
-    const { icon, companion, extras, said } = shownIcons({ ...chosen, icon: pictured }, layout, productIcon)
+    const { icon, companion, extras, said } = shownIcons({ ...chosen, icon: picture }, layout, productIcon)
     const background = backgroundOf(at, standing.has(layout.kind))
     return {
       look,
@@ -75,6 +76,38 @@ export function planPictures(
       photo,
     }
   })
+}
+
+function labelsOfSeveral(sentences: readonly ScriptSentence[]): ReadonlySet<string> {
+  const labels = sentences.map(({ onScreen }) => onScreen?.label ?? '')
+  return new Set(labels.filter((text, at) => labels.indexOf(text) !== at))
+}
+
+const questionMark = 'red-question-mark'
+
+/** Of a theme without a picture of its own, a question still has one. */
+function orQuestionMark(chosen: ChosenIcons, { text }: ScriptSentence): ChosenIcons {
+  return chosen.standIn === null && text.trim().endsWith('?') ? { ...chosen, standIn: { id: questionMark, word: null, isNegated: false } } : chosen
+}
+
+/** `pictured`: the picture of the scene before. */
+function iconContext(
+  sentence: ScriptSentence,
+  chosen: ChosenIcons,
+  pictured: string | null,
+): Pick<LayoutContext, 'icon' | 'isNamed' | 'isThemeShown' | 'hasStandIn'> {
+  const { icon, standIn } = chosen
+  const hasStandIn = standIn !== null && standIn.id !== pictured
+  return { icon: icon?.id ?? null, isNamed: isNamed(sentence, chosen), isThemeShown: icon?.id === standIn?.id, hasStandIn }
+}
+
+/**
+ * Whether the icon is what the sentence says. One that was chosen by hand was chosen for the whole
+ * sentence and may show another part of it.
+ */
+function isNamed({ fixedIcon, whole, text }: ScriptSentence, { icon, confidence }: ChosenIcons): boolean {
+  if (icon === null || icon.word !== null || icon.id === fixedIcon) return true
+  return confidence === 'shown' && (whole === undefined || whole === text)
 }
 
 /** A third scene in type gives way to a picture, and no layout keeps an empty place for one. */
@@ -104,7 +137,7 @@ function asIds({ icon, companion, extras }: Omit<ChosenIcons, 'confidence' | 'st
 /** A closing sentence shows what it asks for. A product shows its own kind instead. */
 function withCallIcon(sentence: ScriptSentence, subject: Subject): ScriptSentence {
   if (sentence.role !== 'closing' || sentence.icon !== undefined || sentence.fixedIcon !== undefined || subject.kind === 'product') return sentence
-  return { ...sentence, fixedIcon: findCall(sentence.text, subject.language).icon }
+  return { ...sentence, fixedIcon: findCall(sentence, subject.language).icon }
 }
 
 /** The first photo shows the offer; the others come in turn. */

@@ -21,7 +21,7 @@ export function productLayout(sentence: ScriptSentence, context: ProductContext)
   const { product } = context
   if (sentence.role === 'hook') return { kind: 'product-card', product }
   if ((sentence.onScreen?.items ?? []).length >= 2) return null
-  if (sentence.role === 'closing') return { kind: 'product-call', text: findCall(sentence.text, context.language).text, product }
+  if (sentence.role === 'closing') return { kind: 'product-call', text: findCall(sentence, context.language).text, product }
   return layoutByField(sentence, product) ?? photoLayout(sentence, context)
 }
 

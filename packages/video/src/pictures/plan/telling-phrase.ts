@@ -1,6 +1,7 @@
 import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { words } from '../../content/content.ts'
 import type { SentenceWord } from '../../language/rules/sentence-rules.ts'
+import { languageRules } from '../../language/languages.ts'
 import { readText } from '../icons/read-text.ts'
 
 const longestPhrase = 4
@@ -11,22 +12,28 @@ const themeWorth = 0.5
 
 /**
  * The words of a sentence to set large where no picture fits: a noun with what belongs to it, 1 to
- * 4 words as written and in their order. The theme when the sentence has no noun.
+ * 4 words as written and in their order. `null` when the sentence has no noun that says something
+ * by itself, as "topic" does not.
  */
-export function tellingPhrase(text: string, theme: string, language: VideoLanguage): string {
+export function tellingPhrase(text: string, theme: string, language: VideoLanguage): string | null {
   const read = readText(text, language)
   const known = new Set(readText(theme, language).map(({ small }) => small))
-  const { silent } = words(baseLanguage[language]).pictures
+  const { silent, bare } = words(baseLanguage[language]).pictures
+  const { isSurelyVerb } = languageRules[baseLanguage[language]].pictures
+  const isVerb = ({ use, small }: SentenceWord) => use === 'verb' || (use === 'noun' && isSurelyVerb(small))
   let best = { worth: 0, phrase: '' }
   for (const [at, word] of read.entries()) {
-    if ((word.use !== 'noun' && word.use !== 'name') || silent.has(word.small) || read[at - 1]?.group === word.group) continue
+    if ((word.use !== 'noun' && word.use !== 'name') || silent.has(word.small) || isVerb(word)) continue
+    const before = read[at - 1]
+    if (before !== undefined && before.group === word.group && !isVerb(before)) continue
     const part = phraseFrom(read, at)
     const telling = part.filter(({ use }) => use !== 'small')
+    if (telling.every(({ use, small }) => use !== 'name' && bare.has(small))) continue
     const repeats = telling.filter(({ small }) => known.has(small)).length / telling.length
     const worth = placeWorth[word.place] * (1 - themeWorth * repeats) + 0.3 * Math.min(3, telling.length)
     if (worth > best.worth) best = { worth, phrase: part.map((one) => one.text).join(' ') }
   }
-  return best.phrase === '' ? theme : best.phrase
+  return best.phrase === '' ? null : best.phrase
 }
 
 /** A noun group from its first word, and the noun that it is a part of: "casca de banana". */

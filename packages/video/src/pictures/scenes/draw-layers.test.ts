@@ -91,6 +91,16 @@ describe('a picture', () => {
     expect(box.right - box.left).toBeGreaterThan(400)
   })
 
+  // Captions of two lines begin at row 1170.
+  it.each(cases.filter(({ layout }) => ['count', 'clock', 'card', 'call-to-action', 'map'].includes(layout.kind)))(
+    'ends above the captions: $name',
+    async (one) => {
+      const { box } = await lookAt(one)
+
+      expect(box.bottom).toBeLessThanOrEqual(1172)
+    },
+  )
+
   // Word and hero enter in an order of their own.
   it.each(cases.filter(({ layout }) => layout.kind !== 'word' && layout.kind !== 'hero'))(
     'lets nothing appear before what it stands on: $name',

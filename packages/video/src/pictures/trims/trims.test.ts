@@ -26,7 +26,9 @@ describe('trims', () => {
     const tops = withFaces(faces, () => {
       const { drawing } = newBitmap(10, 10)
       setFace(drawing, 'loud', 100)
-      return ['H', '0', '3', '7', '9'].map((text) => drawing.measureText(text)).map(({ actualBoundingBoxAscent: up, actualBoundingBoxDescent: down }) => ({ up, down }))
+      return ['H', '0', '3', '7', '9']
+        .map((text) => drawing.measureText(text))
+        .map(({ actualBoundingBoxAscent: up, actualBoundingBoxDescent: down }) => ({ up, down }))
     })
 
     const capital = tops[0]?.up ?? 0

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../language/language.ts'
 import { isOwnPath } from '../../../session/own-path.ts'
@@ -81,35 +81,24 @@ function Terms({ name, hasLinks }: { name: string; hasLinks: boolean }) {
   )
 }
 
-/** The button and the divider to the form; where Google is not set up the divider says so. */
+/**
+ * The button and the divider to the form. Absent where Google is not set up; until that is known
+ * its place is empty.
+ */
 export function GoogleSignIn({ text, place, redirect, offer: { state, name } }: Props) {
   const { google: texts } = useTexts(accountTexts)
   const { isLeaving, start } = useGoogleSignIn(name, redirect)
-  const noteId = useId()
-  const isOff = state === 'off'
+  if (state === 'off') return null
   return (
-    <div className={classNames('flex gap-6', place === 'above' ? 'flex-col' : 'flex-col-reverse')}>
+    <div className={classNames('flex gap-6', place === 'above' ? 'flex-col' : 'flex-col-reverse', state === 'asking' && 'invisible')}>
       <div className="grid gap-3">
-        <Button
-          look="outline"
-          icon={name === 'Google' ? <GoogleMark /> : null}
-          busy={isLeaving}
-          disabled={state !== 'offered'}
-          aria-describedby={isOff ? noteId : undefined}
-          onClick={() => void start()}
-        >
+        <Button look="outline" icon={name === 'Google' ? <GoogleMark /> : null} busy={isLeaving} disabled={state !== 'offered'} onClick={() => void start()}>
           {isLeaving ? texts.leaving(name) : texts[text](name)}
         </Button>
-        {isOff ? null : <Terms name={name} hasLinks={text === 'signIn'} />}
+        <Terms name={name} hasLinks={text === 'signIn'} />
       </div>
-      <p
-        id={noteId}
-        className={classNames(
-          'flex items-center justify-center gap-4 text-center text-small',
-          isOff ? 'text-balance text-ink-muted' : 'text-ink-faint before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline',
-        )}
-      >
-        {isOff ? texts.off : place === 'above' ? texts.orEmail : texts.or}
+      <p className="flex items-center justify-center gap-4 text-center text-small text-ink-faint before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        {place === 'above' ? texts.orEmail : texts.or}
       </p>
     </div>
   )

@@ -45,7 +45,7 @@ export function SignupPage() {
       {waiting === null ? null : (
         <WaitingSignUp busy={sending} onSendAgain={() => sendAgain(waiting.email)} onStartAnew={() => create(waiting, 'start_anew')} />
       )}
-      <div className="mt-6">
+      <div className="mt-6 empty:hidden">
         <GoogleSignIn text="signUp" place="below" redirect={redirect} offer={offer} />
       </div>
       <p className="mt-5 text-center text-small text-ink-muted">

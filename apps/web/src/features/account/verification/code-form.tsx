@@ -11,16 +11,21 @@ import { verificationTexts } from './verification.texts.ts'
 
 type Props = { email: string; edit: CodeEdit; sending: boolean; onEdit: (edit: CodeEdit) => void; onCheck: (code: string) => void }
 
-/** The six boxes of a code, with ways to get another. */
+/** The six boxes of a code, sent with the last digit, and ways to get another. */
 export function CodeForm({ email, edit, sending, onEdit, onCheck }: Props) {
   const { code: texts } = useTexts(verificationTexts)
   const complete = isComplete(edit.boxes)
-  const verify = () => {
+  const verify = ({ boxes }: CodeEdit) => {
     closeToasts(texts.incomplete)
     closeToasts(texts.unknownEmail)
-    if (!complete) return showToast({ kind: 'bad', title: texts.incomplete, text: texts.incompleteText })
+    if (!isComplete(boxes)) return showToast({ kind: 'bad', title: texts.incomplete, text: texts.incompleteText })
     if (email === '') return showToast({ kind: 'bad', title: texts.unknownEmail, text: texts.unknownEmailText })
-    onCheck(edit.boxes.join(''))
+    onCheck(boxes.join(''))
+  }
+  const change = (next: CodeEdit) => {
+    onEdit(next)
+    // A digit that is corrected in a complete code is not the last one.
+    if (!complete && isComplete(next.boxes)) verify(next)
   }
   return (
     <>
@@ -34,10 +39,10 @@ export function CodeForm({ email, edit, sending, onEdit, onCheck }: Props) {
         className="mt-6 flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          verify()
+          verify(edit)
         }}
       >
-        <CodeInput edit={edit} disabled={sending} onEdit={onEdit} onEnter={verify} />
+        <CodeInput edit={edit} disabled={sending} onEdit={change} onEnter={() => verify(edit)} />
         <Button type="submit" look="primary" size="large" busy={sending} disabled={!complete}>
           {sending ? texts.busy : texts.submit}
         </Button>

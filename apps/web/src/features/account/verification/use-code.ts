@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, noReply } from '../../../api/api-error.ts'
 import { useTexts } from '../../../language/language.ts'
+import { pathAfterLogin } from '../../../session/own-path.ts'
+import { beginSession } from '../../../session/session.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { callAccount, problemText } from '../account-calls.ts'
 import type { EmailState } from '../email-from-state.ts'
@@ -13,8 +15,9 @@ import { verificationTexts } from './verification.texts.ts'
 type Asked = { code: string; facts: SignUpFacts }
 
 /**
- * Sends a code. In a browser that did not begin the sign-up, `asked` comes first: what is known
- * about the sign-up of the code. `cancelled` is the message after "it was not me".
+ * Sends a code. The browser that began the sign-up is signed in by it. In a browser that did not
+ * begin the sign-up, `asked` comes first: what is known about the sign-up of the code. `cancelled`
+ * is the message after "it was not me".
  */
 export function useCode(email: string, onRefused: () => void) {
   const { code: texts } = useTexts(verificationTexts)
@@ -36,10 +39,16 @@ export function useCode(email: string, onRefused: () => void) {
       }
     })
   const open = async (code: string) => {
-    await callAccount('verifyCode', { body: { email, code, ...ownSignUpField(email) } })
+    const { access_token: token } = await callAccount('verifyCode', { body: { email, code, ...ownSignUpField(email) } })
     forgetOwnSignUp()
-    showToast({ kind: 'good', title: texts.activated, text: texts.activatedText })
-    void navigate('/login', { state: { email } satisfies EmailState })
+    if (token === undefined) {
+      showToast({ kind: 'good', title: texts.activated, text: texts.activatedText })
+      void navigate('/login', { state: { email } satisfies EmailState })
+      return 'leaving' as const
+    }
+    await beginSession(token)
+    showToast({ kind: 'good', title: texts.activated, text: texts.signedInText })
+    void navigate(pathAfterLogin(null), { replace: true })
     return 'leaving' as const
   }
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { beginSession } from '../../../session/session.ts'
 import { callAccount } from '../account-calls.ts'
 import { forgetOwnSignUp, readOwnSignUp } from '../own-sign-up.ts'
 import type { SignUpFacts } from './sign-up-question.tsx'
@@ -7,7 +8,9 @@ export type LinkVerification =
   | { state: 'checking' }
   /** Another browser began the sign-up. `busy`: the answer is being sent. */
   | { state: 'asking'; facts: SignUpFacts; busy: boolean }
-  | { state: 'done' | 'refused'; message: string }
+  /** `isSignedIn`: this browser began the sign-up, and is signed in by the confirmation. */
+  | { state: 'done'; message: string; isSignedIn: boolean }
+  | { state: 'refused'; message: string }
   | { state: 'failed'; error: unknown }
 
 /** A link is valid once, so each is opened once, however often the component renders. */
@@ -23,10 +26,13 @@ async function whenSeen(): Promise<void> {
   }
 }
 
-async function verify(token: string): Promise<LinkVerification> {
-  const { message } = await callAccount('verifyEmail', { query: { token } })
+/** `secret`: of the sign-up of this browser, where the link belongs to it. */
+async function verify(token: string, secret: string | null): Promise<LinkVerification> {
+  const query = { token, ...(secret !== null && { sign_up: secret }) }
+  const { message, access_token: session } = await callAccount('verifyEmail', { query })
   forgetOwnSignUp()
-  return { state: 'done', message }
+  if (session !== undefined) await beginSession(session)
+  return { state: 'done', message, isSignedIn: session !== undefined }
 }
 
 async function refuse(token: string): Promise<LinkVerification> {
@@ -40,7 +46,7 @@ async function open(token: string): Promise<LinkVerification> {
   try {
     const own = readOwnSignUp()
     const facts = await callAccount('signUpFacts', { body: { token, ...(own !== null && { sign_up: own.secret }) } })
-    return facts.is_of_this_page ? await verify(token) : { state: 'asking', facts, busy: false }
+    return facts.is_of_this_page ? await verify(token, own?.secret ?? null) : { state: 'asking', facts, busy: false }
   } catch (error) {
     // Without a connection the link is still valid: opening the page again may work.
     opened.delete(token)
@@ -70,7 +76,7 @@ export function useLinkVerification(token: string): { verification: LinkVerifica
   const answer = (isMine: boolean) => {
     if (verification.state !== 'asking' || verification.busy) return
     setVerification({ ...verification, busy: true })
-    setPending(isMine ? verify(token) : refuse(token))
+    setPending(isMine ? verify(token, null) : refuse(token))
   }
   return { verification, answer }
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from '../../../../tests/test-pages.tsx'
-import { answerWith, bodiesTo, failure } from '../../../../tests/test-server.ts'
+import { answerWith, bia, bodiesTo, failure } from '../../../../tests/test-server.ts'
 import { readOwnSignUp, storeOwnSignUp } from '../own-sign-up.ts'
 
 const digits = () => screen.getAllByLabelText(/^Dígito/)
@@ -19,13 +19,44 @@ describe('verification code', () => {
     expect(screen.getByRole('button', { name: 'Verificar' })).toBeDisabled()
     await user.click(digits()[0] as HTMLElement)
     await user.paste(' 409 127 ')
-    await user.dblClick(screen.getByRole('button', { name: 'Verificar' }))
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(bodiesTo(seen, '/auth/verify-code')).toEqual([{ email: 'bia@fazcafe.com.br', code: '409127', sign_up: 'minha-pagina' }])
     expect(readOwnSignUp()).toBeNull()
     expect(await screen.findByText('Conta ativada!')).toBeVisible()
     expect(await screen.findByLabelText('E-mail')).toHaveValue('bia@fazcafe.com.br')
+  })
+
+  it('signs in with the last digit typed, and goes on to where the person was', async () => {
+    localStorage.setItem('pendingRedirect', '/pricing')
+    const signedIn = { success: true, message: '', access_token: 'novo', token_type: 'bearer', expires_in: 86_400 }
+    const seen = answerWith({ 'POST /auth/verify-code': { body: signedIn }, 'GET /auth/me': { body: bia } })
+    const router = openPage('/verify-code?email=bia@fazcafe.com.br')
+    await screen.findByRole('heading', { name: 'Digite o código' })
+
+    await userEvent.setup().type(digits()[0] as HTMLElement, '409127')
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))
+    expect(bodiesTo(seen, '/auth/verify-code')).toHaveLength(1)
+    expect(localStorage.getItem('token')).toBe('novo')
+    expect(localStorage.getItem('pendingRedirect')).toBeNull()
+    expect(await screen.findByText('Conta ativada!')).toBeVisible()
+  })
+
+  it('is sent once: a digit corrected in a complete code waits for the button', async () => {
+    const seen = answerWith({})
+    openPage('/verify-code?email=bia@fazcafe.com.br')
+    const user = userEvent.setup()
+    await screen.findByRole('heading', { name: 'Digite o código' })
+    await user.type(digits()[0] as HTMLElement, '123456')
+    await screen.findByText(/^Erro de conexão/)
+
+    await user.click(digits()[1] as HTMLElement)
+    await user.keyboard('9')
+    expect(bodiesTo(seen, '/auth/verify-code')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Verificar' }))
+
+    expect(bodiesTo(seen, '/auth/verify-code')).toMatchObject([{ code: '123456' }, { code: '193456' }])
   })
 
   it('can be typed again over what stands there, also where a digit is the same', async () => {
@@ -59,7 +90,6 @@ describe('verification code', () => {
 
     await screen.findByRole('heading', { name: 'Digite o código' })
     await user.type(digits()[0] as HTMLElement, '123{Enter}456')
-    await user.click(screen.getByRole('button', { name: 'Verificar' }))
 
     expect(await screen.findByText('Erro na verificação')).toBeVisible()
     expect(screen.queryByText('Código incompleto')).toBeNull()
@@ -74,7 +104,7 @@ describe('verification code', () => {
     const user = userEvent.setup()
 
     await screen.findByRole('heading', { name: 'Digite o código' })
-    await user.type(digits()[0] as HTMLElement, '123456{Enter}')
+    await user.type(digits()[0] as HTMLElement, '123456')
 
     expect(await screen.findByRole('alert')).toHaveTextContent(`Erro na verificação${text}`)
   })
@@ -107,7 +137,7 @@ describe('verification code', () => {
     const user = userEvent.setup()
 
     await screen.findByRole('heading', { name: 'Digite o código' })
-    await user.type(digits()[0] as HTMLElement, '123456{Enter}')
+    await user.type(digits()[0] as HTMLElement, '123456')
     expect(await screen.findByRole('alert')).toHaveTextContent('Email não encontradoPor favor, faça o cadastro novamente.')
     await user.click(screen.getByRole('button', { name: 'Reenviar Código' }))
 
@@ -120,7 +150,7 @@ describe('verification code', () => {
     const user = userEvent.setup()
 
     await screen.findByRole('heading', { name: 'Digite o código' })
-    await user.type(digits()[0] as HTMLElement, '123456{Enter}')
+    await user.type(digits()[0] as HTMLElement, '123456')
 
     expect(await screen.findByText(/^Erro de conexão/)).toBeVisible()
     expect(
@@ -166,7 +196,7 @@ describe('verification code in a browser that did not sign up', () => {
     const router = openPage('/verify-code?email=bia@fazcafe.com.br')
     const user = userEvent.setup()
     await screen.findByRole('heading', { name: 'Digite o código' })
-    await user.type(digits()[0] as HTMLElement, '409127{Enter}')
+    await user.type(digits()[0] as HTMLElement, '409127')
     return { seen, router, user }
   }
 

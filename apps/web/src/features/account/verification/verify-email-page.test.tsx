@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../../tests/test-pages.tsx'
-import { answerWith, bodiesTo, failure } from '../../../../tests/test-server.ts'
+import { answerWith, bia, bodiesTo, failure } from '../../../../tests/test-server.ts'
 import { readOwnSignUp, storeOwnSignUp } from '../own-sign-up.ts'
 
 const facts = (isOfThisPage: boolean) => ({ body: { started_at: '2026-11-22T15:03:00.000Z', browser: null, is_of_this_page: isOfThisPage } })
@@ -34,6 +34,17 @@ describe('the link of the verification mail', () => {
 
     expect(await screen.findByRole('heading', { name: 'Planos e Pagamentos' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/pricing')
+  })
+
+  it('signs in where the sign-up began, and goes on', async () => {
+    storeOwnSignUp({ email: 'bia@fazcafe.com.br', secret: 'minha-pagina' })
+    const signedIn = { ...confirmed.body, access_token: 'novo', token_type: 'bearer', expires_in: 86_400 }
+    answerWith({ ...own, 'GET /auth/verify-email?token=in&sign_up=minha-pagina': { body: signedIn }, 'GET /auth/me': { body: bia } })
+    openPage('/verify-email?token=in')
+
+    expect(await screen.findByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/generator')
+    expect(localStorage.getItem('token')).toBe('novo')
+    expect(screen.queryByRole('link', { name: 'Ir para o login' })).toBeNull()
   })
 
   it('never leads to a foreign page', async () => {
@@ -80,7 +91,7 @@ describe('the link of the verification mail', () => {
 
   it('names the sign-up of this browser to the server, and forgets it when it is confirmed', async () => {
     storeOwnSignUp({ email: 'bia@fazcafe.com.br', secret: 'minha-pagina' })
-    const seen = answerWith({ ...own, 'GET /auth/verify-email?token=mine': confirmed })
+    const seen = answerWith({ ...own, 'GET /auth/verify-email?token=mine&sign_up=minha-pagina': confirmed })
     openPage('/verify-email?token=mine')
 
     expect(await screen.findByText('Conta ativada!')).toBeVisible()

@@ -32,7 +32,7 @@ function useReturn(): string | null {
   return target
 }
 
-function Confirmed({ message }: { message: string }) {
+function Confirmed({ message, isSignedIn }: { message: string; isSignedIn: boolean }) {
   const { link: texts } = useTexts(verificationTexts)
   const target = useReturn()
   return (
@@ -49,8 +49,8 @@ function Confirmed({ message }: { message: string }) {
           </Notice>
         </div>
       )}
-      <ButtonLink to={carryRedirect('/login', target)} look="primary" size="large" className="mt-7 w-full">
-        {texts.login}
+      <ButtonLink to={isSignedIn ? (target ?? '/generator') : carryRedirect('/login', target)} look="primary" size="large" className="mt-7 w-full">
+        {isSignedIn ? texts.goOn : texts.login}
       </ButtonLink>
     </>
   )
@@ -88,7 +88,7 @@ function Verification({ token }: { token: string }) {
     const { facts, busy } = verification
     return <SignUpQuestion facts={facts} busy={busy} onYes={() => answer(true)} onNo={() => answer(false)} />
   }
-  if (verification.state === 'done') return <Confirmed message={verification.message} />
+  if (verification.state === 'done') return <Confirmed {...verification} />
   if (verification.state === 'refused') return <SignUpRefused message={verification.message} />
   if (verification.state === 'failed') return <Failed text={problemText(verification.error, texts.failedText)} />
   return <Checking />

@@ -34,7 +34,7 @@ const pt = {
   tags: 'Tags',
   callTitle: 'Agora, na prática',
   callText: (seconds: string) => `Roteiro, narração, imagens e legenda: um vídeo de 30 segundos levou ${seconds} s na nossa medição.`,
-  callShort: 'Dá pra testar isto em um vídeo antes de continuar a leitura.',
+  callShort: 'Dá pra testar isso em um vídeo antes de continuar a leitura.',
   callButton: (theme: string) => `Criar vídeo sobre ${theme}`,
   callOther: 'Escolher outro tema',
   /** What a video is offered about, as themes are typed in the generator. */

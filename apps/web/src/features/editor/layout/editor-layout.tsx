@@ -20,7 +20,7 @@ type Props = {
 /**
  * The parts of the editor on one screen: three columns and the timeline from 1024 px on, else one
  * column with sheets: `data-sheet` of the `group/editor` around the stage says which one is open.
- * Needs an editor around it.
+ * A window lower than 38rem scrolls it. Needs an editor around it.
  */
 export function EditorLayout({ stage, timeline, openPainter }: Props) {
   const { project } = useEditor()
@@ -29,7 +29,7 @@ export function EditorLayout({ stage, timeline, openPainter }: Props) {
   const close = () => setSheet(null)
   return (
     <PainterProvider open={openPainter}>
-      <div data-sheet={sheet ?? undefined} className="group/editor flex h-dvh min-h-0 flex-col overflow-hidden bg-ground">
+      <div data-sheet={sheet ?? undefined} className="group/editor flex h-[max(100dvh,38rem)] min-h-0 flex-col overflow-hidden bg-ground">
         <EditorHeader sheet={sheet} onSheet={setSheet} />
         <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[20rem_minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)_auto]">
           <SidePanel id="library" open={sheet === 'library'} onClose={close} className="lg:border-r lg:border-hairline">

@@ -56,7 +56,7 @@ export function SidePanel({ id, open, onClose, className, children }: Props) {
       aria-label={texts[id]}
       className={classNames(
         'relative flex min-h-0 flex-col bg-surface-1 lg:flex',
-        'max-lg:order-last max-lg:h-[50dvh] max-lg:animate-arrive max-lg:rounded-t-xl max-lg:border-t max-lg:border-hairline max-lg:shadow-float',
+        'max-lg:order-last max-lg:h-[max(50dvh,19rem)] max-lg:animate-arrive max-lg:rounded-t-xl max-lg:border-t max-lg:border-hairline max-lg:shadow-float',
         !open && 'max-lg:hidden',
         className,
       )}

@@ -8,7 +8,7 @@ export function OpeningEditor() {
   return (
     <>
       <h1 className="sr-only">{texts.title}</h1>
-      <output aria-label={texts.opening} className="flex h-dvh flex-col bg-ground">
+      <output aria-label={texts.opening} className="flex h-[max(100dvh,38rem)] flex-col bg-ground">
         <span className="flex h-15 shrink-0 items-center gap-3 border-b border-hairline bg-surface-1 px-5">
           <Skeleton className="h-7 w-56" />
           <Skeleton className="ml-auto h-10 w-24" />

@@ -1,5 +1,6 @@
 import { Hand } from 'lucide-react'
-import { stages } from '@relampago/domain/catalogue'
+import { useEffect, useRef } from 'react'
+import { stages, type StageId } from '@relampago/domain/catalogue'
 import { minutesAndSeconds } from '@relampago/domain/rules'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import type { PendingTask } from '../../../session/pending-task.ts'
@@ -16,8 +17,8 @@ import { SentenceList } from '../scenes/sentence-list.tsx'
 import { ConnectionBox } from '../connection-box.tsx'
 import { StageBar } from './stage-bar.tsx'
 import { StageList } from './stage-list.tsx'
-import { sceneAt, stageStates } from './stage-progress.ts'
-import { useShownPercent, useStuck } from './use-shown-percent.ts'
+import { isOverdue, sceneAt, stageStates } from './stage-progress.ts'
+import { useFurthestStage, useShownPercent, useStuck } from './use-shown-percent.ts'
 import { videoTexts } from '../video.texts.ts'
 
 /** Why the progress is not up to date; polling continues. */
@@ -37,13 +38,16 @@ function Elapsed({ task, progress }: Pick<Props, 'task' | 'progress'>) {
   const texts = useTexts(videoTexts)
   const now = useNow(500)
   const typical = progress?.typical_ms ?? 0
+  const usual = minutesAndSeconds(typical)
   return (
     <p className="text-right">
       <span className="block font-display text-[1.75rem] leading-none font-extrabold tabular-nums [font-stretch:84%]">
         <span className="sr-only">{texts.elapsed} </span>
         {minutesAndSeconds(now - (progress?.startedAt ?? task.startedAt))}
       </span>
-      <span className="text-small text-ink-muted">{typical > 0 ? texts.typical(minutesAndSeconds(typical)) : texts.elapsed}</span>
+      <span className="text-small text-ink-muted">
+        {typical <= 0 ? texts.elapsed : progress !== undefined && isOverdue(progress, now) ? texts.overdue(usual) : texts.typical(usual)}
+      </span>
     </p>
   )
 }
@@ -61,12 +65,13 @@ function ServerBox({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+type NoticesProps = Pick<Props, 'progress' | 'trouble' | 'onRetry'> & { running: StageId | null; isStuck: boolean }
+
 /** Notices about trouble, and the stage for screen readers. */
-function Notices({ progress, trouble, isStuck, onRetry }: Pick<Props, 'progress' | 'trouble' | 'onRetry'> & { isStuck: boolean }) {
+function Notices({ progress, running, trouble, isStuck, onRetry }: NoticesProps) {
   const texts = useTexts(videoTexts)
   const language = useLanguage()
   const isQueued = progress?.status === 'queued'
-  const running = progress?.stage_id ?? null
   const inLine = useStanding(progress)
   return (
     <>
@@ -90,10 +95,13 @@ function Notices({ progress, trouble, isStuck, onRetry }: Pick<Props, 'progress'
 export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }: Props) {
   const texts = useTexts(videoTexts)
   const { kinds } = useTexts(generatorTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that ordered it is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const reported = progress === undefined ? 1 : Math.max(1, progress.percent)
   const shown = useShownPercent(reported)
   const isStuck = useStuck(reported)
-  const running = progress?.stage_id ?? null
+  const running = useFurthestStage(progress?.stage_id ?? null)
   const states = stageStates(shown, running)
   const { sentences, pictures, pictures_done: picturesDone } = progress ?? { sentences: [], pictures: [], pictures_done: 0 }
   // Until the narration is there, sentences are a draft and say nothing about the number of scenes.
@@ -104,7 +112,9 @@ export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }
     <div className="page-width grid max-w-[1120px] gap-x-12 gap-y-8 pt-7 pb-12 lg:grid-cols-2 lg:pt-12">
       <section>
         <div className="flex items-center justify-between gap-4">
-          <h1 className="type-heading min-w-0 truncate">{progress?.title ?? task.input}</h1>
+          <h1 ref={heading} tabIndex={-1} className="type-heading min-w-0 truncate outline-none">
+            {progress?.title ?? task.input}
+          </h1>
           <Badge>{kinds[task.kind]}</Badge>
         </div>
         <div className="mt-5 flex items-end justify-between gap-4">
@@ -120,7 +130,7 @@ export function GeneratingView({ task, progress, trouble, onRetry, onCancelled }
         <div className="mt-6 mb-5">
           <StageBar percent={shown} states={states} />
         </div>
-        <Notices {...{ progress, trouble, isStuck, onRetry }} />
+        <Notices {...{ progress, running, trouble, isStuck, onRetry }} />
         <StageList states={states} progress={progress} />
       </section>
       <section className="flex flex-col gap-6">

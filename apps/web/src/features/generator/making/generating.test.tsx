@@ -55,6 +55,29 @@ describe('a video that is being made', () => {
     expect(screen.getByText('0:05')).toBeVisible()
   })
 
+  it('says when it takes longer than such a video usually does', async () => {
+    await openRunning({ body: { ...running, typical_ms: 5000, elapsed_ms: 4000 } })
+    expect(screen.getByText('costuma levar 0:05')).toBeVisible()
+
+    await pass(1500)
+
+    expect(screen.getByText('leva mais que o previsto (0:05)')).toBeVisible()
+  })
+
+  it('never shows an earlier stage than before', async () => {
+    let stage = 'render'
+    await openRunning(() => ({ body: { ...running, stage_id: stage, stage } }))
+    const current = () =>
+      within(screen.getByRole('list', { name: 'Etapas do vídeo' }))
+        .getAllByRole('listitem')
+        .find((row) => row.ariaCurrent === 'step' || row.getAttribute('aria-current') === 'step')
+    expect(current()).toHaveTextContent('Montagem')
+    stage = 'pictures'
+    await pass(3000)
+
+    expect(current()).toHaveTextContent('Montagem')
+  })
+
   it('tells how long each stage took, and how far the running one is', async () => {
     const stages = [
       { id: 'subject', began_ms: 100 },
@@ -72,7 +95,7 @@ describe('a video that is being made', () => {
       expect.stringMatching(/^Imagens 1 de 2\d,\d s$/),
       'Trilha ',
       'Montagem ',
-      'Conferência ',
+      'Verificação ',
     ])
   })
 

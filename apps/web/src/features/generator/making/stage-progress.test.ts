@@ -1,6 +1,6 @@
 import { overallPercent } from '@relampago/domain/catalogue'
 import { describe, expect, it } from 'vitest'
-import { sceneAt, stageStates, stageTimes } from './stage-progress.ts'
+import { isOverdue, sceneAt, stageStates, stageTimes } from './stage-progress.ts'
 
 describe('stages', () => {
   it('stand where percentage and name of the running one say', () => {
@@ -13,6 +13,22 @@ describe('stages', () => {
   it('are all done at 100, and all waiting while the video is in line', () => {
     expect(new Set(stageStates(100, 'check').map(({ state }) => state))).toEqual(new Set(['done']))
     expect(new Set(stageStates(1, null).map(({ state }) => state))).toEqual(new Set(['waiting']))
+  })
+})
+
+describe('a video that takes longer than usual', () => {
+  const stages = [{ id: 'subject', began_ms: 60_000 }] as const
+  const video = { status: 'running', startedAt: 1_000_000, typical_ms: 10_000, stages: [...stages] } as const
+
+  it.each([
+    [1_070_000, false],
+    [1_070_001, true],
+  ])('is one by its work, not by its wait in line: at %i %s', (now, expected) => {
+    expect(isOverdue({ ...video, stages: [...stages] }, now)).toBe(expected)
+  })
+
+  it('is none while it waits', () => {
+    expect(isOverdue({ ...video, status: 'queued', stages: [] }, 2_000_000)).toBe(false)
   })
 })
 

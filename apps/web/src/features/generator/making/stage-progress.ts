@@ -1,5 +1,5 @@
 import { stageIds, stages, type StageId } from '@relampago/domain/catalogue'
-import type { Fraction, Milliseconds, Percent } from '@relampago/domain/units'
+import type { EpochMs, Fraction, Milliseconds, Percent } from '@relampago/domain/units'
 import type { Progress } from '../read-progress.ts'
 
 export type StageState = {
@@ -32,6 +32,15 @@ export function stageStates(percent: Percent, running: StageId | null): StageSta
 export function stageTimes(begun: Progress['stages'], elapsed: Milliseconds): ReadonlyMap<StageId, Milliseconds> {
   return new Map(begun.map(({ id, began_ms: began }, index) => [id, Math.max(0, (begun[index + 1]?.began_ms ?? elapsed) - began)]))
 }
+
+/**
+ * Whether the work on a running video has taken longer at `now` than it usually does. The wait in
+ * line is not part of it.
+ */
+export function isOverdue({ status, startedAt, stages: begun, typical_ms: typical }: Overdue, now: EpochMs): boolean {
+  return status === 'running' && now - startedAt - (begun[0]?.began_ms ?? 0) > typical
+}
+type Overdue = Pick<Progress, 'status' | 'startedAt' | 'stages' | 'typical_ms'>
 
 /** The scene that is rendered at `fraction` of the video: sentences count by their letters. */
 export function sceneAt(fraction: Fraction, sentences: readonly string[]): number {

@@ -15,8 +15,8 @@ import { videoTexts } from '../video.texts.ts'
 
 type Props = {
   task: PendingTask
-  /** The choices that the video is made of. */
-  form: WizardForm
+  /** The choices that the video is made of; `null` where this page does not know them. */
+  form: WizardForm | null
   /** Back to the wizard with its choices. */
   onEnded: () => void
   /** Back to an empty theme. */

@@ -1,3 +1,4 @@
+import { laterStage, type StageId } from '@relampago/domain/catalogue'
 import { easeDisplay, isStuck, smoothJump } from '@relampago/domain/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
@@ -23,6 +24,17 @@ export function useShownPercent(reported: number): number {
     frame = requestAnimationFrame(advance)
     return () => cancelAnimationFrame(frame)
   }, [reported])
+  return shown
+}
+
+/**
+ * The furthest stage that was reported: a video that is begun again after a breakdown, or whose
+ * stages overlap, does not go back on the screen.
+ */
+export function useFurthestStage(reported: StageId | null): StageId | null {
+  const [furthest, setFurthest] = useState(reported)
+  const shown = reported === null ? furthest : laterStage(furthest, reported)
+  if (shown !== furthest) setFurthest(shown)
   return shown
 }
 

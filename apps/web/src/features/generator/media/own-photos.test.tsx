@@ -7,8 +7,15 @@ import { options, running, started } from '../../../../tests/generator-answers.t
 import { chooseLanguage } from '../../../language/language.ts'
 
 const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
-const stored = (id: string) => ({ id, width: 900, height: 1200, preview_url: `/api/v1/media/${id}/preview`, expires_at: '2026-11-24T12:00:00.000Z' })
-const listed = (...ids: string[]) => ({ 'GET /api/v1/media': { body: { media: ids.map(stored) } } })
+const stored = (id: string, seconds: number | null = null) => ({
+  id,
+  width: 900,
+  height: 1200,
+  seconds,
+  preview_url: `/api/v1/media/${id}/preview`,
+  expires_at: '2026-11-24T12:00:00.000Z',
+})
+const listed = (...ids: string[]) => ({ 'GET /api/v1/media': { body: { media: ids.map((id) => stored(id)) } } })
 
 /** The beginning of a PNG of that size, which is all that the page judges. */
 function png(name: string, width = 600, height = 800): File {
@@ -20,6 +27,16 @@ function png(name: string, width = 600, height = 800): File {
   bytes.setUint32(16, width)
   bytes.setUint32(20, height)
   return new File([bytes.buffer], name, { type: 'image/png' })
+}
+
+/** An MP4 that has an index of so many thousandths of a second, and nothing else. */
+function mp4(name: string, milliseconds: number): File {
+  const number = (value: number) => Array.from({ length: 4 }, (_, at) => (value >>> (24 - 8 * at)) & 255)
+  const text = (value: string) => [...new TextEncoder().encode(value)]
+  const box = (type: string, ...content: number[]) => [...number(content.length + 8), ...text(type), ...content]
+  const movie = box('mvhd', ...number(0), ...number(0), ...number(0), ...number(1000), ...number(milliseconds))
+  const track = box('trak', ...box('mdia', ...box('hdlr', ...number(0), ...number(0), ...text('vide'))))
+  return new File([new Uint8Array([...box('ftyp', ...text('isom')), ...box('moov', ...movie, ...track)])], name, { type: 'video/mp4' })
 }
 
 /** Opens the second step of the wizard. */
@@ -34,7 +51,7 @@ function openStyle({ answers = {}, draft = {}, signedIn = true }: { answers?: Pa
   return seen
 }
 const group = () => screen.findByRole('group', { name: /^Suas fotos/ })
-const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText('Escolher fotos', { selector: 'input' }), files)
+const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText('Escolher fotos e clipes', { selector: 'input' }), files)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const place = (number: number) => screen.findByRole('combobox', { name: `Onde a foto ${number} aparece` })
 
@@ -47,7 +64,7 @@ describe('the photos of a person in the wizard', () => {
     await userEvent.selectOptions(await place(2), 'Na frase 3')
     await press('Avançar')
 
-    expect(screen.getByText(/2 fotos suas/)).toBeVisible()
+    expect(screen.getByText(/2 fotos ou clipes seus/)).toBeVisible()
     await press('Gerar vídeo')
     await waitFor(() => expect(bodiesTo(seen, '/generate-video')[0]).toMatchObject({ media: [{ id: one }, { id: two, sentence: 3 }] }))
   })
@@ -67,7 +84,7 @@ describe('the photos of a person in the wizard', () => {
 
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Onde a foto 2 aparece' })).toBeNull())
     expect(seen.some(({ method, path }) => method === 'DELETE' && path === `/api/v1/media/${one}`)).toBe(true)
-    expect(screen.getByRole('button', { name: 'Escolher fotos' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Escolher fotos e clipes' })).toHaveFocus()
     window.dispatchEvent(new Event('pagehide'))
     expect(JSON.parse(localStorage.getItem('wizardState') ?? '{}')).toMatchObject({ media: [{ id: two }] })
   })
@@ -90,6 +107,22 @@ describe('the photos of a person in the wizard', () => {
     expect(await screen.findByText(/This photo is HEIC.*Export it as JPEG/)).toBeVisible()
   })
 
+  it('may be clips, which say what is wrong with them and are placed like photos', async () => {
+    const seen = openStyle({ answers: { 'POST /api/v1/media': { body: stored(one, 12.4) } } })
+
+    await choose(mp4('longo.mp4', 75_200), mp4('praia.mov', 12_400), new File(['nothing'], 'quebrado.mp4', { type: 'video/mp4' }))
+
+    expect(await screen.findByText(/Este clipe tem 76 s\. O limite é de 60 s: corte/)).toBeVisible()
+    expect(await screen.findByText(/Não conseguimos abrir este clipe\. Envie um MP4 ou MOV/)).toBeVisible()
+    expect(await screen.findByText('Clipe 1 (12 s)')).toBeVisible()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Onde o clipe 1 aparece' }), 'Na frase 2')
+    expect(seen.filter(({ method, path }) => method === 'POST' && path === '/api/v1/media')).toHaveLength(1)
+    await press('Avançar')
+    await press('Gerar vídeo')
+
+    await waitFor(() => expect(bodiesTo(seen, '/generate-video')[0]).toMatchObject({ media: [{ id: one, sentence: 2 }] }))
+  })
+
   it('can be sent again after a refusal', async () => {
     const answers = [failure(503, 'images_busy', 'Há muitas imagens na fila agora.'), { body: stored(one) }]
     openStyle({ answers: { 'POST /api/v1/media': () => answers.shift() ?? { body: {} } } })
@@ -105,7 +138,7 @@ describe('the photos of a person in the wizard', () => {
   it('that are no longer stored leave the draft, and the page says so', async () => {
     const seen = openStyle({ answers: listed(two), draft: { media: [{ id: one }, { id: two }] } })
 
-    expect(await screen.findByText(/Uma foto não está mais guardada e saiu deste vídeo/)).toBeVisible()
+    expect(await screen.findByText(/Um arquivo não está mais guardado e saiu deste vídeo/)).toBeVisible()
     await press('Avançar')
     await press('Gerar vídeo')
 
@@ -120,10 +153,10 @@ describe('the photos of a person in the wizard', () => {
 
     await press('Avançar')
     await press('Gerar vídeo')
-    expect(await screen.findByText('Fotos ainda sendo enviadas')).toBeVisible()
+    expect(await screen.findByText('Arquivos ainda sendo enviados')).toBeVisible()
     expect(bodiesTo(seen, '/generate-video')).toEqual([])
     answer.resolve({ body: stored(one) })
-    expect(await screen.findByText(/1 foto sua/)).toBeVisible()
+    expect(await screen.findByText(/1 foto ou clipe seu/)).toBeVisible()
     await press('Gerar vídeo')
 
     await waitFor(() => expect(bodiesTo(seen, '/generate-video')[0]).toMatchObject({ media: [{ id: one }] }))
@@ -132,8 +165,8 @@ describe('the photos of a person in the wizard', () => {
   it('need a sign-in, which a visitor is told; the rest of the draft stays', async () => {
     const seen = openStyle({ signedIn: false })
 
-    expect(await screen.findByText(/Entre na sua conta para pôr fotos suas no vídeo/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Escolher fotos' })).toBeNull()
+    expect(await screen.findByText(/Entre na sua conta para pôr fotos e clipes seus no vídeo/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Escolher fotos e clipes' })).toBeNull()
     await userEvent.click(within(await group()).getByRole('link', { name: 'Entrar' }))
 
     await waitFor(() => expect(JSON.parse(localStorage.getItem('wizardState') ?? '{}')).toMatchObject({ input: 'café', step: 2 }))

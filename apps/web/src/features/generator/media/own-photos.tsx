@@ -10,7 +10,7 @@ import { PhotoRow, UploadRow } from './photo-row.tsx'
 import type { OwnMediaState } from './use-own-media.ts'
 
 /** Without HEIC, phones send their photos as JPEG. */
-const offeredTypes = 'image/jpeg,image/png,image/webp,image/avif'
+const offeredTypes = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime'
 
 const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
@@ -68,12 +68,13 @@ function DropZone({ onFiles, focus }: { onFiles: (files: readonly File[]) => voi
 function Lists({ media, onRemoved }: { media: OwnMediaState; onRemoved: () => void }) {
   return (
     <ul className="mt-3 grid gap-2.5 empty:hidden sm:grid-cols-2">
-      {media.photos.map(({ id, place }, index) => (
+      {media.photos.map(({ id, place, seconds }, index) => (
         <PhotoRow
           key={id}
           id={id}
           number={index + 1}
           place={place}
+          seconds={seconds}
           onPlace={(one) => media.place(id, one)}
           onRemove={() => void media.remove(id).then(onRemoved)}
         />
@@ -93,7 +94,7 @@ function Lists({ media, onRemoved }: { media: OwnMediaState; onRemoved: () => vo
   )
 }
 
-/** The person's own photos for this video: sent here, and each given its place. */
+/** The person's own photos and clips for this video: sent here, and each given its place. */
 export function OwnPhotos({ media }: { media: OwnMediaState }) {
   const texts = useTexts(mediaTexts)
   const choose = useRef<HTMLButtonElement>(null)

@@ -57,19 +57,25 @@ function readPlace(value: string): Place {
   return value === 'fits' || value === 'out' ? value : Number(value)
 }
 
-type PhotoProps = { id: string; number: number; place: Place; onPlace: (place: Place) => void; onRemove: () => void }
+type PhotoProps = { id: string; number: number; place: Place; /** Of a clip. */ seconds: number | null; onPlace: (place: Place) => void; onRemove: () => void }
 
-/** A stored photo: where it is shown, and how to remove it. */
-export function PhotoRow({ id, number, place, onPlace, onRemove }: PhotoProps) {
+/** A stored photo or clip: where it is shown, and how to remove it. */
+export function PhotoRow({ id, number, place, seconds, onPlace, onRemove }: PhotoProps) {
   const texts = useTexts(mediaTexts)
-  const name = texts.photo(number)
+  const name = seconds === null ? texts.photo(number) : texts.clip(number, Math.round(seconds))
   const last = Math.max(sentencesOffered, typeof place === 'number' ? place : 0)
   const sentences = Array.from({ length: last }, (_, index) => ({ value: String(index + 1), label: texts.places.sentence(index + 1) }))
   const options = [{ value: 'fits', label: texts.places.fits }, ...sentences, { value: 'out', label: texts.places.out }]
   return (
     <Row picture={<Thumbnail id={id} />} remove={texts.remove(name)} onRemove={onRemove}>
       <p className="mb-1 text-small font-semibold">{name}</p>
-      <Select label={texts.where(number)} hideLabel options={options} value={String(place)} onChange={(value) => onPlace(readPlace(value))} />
+      <Select
+        label={seconds === null ? texts.where(number) : texts.whereClip(number)}
+        hideLabel
+        options={options}
+        value={String(place)}
+        onChange={(value) => onPlace(readPlace(value))}
+      />
     </Row>
   )
 }
@@ -103,7 +109,7 @@ export function UploadRow({ upload, onRetry, onRemove }: { upload: Upload; onRet
         </>
       ) : (
         <div className="text-small text-ink-muted">
-          <p>{texts.states[state]}</p>
+          <p>{texts.states[state === 'sending' && file.type.startsWith('video/') ? 'sendingClip' : state]}</p>
           {state === 'sending' ? <progress aria-label={file.name} className="mt-1 block h-1.5 w-full accent-action" /> : null}
         </div>
       )}

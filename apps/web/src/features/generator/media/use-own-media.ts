@@ -15,8 +15,8 @@ import { useUploads, type StoredPhoto, type Uploads } from './use-uploads.ts'
 export type Place = number | 'fits' | 'out'
 
 export type OwnMediaState = Uploads & {
-  /** Every stored photo of the person, with its place in this video. */
-  photos: readonly { id: string; place: Place }[]
+  /** Every stored photo and clip of the person, with its place in this video. */
+  photos: readonly { id: string; place: Place; /** Of a clip. */ seconds: number | null }[]
   isSignedIn: boolean
   /** The list could not be fetched. */
   hasFailed: boolean
@@ -96,6 +96,6 @@ export function useOwnMedia({ form }: Pick<Wizard, 'form'>, dispatch: Dispatch<W
     changeList((media) => media.filter((one) => one.id !== id))
     setSaid(texts.removed)
   }
-  const photos = (list ?? []).map(({ id }) => ({ id, place: placeIn(form.media, id) }))
+  const photos = (list ?? []).map(({ id, seconds }) => ({ id, seconds, place: placeIn(form.media, id) }))
   return { ...uploads, photos, isSignedIn, hasFailed: isError, goneCount, said, place, remove }
 }

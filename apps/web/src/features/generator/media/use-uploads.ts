@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { logError } from '../../../log/log.ts'
-import { problemOf, type PhotoProblem } from './photo-problem.ts'
+import { isClipFile, problemOf, type PhotoProblem } from './photo-problem.ts'
 
 export type StoredPhoto = CallReply<'addMedia'>
 /** A chosen file that is not stored yet. */
@@ -18,7 +18,8 @@ async function send(file: File, plan: AccountPlan, signal: AbortSignal): Promise
   const fault = await problemOf(file, plan)
   if (fault !== null) return fault
   try {
-    return await call('addMedia', { body: { image: file }, signal, on401: 'throw' })
+    const body = (await isClipFile(file)) ? { clip: file } : { image: file }
+    return await call('addMedia', { body, signal, on401: 'throw' })
   } catch (error) {
     if (error instanceof ApiError) return error
     if (!signal.aborted) logError(error)

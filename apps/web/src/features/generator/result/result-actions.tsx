@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../language/language.ts'
 import { logError } from '../../../log/log.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { saveFile, shareableFile, videoFileName } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -14,7 +15,8 @@ type Props = {
   title: string
   result: Progress['result']
   file: Blob | undefined
-  onVary: () => void
+  /** Without it, no variation is offered. */
+  onVary?: () => void
   onAgain: () => void
   onAnother: () => void
 }
@@ -58,12 +60,19 @@ export function ResultActions({ title, result, file, onVary, onAgain, onAnother 
           {texts.download}
         </Button>
       )}
-      <Button className="px-2" disabled={file === undefined} icon={<Share2 aria-hidden className="size-4.5 shrink-0" />} onClick={() => void share()}>
+      <Button
+        className={classNames('px-2', onVary === undefined && 'min-[360px]:col-span-2')}
+        disabled={file === undefined}
+        icon={<Share2 aria-hidden className="size-4.5 shrink-0" />}
+        onClick={() => void share()}
+      >
         {texts.share}
       </Button>
-      <Button className="px-2" icon={<Shuffle aria-hidden className="size-4.5 shrink-0" />} onClick={onVary}>
-        {texts.variation}
-      </Button>
+      {onVary === undefined ? null : (
+        <Button className="px-2" icon={<Shuffle aria-hidden className="size-4.5 shrink-0" />} onClick={onVary}>
+          {texts.variation}
+        </Button>
+      )}
       <Button look="ghost" className="min-[360px]:col-span-2" onClick={onAnother}>
         {texts.another}
       </Button>

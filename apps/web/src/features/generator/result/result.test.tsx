@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../../tests/test-pages.tsx'
@@ -24,9 +24,10 @@ function openFinished(answers: Answers = {}) {
   localStorage.setItem('user', JSON.stringify(bia))
   localStorage.setItem('wizardState', JSON.stringify(saved))
   const seen = answerWith({ ...options, 'GET /video-progress/t1': { body: finished(Date.now()) }, [fileCall]: file, ...answers })
-  openPage('/generator')
+  router = openPage('/generator')
   return seen
 }
+let router: ReturnType<typeof openPage>
 const downloadButton = () => screen.findByRole('button', { name: 'Baixar MP4' })
 
 describe('a finished video that does not arrive', () => {
@@ -39,7 +40,7 @@ describe('a finished video that does not arrive', () => {
     let isMended = false
     openFinished({ [fileCall]: async () => (isMended ? file : typeof answer === 'function' ? await answer() : answer) })
 
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus()
     expect(screen.getByRole('alert')).toHaveTextContent(text)
     expect(screen.getByRole('button', { name: 'Voltar ao gerador' })).toBeVisible()
     isMended = true
@@ -76,6 +77,47 @@ describe('a finished video that does not arrive', () => {
 })
 
 describe('a finished video', () => {
+  it('starts without sound, says so, and gives it', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    openFinished()
+
+    expect(await screen.findByText('Começa sem som.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Ativar som' }))
+
+    expect(document.querySelector('video')?.muted).toBe(false)
+    expect(play).toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByText('Começa sem som.')).toBeNull())
+  })
+
+  it('is there again on the way back from the next one', async () => {
+    openFinished()
+    await downloadButton()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Criar outro vídeo' }))
+    const theme = await screen.findByLabelText('Tema ou link do produto')
+    expect(theme).toHaveValue('')
+    expect(localStorage.getItem('pendingVideoData')).toBeNull()
+    await userEvent.type(theme, 'chá')
+    await act(async () => router.navigate(-1))
+
+    await waitFor(async () => expect(await downloadButton()).toBeEnabled())
+    expect(screen.getByRole('button', { name: 'Fazer variação' })).toBeVisible()
+    await act(async () => router.navigate(1))
+
+    expect(await screen.findByLabelText('Tema ou link do produto')).toHaveValue('chá')
+  })
+
+  it('can be watched by its address, where its choices are not known', async () => {
+    localStorage.setItem('user', JSON.stringify(bia))
+    localStorage.setItem('token', 'abc')
+    answerWith({ ...options, 'GET /video-progress/t1': { body: finished(Date.now()) }, [fileCall]: file })
+    openPage('/generator?video=t1')
+
+    await waitFor(async () => expect(await downloadButton()).toBeEnabled())
+    expect(screen.getByRole('heading', { name: 'Legenda do post' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Fazer variação' })).toBeNull()
+  })
+
   it('is saved under its moment', async () => {
     const names: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -164,7 +206,7 @@ describe('sharing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compartilhar' }))
 
     await waitFor(() => expect(share).toHaveBeenCalledWith({ text }))
-    expect(screen.queryByText('Legenda copiada')).toBeNull()
+    expect(screen.queryByText('Texto do post copiado')).toBeNull()
   })
 
   it('copies the text where there is no sheet', async () => {
@@ -174,7 +216,7 @@ describe('sharing', () => {
 
     await user.click(screen.getByRole('button', { name: 'Compartilhar' }))
 
-    expect(await screen.findByText('Legenda copiada')).toBeVisible()
+    expect(await screen.findByText('Texto do post copiado')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(text)
   })
 

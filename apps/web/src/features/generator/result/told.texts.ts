@@ -2,7 +2,7 @@ const pt = {
   copy: 'Copiar',
   copied: 'Copiado',
   post: {
-    caption: { title: 'Legenda do post', copy: 'Copiar' },
+    caption: { title: 'Texto do post', copy: 'Copiar' },
     hashtags: { title: 'Hashtags', copy: 'Copiar hashtags' },
     comment: { title: 'Primeiro comentário', copy: 'Copiar primeiro comentário' },
     shorts: { title: 'Título para o Shorts', copy: 'Copiar título para o Shorts' },
@@ -27,7 +27,7 @@ const en: typeof pt = {
   copy: 'Copy',
   copied: 'Copied',
   post: {
-    caption: { title: 'Post caption', copy: 'Copy' },
+    caption: { title: 'Post text', copy: 'Copy' },
     hashtags: { title: 'Hashtags', copy: 'Copy hashtags' },
     comment: { title: 'First comment', copy: 'Copy first comment' },
     shorts: { title: 'Title for Shorts', copy: 'Copy title for Shorts' },

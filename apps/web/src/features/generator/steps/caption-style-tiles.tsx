@@ -3,12 +3,11 @@ import { samplePreviewText, type InputKind, type WizardForm } from '@relampago/d
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { useLanguage, useTexts } from '../../../language/language.ts'
-import { SampleFrame } from '../../../ui/sample-frame.tsx'
 import { Tile, TileGroup } from '../../../ui/tile.tsx'
 import { useInView } from '../../../ui/use-in-view.ts'
 import { captionStyleOf } from '../caption-style-of.ts'
 import { generatorTexts } from '../generator.texts.ts'
-import { templatePicture } from '../template-pictures.ts'
+import { OwnScene } from '../own-scene.tsx'
 import { useCaptionCanvas } from '../use-caption-canvas.ts'
 import type { TemplateChoice } from '../use-options.ts'
 
@@ -63,10 +62,7 @@ function StyleSample({ form, kind, templates, isRunning }: Omit<Props, 'onChange
   useCaptionCanvas(sample, { text: samplePreviewText[language], style }, { showKaraoke: true, isRunning: isRunning && inView })
   return (
     <span aria-hidden className="pointer-events-none relative isolate block overflow-hidden">
-      <SampleFrame
-        sample={kind === 'product' ? 'product-plain' : templatePicture(form.template, kind).plain}
-        className="absolute inset-0 -z-1 h-full object-[50%_66%]"
-      />
+      <OwnScene form={form} kind={kind} cut="ground" />
       <canvas ref={sample} {...canvas} className="relative z-1 -mx-[14%] block w-[128%] max-w-none" />
     </span>
   )

@@ -1,8 +1,8 @@
-import { durations, inputLimits, videoLanguageNames, videoLanguages } from '@relampago/domain/catalogue'
+import { durations, inputLimits, shopList, videoLanguageNames, videoLanguages } from '@relampago/domain/catalogue'
 import { inputTip, type InputKind, type Wizard, type WizardAction, type WizardForm } from '@relampago/domain/rules'
 import { Info, X } from 'lucide-react'
 import { useEffect, useRef, type Dispatch } from 'react'
-import { useTexts } from '../../../language/language.ts'
+import { useLanguage, useTexts } from '../../../language/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/radio-group.tsx'
@@ -15,10 +15,11 @@ import { VoiceTiles } from './voice-tiles.tsx'
 
 export type StepProps = { wizard: Wizard; kind: InputKind; dispatch: Dispatch<WizardAction>; marketplaces: readonly string[] }
 
-type ContentProps = StepProps & { check: ThemeCheck; busy: boolean; onGenerate: () => void }
+type ContentProps = StepProps & { check: ThemeCheck; busy: boolean; /** Nothing can be ordered now. */ barred: boolean; onGenerate: () => void }
 
 function InputField({ wizard, dispatch, marketplaces, check }: ContentProps) {
   const texts = useTexts(generatorTexts)
+  const language = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const missing = wizard.problem === 'input_missing'
   useEffect(() => {
@@ -30,7 +31,7 @@ function InputField({ wizard, dispatch, marketplaces, check }: ContentProps) {
   const { input } = wizard.form
   const tip = inputTip(input, marketplaces)
   const change = (text: string) => dispatch({ type: 'change', change: { input: text } })
-  const tipText = tip === 'other_shop' ? texts.tips.other_shop(marketplaces.join(', ')) : tip === null ? null : texts.tips[tip]
+  const tipText = tip === 'other_shop' ? texts.tips.other_shop(shopList(marketplaces, language)) : tip === null ? null : texts.tips[tip]
   return (
     <TextField
       ref={field}
@@ -71,13 +72,14 @@ function InputField({ wizard, dispatch, marketplaces, check }: ContentProps) {
 }
 
 /** The notice about a theme that nothing is known about, between the theme and its context. */
-function Unknown({ wizard, dispatch, check, busy, onGenerate }: ContentProps) {
+function Unknown({ wizard, dispatch, check, busy, barred, onGenerate }: ContentProps) {
   const replaced = useReplacedTheme(wizard, dispatch)
   return (
     <ThemeNotice
       near={check.unknown?.near ?? null}
       replacedBy={replaced.by}
       busy={busy}
+      barred={barred}
       onChoose={(theme) => {
         check.wantFocus('theme')
         replaced.choose(theme)

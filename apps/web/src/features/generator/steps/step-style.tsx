@@ -32,13 +32,14 @@ function offered(values: readonly string[]) {
 type Props = StepProps & { templates: readonly TemplateChoice[]; karaoke: boolean; onKaraoke: (shown: boolean) => void; media: OwnMediaState }
 
 /**
- * On phones the preview comes first and stays in sight; larger screens have it in the side panel.
+ * On phones the preview comes first and stays in sight where the window is tall enough for controls
+ * below it; larger screens have it in the side panel.
  */
 function PhonePreview({ wizard, kind, templates, karaoke, onKaraoke }: Props) {
   const texts = useTexts(generatorTexts)
   return (
-    <div className="sticky top-16 z-10 -mx-5 bg-ground px-5 pb-3 sm:-mx-8 sm:px-8 lg:hidden">
-      <CaptionPreview form={wizard.form} kind={kind} templates={templates} karaoke={karaoke} cut="band" className="rounded-lg">
+    <div data-stays="top" className="top-16 z-10 -mx-5 bg-ground px-5 pb-3 sm:-mx-8 sm:px-8 lg:hidden tall:sticky">
+      <CaptionPreview form={wizard.form} kind={kind} templates={templates} karaoke={karaoke} cut="band" className="mx-auto max-w-md rounded-lg">
         <div className="flex items-center justify-between bg-ground/70 pr-3 pl-4 text-small font-medium">
           <span aria-hidden>{texts.karaoke}</span>
           <Switch label={texts.karaoke} checked={karaoke} onChange={(event) => onKaraoke(event.target.checked)} />

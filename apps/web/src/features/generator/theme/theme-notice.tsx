@@ -11,6 +11,8 @@ export type ThemeNoticeProps = {
   /** The theme that took the place of another one. */
   replacedBy: string | null
   busy: boolean
+  /** Nothing can be ordered now. */
+  barred: boolean
   onChoose: (theme: string) => void
   onUndo: () => void
   onAnyway: () => void
@@ -39,14 +41,14 @@ function NearThemes({ near, onChoose }: { near: readonly string[]; onChoose: (th
 }
 
 /** Says, before a video is ordered, that nothing is known on its theme, and what can be done. */
-export function ThemeNotice({ near, replacedBy, busy, onChoose, onUndo, onAnyway }: ThemeNoticeProps) {
+export function ThemeNotice({ near, replacedBy, busy, barred, onChoose, onUndo, onAnyway }: ThemeNoticeProps) {
   const texts = useTexts(themeCheckTexts)
   if (near !== null)
     return (
       <Notice tone="warn" announce="politely" icon={<Lightbulb aria-hidden className="size-4.5" />}>
         <p className="font-semibold">{texts.unknown}</p>
         <NearThemes near={near} onChoose={onChoose} />
-        <Button size="small" className="mt-3 min-h-11" busy={busy} onClick={onAnyway}>
+        <Button size="small" className="mt-3 min-h-11" busy={busy} disabled={barred} onClick={onAnyway}>
           {texts.anyway}
         </Button>
       </Notice>

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../../../tests/test-pages.tsx'
-import { answerWith, failure } from '../../../../tests/test-server.ts'
+import { answerWith, bia, bodiesTo, failure } from '../../../../tests/test-server.ts'
 import { finished, options, running, started } from '../../../../tests/generator-answers.ts'
+import { beginSession } from '../../../session/session.ts'
 
 async function toLastStep(user: ReturnType<typeof userEvent.setup>, theme: string) {
   await user.type(await screen.findByLabelText('Tema ou link do produto'), theme)
@@ -44,7 +45,7 @@ describe('the wizard', () => {
     expect(screen.getByText('Vídeo de Tema')).toBeVisible()
     await user.type(field, 'https://loja.example/fone')
     expect(screen.getByText('Vídeo de Produto')).toBeVisible()
-    expect(await screen.findByText(/Links de mercadolivre.com.br, amazon.com.br rendem mais/)).toBeVisible()
+    expect(await screen.findByText(/Links de Mercado Livre e Amazon rendem mais/)).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Avançar' }))
     expect(screen.getByRole('group', { name: 'Cor do karaokê' })).toBeVisible()
@@ -111,7 +112,37 @@ describe('the wizard', () => {
 })
 
 describe('generating', () => {
-  it('asks a visitor to sign in and keeps the choices', async () => {
+  it('leads a visitor who never signed in here to the sign-up, and goes on with the order afterwards', async () => {
+    const seen = answerWith({ ...options, ...started, 'GET /auth/me': { body: bia }, 'GET /video-progress/t1': { body: running } })
+    const router = openPage('/generator')
+    const user = userEvent.setup()
+    await toLastStep(user, 'café especial')
+    await user.click(screen.getByRole('button', { name: 'Gerar vídeo' }))
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/signup?redirect=%2Fgenerator'))
+    expect(await screen.findByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login?redirect=%2Fgenerator')
+
+    await act(() => beginSession('novo'))
+    await act(async () => router.navigate('/generator'))
+
+    expect(await screen.findByRole('progressbar', { name: 'Progresso do vídeo' })).toBeInTheDocument()
+    expect(bodiesTo(seen, '/generate-video')).toMatchObject([{ input: 'café especial' }])
+    expect(localStorage.getItem('waitingOrder')).toBeNull()
+  })
+
+  it('does not go on with an order of long ago', async () => {
+    const seen = answerWith({ ...options, 'GET /auth/me': { body: bia } })
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('waitingOrder', String(Date.now() - 2 * 60 * 60_000))
+    openPage('/generator')
+    await toLastStep(userEvent.setup(), 'café especial')
+
+    await waitFor(() => expect(localStorage.getItem('waitingOrder')).toBeNull())
+    expect(bodiesTo(seen, '/generate-video')).toEqual([])
+  })
+
+  it('asks who was signed in here before to sign in again, and keeps the choices', async () => {
+    localStorage.setItem('hadSession', 'yes')
     answerWith(options)
     const router = openPage('/generator')
     const user = userEvent.setup()
@@ -120,7 +151,7 @@ describe('generating', () => {
     await user.click(screen.getByRole('button', { name: 'Gerar vídeo' }))
 
     expect(await screen.findByText('Faça login para gerar vídeos')).toBeVisible()
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/login?redirect=/generator'))
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/login?redirect=%2Fgenerator'))
     expect(JSON.parse(localStorage.getItem('wizardState') ?? '')).toMatchObject({ input: 'café especial', step: 3, template: 'default' })
   })
 

@@ -1,5 +1,5 @@
 import { firstWizard, isInputMissing, type WizardStep } from '@relampago/domain/rules'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { apiTexts } from '../../../api/api.texts.ts'
 import { unauthorized } from '../../../api/unauthorized.ts'
 import { currentLanguage, useTexts } from '../../../language/language.ts'
@@ -11,6 +11,7 @@ import { generatorTexts } from '../generator.texts.ts'
 import { TaskView } from '../making/task-view.tsx'
 import { useScrollToTop } from '../use-scroll-to-top.ts'
 import { useStepHistory } from './use-step-history.ts'
+import { choicesOf, useWatchedVideo } from './use-watched-video.ts'
 import { useWizard } from './use-wizard.ts'
 import type { Variation } from '../result/variation-dialog.tsx'
 import { WizardView } from './wizard-view.tsx'
@@ -29,28 +30,38 @@ function useLoginWhenExpired(hasTask: boolean): void {
 export function GeneratorPage() {
   const texts = useTexts(generatorTexts)
   const [wizard, dispatch] = useWizard()
-  const task = usePendingTask()
+  const ordered = usePendingTask()
+  const video = useWatchedVideo(ordered)
+  const { task } = video
+  const form = choicesOf(video, ordered, wizard)
   const taskId = task?.taskId
   useLoginWhenExpired(task !== null)
   useStepHistory(wizard.step, dispatch, task === null)
   useScrollToTop(taskId ?? `step ${wizard.step}`)
 
-  const leaveTask = useCallback(() => {
-    removeStored('wizardState')
-    forgetPendingTask()
-  }, [])
+  const isOrdered = taskId !== undefined && taskId === ordered?.taskId
+  const leaveTask = () => {
+    if (isOrdered) removeStored('wizardState')
+    if (isOrdered) forgetPendingTask()
+    if (video.isWatched) video.leave()
+  }
   /** To the choices of this video: made again, it keeps its design. */
-  const toWizard = useCallback(() => {
-    if (taskId !== undefined) dispatch({ type: 'change', change: { variationOf: taskId } })
+  const toWizard = () => {
+    if (taskId !== undefined && form !== null) dispatch({ type: 'change', change: { variationOf: taskId } })
     leaveTask()
-  }, [taskId, dispatch, leaveTask])
+  }
   const startOver = () => {
     // A theme that was typed while this video was there is the next one.
     const input = wizard.form.input.trim() === task?.input ? '' : wizard.form.input
-    dispatch({ type: 'restore', wizard: { ...firstWizard, form: { ...wizard.form, input, context: '', opening: '', variationOf: '', media: [] } } })
-    leaveTask()
+    video.leaveBehind(wizard, () => {
+      if (!isOrdered) return
+      dispatch({ type: 'restore', wizard: { ...firstWizard, form: { ...wizard.form, input, context: '', opening: '', variationOf: '', media: [] } } })
+      removeStored('wizardState')
+      forgetPendingTask()
+    })
   }
   const fix = (step: WizardStep) => {
+    if (video.choices !== null) dispatch({ type: 'restore', wizard: video.choices })
     // Without storage, the task still has its theme.
     if (isInputMissing(wizard.form) && task !== null) dispatch({ type: 'change', change: { input: task.input } })
     dispatch({ type: 'go', step })
@@ -66,7 +77,7 @@ export function GeneratorPage() {
       {task === null ? (
         <WizardView wizard={wizard} dispatch={dispatch} />
       ) : (
-        <TaskView key={task.taskId} task={task} form={wizard.form} onEnded={toWizard} onAnother={startOver} onFix={fix} onVary={vary} />
+        <TaskView key={task.taskId} task={task} form={form} onEnded={toWizard} onAnother={startOver} onFix={fix} onVary={vary} />
       )}
     </>
   )

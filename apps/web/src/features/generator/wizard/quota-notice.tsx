@@ -1,37 +1,46 @@
 import { plans } from '@relampago/domain/catalogue'
-import { waitText } from '@relampago/domain/rules'
+import { quotaDay, spentQuotaText } from '@relampago/domain/rules'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { generatorTexts } from '../generator.texts.ts'
-import { useQuota } from './use-quota.ts'
+import type { KnownQuota } from './use-quota.ts'
+
+function MoreByPro() {
+  const texts = useTexts(generatorTexts)
+  return (
+    <>
+      {' '}
+      <Link to="/pricing" className="inline-flex min-h-6 items-center font-medium underline underline-offset-4">
+        {texts.quota.more(plans.pro.limits.daily)}
+      </Link>
+    </>
+  )
+}
+
+const toneOf = (left: number) => (left === 0 ? 'bad' : left === 1 ? 'warn' : 'plain')
 
 /**
- * What is left of the plan before an order; when nothing is left, when it is renewed. Nothing for
- * visitors.
+ * What is left of the plan before an order; when nothing is left, when it is renewed, in the words
+ * of the server. Nothing for visitors. `onlySpent` leaves out what is no obstacle.
  */
-export function QuotaNotice() {
+export function QuotaNotice({ id, known, onlySpent = false }: { id?: string; known: KnownQuota; onlySpent?: boolean }) {
   const texts = useTexts(generatorTexts)
   const language = useLanguage()
-  const { quota, isPro } = useQuota()
-  const now = useNow(30_000)
-  if (quota === undefined) return null
-  const { period, left, limit, resetAt } = quota
-  const wait = waitText(resetAt, now, language)
+  const { quota, isPro, isLoading } = known
+  // Its place is kept, so that nothing moves under the hand that types.
+  if (quota === undefined) return isLoading && !onlySpent ? <Skeleton className="h-11.5 rounded-md" /> : null
+  const { period, left, limit } = quota
   const isSpent = left === 0
+  if (onlySpent && !isSpent) return null
   return (
-    <Notice tone={isSpent ? 'bad' : left === 1 ? 'warn' : 'plain'} {...(isSpent && { announce: 'politely' })}>
-      <strong className="font-semibold">{isSpent ? texts.quota.spent[period](limit) : texts.quota.left[period](left, limit, isPro)}</strong>{' '}
-      <span className="text-ink-muted">{isSpent ? texts.quota.unlocks(wait) : left === 1 ? texts.quota.nextIn(wait) : null}</span>
-      {isPro || left > 1 ? null : (
-        <>
-          {' '}
-          <Link to="/pricing" className="inline-flex min-h-6 items-center font-medium underline underline-offset-4">
-            {texts.quota.more(plans.pro.limits.daily)}
-          </Link>
-        </>
-      )}
+    <Notice tone={toneOf(left)} {...(isSpent && { announce: 'politely' })}>
+      <strong {...(id !== undefined && { id })} className="font-semibold">
+        {isSpent ? spentQuotaText(quota, language) : texts.quota.left[period](left, limit, isPro)}
+      </strong>{' '}
+      {left === 1 ? <span className="text-ink-muted">{texts.quota.next(quotaDay(quota, language))}</span> : null}
+      {isPro || left > 1 ? null : <MoreByPro />}
     </Notice>
   )
 }

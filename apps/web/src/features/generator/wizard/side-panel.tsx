@@ -50,10 +50,10 @@ function KaraokeSwitch({ karaoke, onKaraoke }: Pick<Props, 'karaoke' | 'onKaraok
 export function SidePanel({ children, ...props }: Props & { /** Above the rest: what went wrong. */ children: ReactNode }) {
   const texts = useTexts(generatorTexts)
   return (
-    <aside aria-label={texts.previewAndSummary} className="hidden lg:flex lg:flex-col lg:gap-3.5">
+    <aside aria-label={texts.previewAndSummary} className="hidden self-start lg:flex lg:flex-col lg:gap-3.5 roomy:sticky roomy:top-20">
       {children}
       <div className="rounded-lg border border-hairline bg-surface-1 p-5">
-        <PhoneFrame className="mx-auto w-44">
+        <PhoneFrame className="mx-auto w-44 xl:w-60">
           <CaptionPreview {...props} cut="frame" className="h-full" />
         </PhoneFrame>
       </div>

@@ -9,15 +9,19 @@ import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../language/language.ts'
 import { logError } from '../../../log/log.ts'
 import { keepPendingTask, readPendingTask } from '../../../session/pending-task.ts'
+import { carryRedirect } from '../../../session/own-path.ts'
 import { useSession } from '../../../session/session.ts'
+import { readStored } from '../../../storage/stored-values.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { answerInTime } from '../answer-in-time.ts'
 import { generateProblem } from './generate-problem.ts'
 import { generatorTexts } from '../generator.texts.ts'
 import { ownMediaKey } from '../media/use-own-media.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
+import { quotaKey } from './use-quota.ts'
 import { useTemplateReset, useTemplateRule } from '../use-template-choice.ts'
 import { videoServiceKey } from '../use-video-service.ts'
+import { noteWaitingOrder } from './use-waiting-order.ts'
 import { ownership, saveWizard } from './use-wizard.ts'
 
 /**
@@ -43,6 +47,8 @@ function useProblem({ onOffline, onTemplateGone }: { onOffline: () => void; onTe
     if (code === 'idempotency_key_reused') endAttempt()
     // No videos are made: the notice says so until they are.
     if (code === 'generation_stopped') void queryClient.invalidateQueries({ queryKey: videoServiceKey })
+    // Another tab or device took the last one: the button says so from now on.
+    if (code === 'quota_exceeded') void queryClient.invalidateQueries({ queryKey: quotaKey })
     const problem = generateProblem(error, texts)
     // A 401 opens the login by itself.
     if (problem === null) return
@@ -99,7 +105,9 @@ export function useGenerate(
     if (state !== 'signedIn') {
       saveWizard(wizard)
       showToast({ kind: 'info', title: texts.loginNeeded, text: texts.loginNeededText })
-      return void navigate('/login?redirect=/generator')
+      noteWaitingOrder()
+      // Who was never signed in here has no account yet, as a rule.
+      return void navigate(carryRedirect(readStored('hadSession') === null ? '/signup' : '/login', '/generator'))
     }
     if (!mayUse(wizard.form.template)) return explain()
     // One order for two quick presses, and none while another tab has one.

@@ -13,14 +13,17 @@ function readQuota(reply: Partial<CallReply<'userStats'>> | null): QuotaLeft {
   return quota
 }
 
+export type KnownQuota = { quota: QuotaLeft | undefined; isPro: boolean; /** It is asked for the first time. */ isLoading: boolean }
+export const quotaKey = ['quota'] as const
+
 /**
  * How many videos the signed-in user may still order, fetched again whenever the page becomes
  * visible; `undefined` while unknown.
  */
-export function useQuota(): { quota: QuotaLeft | undefined; isPro: boolean } {
+export function useQuota(): KnownQuota {
   const { state, user } = useSession()
-  const { data } = useQuery({
-    queryKey: ['quota', user?.id],
+  const { data, isLoading } = useQuery({
+    queryKey: [...quotaKey, user?.id],
     // A refused token is not reported here: the wizard is open to visitors.
     queryFn: async ({ signal }) => readQuota(await call('userStats', { query: { t: String(Date.now()) }, signal, on401: 'throw' })),
     enabled: state === 'signedIn' && user !== null,
@@ -28,5 +31,5 @@ export function useQuota(): { quota: QuotaLeft | undefined; isPro: boolean } {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data: known } }) => (known?.left === 0 ? Math.min(60_000, Math.max(1000, known.resetAt - Date.now())) : false),
   })
-  return { quota: data, isPro: user !== null && planOf(user.plan).id === 'pro' }
+  return { quota: data, isLoading, isPro: user !== null && planOf(user.plan).id === 'pro' }
 }

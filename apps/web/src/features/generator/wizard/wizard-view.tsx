@@ -10,11 +10,14 @@ import { mayLeavePhotos } from '../media/may-leave-photos.ts'
 import { useOwnMedia } from '../media/use-own-media.ts'
 import { StepContent } from '../steps/step-content.tsx'
 import { StepFinish } from '../steps/step-finish.tsx'
+import { QuotaNotice } from './quota-notice.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import { StepStyle } from '../steps/step-style.tsx'
 import { TemplateNotice } from '../steps/template-notice.tsx'
 import { useGenerate } from './use-generate.ts'
+import { useWaitingOrder } from './use-waiting-order.ts'
+import { useQuota, type KnownQuota } from './use-quota.ts'
 import { useThemeCheck } from '../theme/use-theme-check.ts'
 import { useIsVideoServiceStopped } from '../use-video-service.ts'
 import { useTemplateChoice } from '../use-template-choice.ts'
@@ -42,16 +45,24 @@ function StepHeading({ step, problem }: Pick<Wizard, 'step' | 'problem'>) {
   )
 }
 
+/** What stands in the way of an order, or soon will; at the last step it is above the button. */
+function OrderNotice({ step, isStopped, quota }: { step: Wizard['step']; isStopped: boolean; quota: KnownQuota }) {
+  if (step === 3) return null
+  return isStopped ? <StoppedNotice /> : <QuotaNotice known={quota} onlySpent={step === 2} />
+}
+
 export function WizardView({ wizard, dispatch }: Props) {
   const texts = useTexts(generatorTexts)
   const options = useTemplateChoice(wizard, dispatch)
   const [karaoke, setKaraoke] = useState(true)
   const kind = inputKind(wizard.form.input, options.marketplaces)
   const isStopped = useIsVideoServiceStopped()
+  const quota = useQuota()
   const check = useThemeCheck(wizard, kind, dispatch)
   const media = useOwnMedia(wizard, dispatch)
   const mayGenerate = async () => mayLeavePhotos(media) && (await check.mayGenerate())
   const { busy, offline, generate } = useGenerate(wizard, { kind, dispatch, mayGenerate })
+  useWaitingOrder(wizard.step === 3, generate)
 
   const step = { wizard, kind, dispatch, marketplaces: options.marketplaces, templates: options.templates, karaoke, onKaraoke: setKaraoke }
   const panel = { form: wizard.form, kind, templates: options.templates, karaoke, onKaraoke: setKaraoke }
@@ -59,7 +70,7 @@ export function WizardView({ wizard, dispatch }: Props) {
   const isOffline = offline || options.failed
   const KindIcon = kind === 'product' ? ShoppingBag : Sparkles
   return (
-    <div className="page-width grid max-w-[1120px] gap-x-10 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-10 lg:pb-16">
+    <div className="page-width grid max-w-[1120px] gap-x-10 pt-6 xl:max-w-[1264px] lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:pt-10 lg:pb-16">
       <form
         noValidate
         className="flex min-w-0 flex-col"
@@ -81,15 +92,22 @@ export function WizardView({ wizard, dispatch }: Props) {
               <ConnectionBox onRetry={retry} />
             </div>
           ) : null}
-          {/* At the last step it is above the button. */}
-          {isStopped && wizard.step < 3 ? <StoppedNotice /> : null}
+          <OrderNotice step={wizard.step} isStopped={isStopped} quota={quota} />
           {wizard.step > 1 ? <TemplateNotice form={wizard.form} templates={options.templates} dispatch={dispatch} /> : null}
-          {wizard.step === 1 ? <StepContent {...step} check={check} busy={busy} onGenerate={() => void generate()} /> : null}
+          {wizard.step === 1 ? (
+            <StepContent {...step} check={check} busy={busy} barred={isStopped || quota.quota?.left === 0} onGenerate={() => void generate()} />
+          ) : null}
           {wizard.step === 2 ? <StepStyle {...step} media={media} /> : null}
           {wizard.step === 3 ? <StepFinish {...step} disabled={busy} /> : null}
           {wizard.step === 1 ? <PhonePanel {...panel} /> : null}
         </div>
-        <WizardButtons step={wizard.step} busy={busy} stopped={isStopped} onBack={() => dispatch({ type: 'back' })} onGenerate={() => void generate()} />
+        <WizardButtons
+          step={wizard.step}
+          stopped={isStopped}
+          {...{ busy, quota }}
+          onBack={() => dispatch({ type: 'back' })}
+          onGenerate={() => void generate()}
+        />
       </form>
       <SidePanel {...panel}>{isOffline ? <ConnectionBox onRetry={retry} /> : null}</SidePanel>
     </div>

@@ -17,9 +17,8 @@ async function toLastStep(input: string) {
 }
 
 function stats(some: object) {
-  const reset = new Date(Date.now() + 5 * 3_600_000 + 12 * 60_000 - 5000).toISOString()
-  const month = { monthly_limit: 20, monthly_remaining: 12, monthly_reset_at: reset }
-  return { body: { stats: { daily_limit: 1, daily_remaining: 1, daily_reset_at: reset, ...month, ...some } } }
+  const month = { monthly_limit: 20, monthly_remaining: 12, monthly_reset_at: '2026-12-01T03:00:00.000Z' }
+  return { body: { stats: { daily_limit: 1, daily_remaining: 1, daily_reset_at: '2026-11-21T03:00:00.000Z', ...month, ...some } } }
 }
 /** The calls for the quota carry a timestamp, so that no cache answers. */
 function answerWithStats(some: object, more: Parameters<typeof answerWith>[0] = {}) {
@@ -136,6 +135,52 @@ describe('what was chosen', () => {
   })
 })
 
+describe('the language of the narration', () => {
+  const english = () => screen.getByRole('radio', { name: 'English' })
+  const portuguese = () => screen.getByRole('radio', { name: 'Português' })
+
+  it('is that of the page until one is chosen, which the browser remembers', async () => {
+    answerWith(options)
+    openPage('/generator')
+    await theme()
+    expect(portuguese()).toBeChecked()
+    act(() => chooseLanguage('en'))
+    expect(english()).toBeChecked()
+
+    await userEvent.click(portuguese())
+    act(() => chooseLanguage('pt'))
+    act(() => chooseLanguage('en'))
+    expect(portuguese()).toBeChecked()
+
+    localStorage.removeItem('wizardState')
+    cleanup()
+    localStorage.removeItem('wizardState')
+    openPage('/generator')
+    await screen.findByLabelText('Theme or product link')
+    expect(portuguese()).toBeChecked()
+  })
+
+  it('stays as a draft has it', async () => {
+    answerWith(options)
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'coffee', language: 'en-US', step: 1 }))
+    openPage('/generator')
+
+    await waitFor(async () => expect(await theme()).toHaveValue('coffee'))
+    expect(english()).toBeChecked()
+  })
+})
+
+describe('a theme from the landing page', () => {
+  it('comes without the context of an old draft', async () => {
+    answerWith(options)
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', context: 'sem açúcar', step: 2 }))
+    openPage('/generator?input=baleias')
+
+    await waitFor(async () => expect(await theme()).toHaveValue('baleias'))
+    expect(screen.getByLabelText('Contexto')).toHaveValue('')
+  })
+})
+
 describe("the browser's back button", () => {
   it('leads to the step before, and forward to the next', async () => {
     answerWith(options)
@@ -207,18 +252,49 @@ describe('what is left of the plan', () => {
   }
 
   it.each([
-    [{ daily_remaining: 1 }, 'Último vídeo grátis de hoje. O próximo libera em 5 h 12 min.'],
+    [{ daily_remaining: 1 }, 'Último vídeo grátis de hoje. O próximo libera às 00:00 de 21/11 (horário de Brasília).'],
     [{ daily_limit: 10, daily_remaining: 7, monthly_limit: -1, monthly_remaining: -1 }, 'Restam 7 de 10 vídeos hoje.'],
-    [{ daily_remaining: 0 }, 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera em 5 h 12 min.'],
-    [{ monthly_remaining: 0 }, 'Seu limite do mês (20) já foi usado. Um novo vídeo libera em 5 h 12 min.'],
-  ])('%j is told before the press', async (some, text) => {
+    [{ daily_remaining: 0 }, 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de 21/11 (horário de Brasília).'],
+    [{ monthly_remaining: 0 }, 'Seu limite do mês (20) já foi usado. Novos vídeos liberam às 00:00 de 01/12 (horário de Brasília).'],
+  ])('%j is told at the first step and before the press', async (some, text) => {
     signIn()
-    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 3 }))
     answerWithStats(some)
     openPage('/generator')
 
     await waitFor(() => expect(document.body).toHaveTextContent(text))
+    await toLastStep('café')
+    expect(document.body).toHaveTextContent(text)
     expect(screen.getByRole('button', { name: 'Gerar vídeo' })).toBeVisible()
+  })
+
+  it.each([{ daily_remaining: 0 }, { monthly_remaining: 0 }])('bars the order where it is nothing: %j', async (some) => {
+    signIn()
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 3 }))
+    const seen = answerWithStats(some, started)
+    openPage('/generator')
+    const button = await screen.findByRole('button', { name: 'Gerar vídeo' })
+    await waitFor(() => expect(button).toBeDisabled())
+
+    await userEvent.click(button)
+
+    expect(button).toHaveAccessibleDescription(/já foi usado/)
+    expect(bodiesTo(seen, '/generate-video')).toEqual([])
+    await press('Voltar')
+    expect(document.body).toHaveTextContent('já foi usado')
+  })
+
+  it('is told nowhere else while there is some', async () => {
+    signIn()
+    localStorage.setItem('wizardState', JSON.stringify({ input: 'café', step: 2 }))
+    answerWithStats({ daily_remaining: 1 })
+    openPage('/generator')
+    await waitFor(() => expect(stepNow()).toContain('Estilo'))
+    await press('Voltar')
+    await screen.findByText('Último vídeo grátis de hoje.')
+
+    await press('Avançar')
+
+    expect(document.body).not.toHaveTextContent('Último vídeo')
   })
 
   it('is not told where it is not known', async () => {
@@ -229,6 +305,29 @@ describe('what is left of the plan', () => {
 
     expect(await screen.findByRole('button', { name: 'Gerar vídeo' })).toBeVisible()
     expect(document.body).not.toHaveTextContent(/NaN|Restam|libera em/)
+  })
+})
+
+describe('the preview', () => {
+  const scene = () => document.querySelector('aside [data-scene]')
+
+  it.each([
+    ['bitcoin', 'bitcoin'],
+    ['https://www.magazineluiza.com.br/garrafa/p/1', 'Magazine Luiza'],
+    ['loja-da-ana.com.br/garrafa', 'loja-da-ana.com.br'],
+  ])('of %s shows its own title, %s, and no picture of anything else', async (input, title) => {
+    answerWith(options)
+    openPage('/generator')
+    await userEvent.type(await theme(), input)
+    expect(scene()).toHaveAttribute('data-scene', title)
+
+    await press('Avançar')
+    await userEvent.click(screen.getByRole('radio', { name: 'Cordel' }))
+    await press('Avançar')
+
+    expect(scene()).toHaveAttribute('data-scene', title)
+    expect(scene()).toHaveAttribute('data-look', 'cordel')
+    expect(scene()?.parentElement?.querySelectorAll('img')).toHaveLength(0)
   })
 })
 

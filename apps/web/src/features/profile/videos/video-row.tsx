@@ -1,6 +1,6 @@
 import { minutesAndSeconds, videoState } from '@relampago/domain/rules'
 import type { EpochMs } from '@relampago/domain/units'
-import { Clock, Download, Plus, Timer } from 'lucide-react'
+import { Clock, Download, Play, Plus, Timer } from 'lucide-react'
 import { momentText } from '../../../language/date.ts'
 import { useLanguage, useTexts } from '../../../language/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -39,7 +39,7 @@ export function VideoRow({ video, now, busy, disabled, onDownload }: Props) {
   return (
     <li
       className={classNames(
-        'flex items-center gap-4 border-b border-hairline py-4',
+        'flex items-center gap-2 sm:gap-4 border-b border-hairline py-4',
         state === 'expiring' && 'my-1 -mx-3 rounded-lg border border-warn/50 bg-warn/10 px-3 sm:-mx-4 sm:px-4',
       )}
     >
@@ -54,18 +54,30 @@ export function VideoRow({ video, now, busy, disabled, onDownload }: Props) {
           <span className="max-sm:sr-only">{texts.another}</span>
         </ButtonLink>
       ) : (
-        <Button
-          look={state === 'expiring' ? 'primary' : 'secondary'}
-          size="small"
-          icon={<Download aria-hidden className="size-4.5" />}
-          aria-label={texts.downloadTitle(video.title)}
-          busy={busy}
-          disabled={disabled}
-          onClick={onDownload}
-          className="min-h-11 max-sm:size-11 max-sm:p-0"
-        >
-          <span className="max-sm:hidden">{busy ? texts.downloading : texts.download}</span>
-        </Button>
+        <>
+          <ButtonLink
+            to={`/generator?video=${encodeURIComponent(video.id)}`}
+            look="outline"
+            size="small"
+            icon={<Play aria-hidden className="size-4.5" />}
+            aria-label={texts.watchTitle(video.title)}
+            className="min-h-11 max-sm:size-11 max-sm:p-0"
+          >
+            <span className="max-sm:hidden">{texts.watch}</span>
+          </ButtonLink>
+          <Button
+            look={state === 'expiring' ? 'primary' : 'secondary'}
+            size="small"
+            icon={<Download aria-hidden className="size-4.5" />}
+            aria-label={texts.downloadTitle(video.title)}
+            busy={busy}
+            disabled={disabled}
+            onClick={onDownload}
+            className="min-h-11 max-sm:size-11 max-sm:p-0"
+          >
+            <span className="max-sm:hidden">{busy ? texts.downloading : texts.download}</span>
+          </Button>
+        </>
       )}
     </li>
   )

@@ -1,20 +1,22 @@
-import { videoState, videoStates, type VideoState } from '@relampago/domain/rules'
-import { useState } from 'react'
 import { ApiError, noReply } from '../../../api/api-error.ts'
 import { useTexts } from '../../../language/language.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { kindFilters, stateFilters } from './find-videos.ts'
 import { useDownload } from './use-download.ts'
+import { useFoundVideos } from './use-found-videos.ts'
 import type { ListedVideo, useVideos } from './use-videos.ts'
 import { VideoRow } from './video-row.tsx'
 import { videosTexts } from './videos.texts.ts'
 
-const filters = ['all', ...videoStates] as const
-type Filter = 'all' | VideoState
+/** So few are found by looking. */
+const fewVideos = 6
 
 function LoadingList() {
   const texts = useTexts(videosTexts)
@@ -36,33 +38,41 @@ function LoadingList() {
 function List({ videos, onGone }: { videos: readonly ListedVideo[]; onGone: () => void }) {
   const texts = useTexts(videosTexts)
   const now = useNow(1000)
-  const [filter, setFilter] = useState<Filter>('all')
+  const { choices, counts, rows, left, showMore, setSearch, setKind, setState, clear } = useFoundVideos(videos, now)
   const { busyId, download } = useDownload(onGone)
-  const stateOf = ({ expiresAt }: ListedVideo) => videoState(expiresAt, now)
-  const count = (wanted: Filter) => (wanted === 'all' ? videos.length : videos.filter((video) => stateOf(video) === wanted).length)
-  // Expiring videos come first, the rest keeps its order.
-  const shown = videos.filter((video) => filter === 'all' || stateOf(video) === filter)
-  const sorted = [...shown.filter((video) => stateOf(video) === 'expiring').toReversed(), ...shown.filter((video) => stateOf(video) !== 'expiring')]
+  const chips = stateFilters.map((value) => ({ value, label: texts.filters[value], count: counts[value] }))
   return (
     <>
-      <FilterChips
-        label={texts.filter}
-        chips={filters.map((value) => ({ value, label: texts.filters[value], count: count(value) }))}
-        value={filter}
-        onChange={setFilter}
-      />
-      {sorted.length === 0 ? (
-        <EmptyState title={texts.noneTitle[filter]} text={texts.noneText}>
-          <Button look="outline" onClick={() => setFilter('all')}>
+      {videos.length > fewVideos ? (
+        <div className="mb-3 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+          <SearchBox label={texts.search} value={choices.search} maxLength={100} onChange={setSearch} />
+          <Select
+            label={texts.kind}
+            hideLabel
+            options={kindFilters.map((value) => ({ value, label: texts.kinds[value] }))}
+            value={choices.kind}
+            onChange={setKind}
+          />
+        </div>
+      ) : null}
+      <FilterChips label={texts.filter} chips={chips} value={choices.state} onChange={setState} />
+      {rows.length === 0 ? (
+        <EmptyState title={counts.all === 0 ? texts.nothingFound : texts.noneTitle[choices.state]} text={texts.noneText}>
+          <Button look="outline" onClick={clear}>
             {texts.showAll}
           </Button>
         </EmptyState>
       ) : (
         <ul aria-label={texts.list} className="mt-3">
-          {sorted.map((video) => (
+          {rows.map((video) => (
             <VideoRow key={video.id} video={video} now={now} busy={busyId === video.id} disabled={busyId !== null} onDownload={() => void download(video)} />
           ))}
         </ul>
+      )}
+      {left === 0 ? null : (
+        <Button look="outline" className="mt-4 w-full" onClick={showMore}>
+          {texts.more(left)}
+        </Button>
       )}
     </>
   )

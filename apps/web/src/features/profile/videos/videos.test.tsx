@@ -52,6 +52,30 @@ describe('Meus Vídeos', () => {
     expect(await titles()).toEqual(shown)
   })
 
+  it('shows sixty in pages, and finds one of them', async () => {
+    openVideos(Array.from({ length: 60 }, (_, index) => testVideo(`v${index}`, index === 57 ? 'Chá de camomila' : `Tema ${index}`, -60)))
+    const user = userEvent.setup()
+    expect(await titles()).toHaveLength(20)
+
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais (40)' }))
+    expect(await titles()).toHaveLength(40)
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar por tema' }), 'cha')
+    expect(await titles()).toEqual(['Chá de camomila'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Produto')
+    expect(await screen.findByRole('heading', { name: 'Nenhum vídeo encontrado' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mostrar todos' }))
+
+    expect(await titles()).toHaveLength(20)
+  })
+
+  it('can be watched while it lives', async () => {
+    openVideos(three)
+    await titles()
+
+    expect(screen.getByRole('link', { name: 'Assistir: Café especial' })).toHaveAttribute('href', '/generator?video=a')
+    expect(screen.queryByRole('link', { name: 'Assistir: Rotina da noite' })).toBeNull()
+  })
+
   it('loses the download when its time is over', async () => {
     openVideos([testVideo('a', 'Café especial', 60)])
     expect(await screen.findByRole('button', { name: 'Baixar MP4: Café especial' })).toBeVisible()

@@ -50,7 +50,7 @@ type Context = { found: FoundName; place: Place; before: string; behind: string 
 
 function roleOf(context: Context, rules: PlaceRules): PlaceRole | null {
   const { place, before, behind } = context
-  if (rules.denied.test(before)) return null
+  if (rules.denied.test(before) || rules.compared.test(before)) return null
   if (isOfNation(context, rules)) return 'nation'
   const acts = isSubject(place, before, behind, rules)
   if (/^['’]/u.test(behind) || (!rules.behind.test(behind) && !acts)) return null

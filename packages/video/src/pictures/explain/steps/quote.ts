@@ -10,6 +10,8 @@ const longestName = 30
 
 /** A quotation, or what is reported of a person, with the name. */
 export function explainQuote({ sentence, language }: Explained): StepLayout | null {
+  // "Quem disse que o Egito é um presente?" reports nothing.
+  if (/\?\s*$/.test(sentence.text)) return null
   const groups = found(rulesOf(language).quotes, withoutStop(sentence.text))
   const words = groups?.['said'] ?? groups?.['told']
   const by = groups?.['by']?.trim()

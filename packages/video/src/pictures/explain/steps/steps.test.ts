@@ -2,6 +2,7 @@ import type { VideoLanguage } from '@relampago/domain/catalogue'
 import { describe, expect, it } from 'vitest'
 import type { ScriptSentence } from '../../../story/script.ts'
 import type { Layout } from '../../scene-plan/scene-plan.ts'
+import { explain } from '../explain.ts'
 import { explainSteps } from '../steps.ts'
 
 const sentenceOf = (text: string, more: Partial<ScriptSentence> = {}): ScriptSentence => ({
@@ -144,6 +145,7 @@ describe('a quotation', () => {
   it.each<[VideoLanguage, string]>([
     ['pt-BR', 'Segundo lugar também conta.'],
     ['pt-BR', 'O segundo Carnaval foi em março.'],
+    ['pt-BR', 'Quem disse que o mercado é uma escola?'],
     ['en-US', 'Newton said he saw an apple fall, and no account says it hit him.'],
     ['en-US', 'UNESCO declared frevo heritage of humanity in 2012.'],
   ])('%s: is not seen in %s', (language, text) => {
@@ -154,24 +156,38 @@ describe('a quotation', () => {
 describe('a dialogue', () => {
   const question = sentenceOf('Por que o abacaxi arde na língua?', { part: 'question', group: 1 })
   const answer = sentenceOf('É a bromelina, que quebra proteínas.', { group: 1 })
-  const at = (place: number, sentences: readonly ScriptSentence[]) =>
-    explainSteps({ sentence: sentences[place] ?? question, sentences, at: place, theme: 'Tema', language: 'pt-BR', before: [] })
+  const at = (place: number, sentences: readonly ScriptSentence[], before: readonly Layout[] = []) =>
+    explain({ sentence: sentences[place] ?? question, sentences, at: place, theme: 'Tema', language: 'pt-BR', before })
+  const dialogue: Layout = { kind: 'dialogue', question: 'Por quê?', answer: null }
+  const hero: Layout = { kind: 'hero', label: '' }
 
   it('shows the question while it is asked and both when it is answered', () => {
     expect(at(0, [question, answer])).toEqual({ kind: 'dialogue', question: question.text, answer: null })
     expect(at(1, [question, answer])).toEqual({ kind: 'dialogue', question: question.text, answer: answer.text })
   })
 
-  it('is followed by other pictures before the next one', () => {
-    const dialogue: Layout = { kind: 'dialogue', question: 'Por quê?', answer: null }
-    const hero: Layout = { kind: 'hero', label: '' }
-    const after = (before: readonly Layout[], place: number) =>
-      explainSteps({ sentence: place === 0 ? question : answer, sentences: [question, answer], at: place, theme: 'Tema', language: 'pt-BR', before })
+  it('leaves an answer to the picture that shows it, where there is one', () => {
+    const hours = sentenceOf('Um gato dorme 14 horas por dia.', { group: 1 })
 
-    expect(after([dialogue, dialogue, hero], 0)).toBeNull()
-    expect(after([dialogue, hero, hero, hero], 0)?.kind).toBe('dialogue')
+    expect(at(1, [question, hours], [dialogue])?.kind).toBe('count')
+  })
+
+  it('is followed by other pictures before the next one', () => {
+    expect(at(0, [question, answer], [dialogue, dialogue, hero])).toBeNull()
+    expect(at(0, [question, answer], [dialogue, hero, hero, hero])?.kind).toBe('dialogue')
     // The answer stands below its question only where that was shown.
-    expect(after([hero], 1)).toBeNull()
+    expect(at(1, [question, answer], [hero])).toBeNull()
+  })
+
+  it('is not shown twice in a row where questions bring their answers along', () => {
+    const both = sentenceOf('Por que o abacaxi arde? É a bromelina que quebra proteínas.')
+
+    expect(at(0, [both], [hero])?.kind).toBe('dialogue')
+    expect(at(0, [both], [dialogue])).toBeNull()
+  })
+
+  it('waits for an answer that is cut off', () => {
+    expect(explained('Which one was new to you? Tell me', 'en-US')).toBeNull()
   })
 
   it('is not shown for a sentence of another group, nor for a hook', () => {
@@ -234,6 +250,12 @@ describe('a chain', () => {
   it('closes where a process comes back to its start', () => {
     expect(explained('A água vira vapor, que vira chuva, e o ciclo recomeça.')).toMatchObject({ kind: 'chain', isCycle: true })
     expect(explained('Stress causes poor sleep, which causes more stress.', 'en-US')).toMatchObject({ kind: 'chain', isCycle: false })
+  })
+
+  it('keeps the "se" of a verb that needs it', () => {
+    const layout = explained('Se a massa não crescer, espere mais meia hora.')
+
+    expect(layout?.kind === 'chain' && texts(layout.boxes)).toEqual(['Se a massa não crescer', 'Espere mais meia hora'])
   })
 
   it('does not follow another chain', () => {

@@ -8,8 +8,8 @@ import { around, figureLayers, panel, vivid, writeLine } from './parts.ts'
 type Clock = Extract<NumberLayout, { kind: 'clock' }>
 type TimeOfDay = Extract<NumberLayout, { kind: 'time-of-day' }>
 
-const centre = { x: 540, y: 512 } as const
-const radius = 238
+const centre = { x: 540, y: 496 } as const
+const radius = 226
 const steps = 7
 
 /** A stretch of time as the part of the dial that the hand runs over. */
@@ -38,7 +38,7 @@ export function clockLayout(scene: SceneParts & { layout: Clock }): DrawnLayer[]
     dial(scene, face === 'hours' ? ['12', '3', '6', '9'] : ['60', '15', '30', '45']),
     ...Array.from({ length: steps }, (_, step) => wedge(step)),
     ...hands(scene, at, (share) => [{ turn: turn * share, length: 0.72, width: 16 }]),
-    ...figureLayers(scene, layout, layout.unit === null ? { y: 1000, size: 230, order: 0.4 } : { y: 965, size: 200, unitSize: 80, order: 0.4 }),
+    ...figureLayers(scene, layout, layout.unit === null ? { y: 960, size: 230, order: 0.4 } : { y: 925, size: 200, unitSize: 76, order: 0.4 }),
     ...headLabel(scene, layout.label, 222),
   ]
 }

@@ -3,7 +3,10 @@ import { drawSticker } from '../../drawing/sticker.ts'
 import { headLabel } from '../../layouts/main-picture.ts'
 import { floatIcons } from '../../layouts/float-icons.ts'
 import { enteringOn, popping, type DrawnLayer, type SceneParts } from '../../layouts/scene.ts'
-import { figureLayers, panel, thing, writeLine } from './parts.ts'
+import { figureLayers, panel, thingBefore, writeLine } from './parts.ts'
+
+/** The thing until the number is said. */
+const alone = { x: 540, y: 690, size: 560 } as const
 
 type Count = Extract<NumberLayout, { kind: 'count' }>
 
@@ -23,23 +26,25 @@ export function countLayout(scene: SceneParts & { layout: Count }): DrawnLayer[]
         { x: 0, y: 700, width: 1080, height: 540 },
         { x: 180, y: 150, width: 720, height: 150 },
       ]),
-      ...thing(scene, { x: 540, y: 490, size: 450 }),
-      ...figureLayers(
-        scene,
-        { ...layout, rolled },
-        { y: (layout.unit === null ? 960 : 915) - (icon === null ? 220 : 0), size: layout.unit === null ? 340 : 300 },
-      ),
+      ...thingBefore(scene, { x: 540, y: 475, size: 430 }, { alone, at: layout.at, rolled: rolled.length }),
+      ...figureLayers(scene, { ...layout, rolled }, figurePlace(icon, layout.unit)),
       ...headLabel(scene, label, 224),
     ]
   return [
-    ...thing(scene, { x: 540, y: 396, size: 256 }),
-    ...figureLayers(scene, { ...layout, lead: null, rolled }, { y: 648, size: 245, unitSize: 76, order: 0.2 }),
+    ...thingBefore(scene, { x: 540, y: 390, size: 260 }, { alone, at: layout.at, rolled: rolled.length }),
+    ...figureLayers(scene, { ...layout, lead: null, rolled }, { y: 638, size: 240, unitSize: 76, order: 0.2 }),
     ...comparisonPanel(scene, comparison, layout.at),
     ...headLabel(scene, layout.lead ?? label, 222),
   ]
 }
 
-const box = { x: 90, y: 884, width: 900, height: 280 } as const
+const box = { x: 90, y: 873, width: 900, height: 285 } as const
+
+/** Under its thing, or in the middle of the stage without one. */
+function figurePlace(icon: string | null, unit: string | null) {
+  const up = icon === null ? 220 : 0
+  return unit === null ? { y: 950 - up, size: 340 } : { y: 885 - up, size: 270, unitSize: 80 }
+}
 
 function comparisonPanel(scene: SceneParts, comparison: SizeComparison, at: number): DrawnLayer[] {
   const { palette } = scene

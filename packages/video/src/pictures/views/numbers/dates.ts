@@ -3,10 +3,12 @@ import type { Drawing } from '../../drawing/canvas.ts'
 import { circle, roundedBox, type Box } from '../../drawing/shapes.ts'
 import { headLabel } from '../../layouts/main-picture.ts'
 import { enteringOn, popping, leavingOn, reactingOn, still, type DrawnLayer, type SceneParts } from '../../layouts/scene.ts'
-import { around, figureLayers, panel, rollCue, rolling, thing, vivid, writeLine } from './parts.ts'
+import { around, figureLayers, panel, rollCue, rolling, thing, thingBefore, vivid, writeLine } from './parts.ts'
 
 type Kind<Name extends NumberLayout['kind']> = Extract<NumberLayout, { kind: Name }>
 
+/** The thing above the line, until the first year is said. */
+const alone = { x: 540, y: 625, size: 540 } as const
 const axis = { left: 176, right: 904, y: 1040 } as const
 /** How many years before the one that is said the count begins. */
 const countdown = [40, 22, 11, 5, 2] as const
@@ -21,7 +23,7 @@ export function datesLayout(scene: SceneParts & { layout: Kind<'dates'> }): Draw
   const rolled = isAlone && first.year > 999 ? countdown.map((ago) => String(first.year - ago)) : []
   const range = said.length === 2 ? said.map(({ text }) => text).join(' – ') : first.text
   return [
-    ...thing(scene, { x: 540, y: 455, size: 385 }),
+    ...thingBefore(scene, { x: 540, y: 455, size: 385 }, { alone, at: first.at, rolled: rolled.length }),
     ...figureLayers(
       scene,
       { lead: null, unit: null, figure: said.length <= 2 ? range : first.text, at: first.at, rolled },

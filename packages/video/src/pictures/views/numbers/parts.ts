@@ -11,8 +11,10 @@ export function vivid({ palette }: SceneParts): string {
   return palette.title
 }
 
+type ThingPlace = { x: Pixels; y: Pixels; size: Pixels }
+
 /** The pictured thing, where the scene has one. */
-export function thing(scene: SceneParts, place: { x: Pixels; y: Pixels; size: Pixels }, order = 0): DrawnLayer[] {
+export function thing(scene: SceneParts, place: ThingPlace, order = 0): DrawnLayer[] {
   const { icon }: { icon: string | null } = scene.plan
   if (icon === null) return []
   return [
@@ -21,6 +23,23 @@ export function thing(scene: SceneParts, place: { x: Pixels; y: Pixels; size: Pi
       area: around(place, place.size * 0.5 + 110),
       draw: (drawing) => drawSticker(drawing, scene.icon(icon), place, { ...scene.trim.hero(scene.palette), turn: -0.05 }),
     },
+  ]
+}
+
+/** So many words before a number are long enough to look at its thing alone. */
+const leastWords = 3
+
+/**
+ * The thing alone in the middle until the number is near, then where it leaves room for that: half
+ * of the picture must not be empty while the sentence leads up to its number. `at` is the number's
+ * word, `rolled` how many values are shown before it.
+ */
+export function thingBefore(scene: SceneParts, place: ThingPlace, { alone, at, rolled }: { alone: ThingPlace; at: number; rolled: number }): DrawnLayer[] {
+  if (at < leastWords) return thing(scene, place)
+  const cue = rollCue(at, Math.max(rolled, leastWords))
+  return [
+    ...thing(scene, alone).map((layer) => leavingOn(cue, layer)),
+    ...thing(scene, place).map((layer) => enteringOn(cue, { ...layer, motion: popping(0) })),
   ]
 }
 

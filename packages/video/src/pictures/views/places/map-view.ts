@@ -1,7 +1,20 @@
 import type { Cue } from '../../cues/cue.ts'
 import { newBitmap } from '../../drawing/canvas.ts'
 import type { Box } from '../../drawing/shapes.ts'
-import { cueOf, enteringOn, inTurn, leavingOn, popping, reactingOn, rising, still, type DrawnLayer, type Scene, type SceneParts } from '../../layouts/scene.ts'
+import {
+  cueOf,
+  enteringOn,
+  firstSoon,
+  inTurn,
+  leavingOn,
+  popping,
+  reactingOn,
+  rising,
+  still,
+  type DrawnLayer,
+  type Scene,
+  type SceneParts,
+} from '../../layouts/scene.ts'
 import { extentOf, extentOfAll, isTiny } from '../../maps/extent.ts'
 import { placeOf, type Place } from '../../maps/place-table.ts'
 import type { PlaceMark } from '../../scene-plan/places.ts'
@@ -48,12 +61,18 @@ function onePlace(scene: SceneParts, mark: PlaceMark): DrawnLayer[] {
   ]
 }
 
-/** When the map comes near and when the place is filled, from the word that says it. */
+/** A bare map for longer looks like a fault: seconds until the map is near, and filled. */
+const latest = { nearer: 0.9, filled: 1.25 } as const
+
+/**
+ * When the map comes near and when the place is filled, from the word that says it; a sentence that
+ * leads up to its place for long is shown it before.
+ */
 function approach(said: Cue): { nearer: Cue; filled: Cue } {
   if ('share' in said) return { nearer: { share: said.share }, filled: { share: said.share, after: 0.35 } }
   // The earth is seen first, even where the sentence begins with the place.
   if (said.word < 3) return { nearer: { ...said, after: 0.45 }, filled: { ...said, after: 0.8 } }
-  return { nearer: { word: said.word - 2 }, filled: said }
+  return { nearer: { word: said.word - 2, by: latest.nearer }, filled: { ...said, by: latest.filled } }
 }
 
 function severalPlaces(scene: SceneParts, marks: readonly PlaceMark[]): DrawnLayer[] {
@@ -62,11 +81,12 @@ function severalPlaces(scene: SceneParts, marks: readonly PlaceMark[]): DrawnLay
   const map = windowOf({ kind: 'plane', ...extentOfAll(places), ...stageOfMap })
   const spots = places.map((place) => map.projection.point(place.at))
   const labels = labelsFor(marks, spots)
+  const cues = firstSoon(marks.map(({ name }, at) => cueOf(scene, name) ?? inTurn(at, marks.length)))
   return [
     wholeMap(scene, map, places.every(showsStates)),
     ...marks.flatMap((mark, at): DrawnLayer[] => {
       const place = places[at] ?? placeOf(mark.id)
-      const cue = cueOf(scene, mark.name) ?? inTurn(at, marks.length)
+      const cue = cues[at] ?? inTurn(at, marks.length)
       // A country that holds another place of the sentence is not filled for both.
       const fills = place.kind === 'city' ? [] : [snapping(cue, { area: filledArea(map, place), draw: (drawing) => drawFilled(drawing, palette, map, place) })]
       return [...fills, ...namedPin(scene, { spot: spots[at], label: labels[at], cue, of: marks.length })]
@@ -142,7 +162,7 @@ function snapping(cue: Cue, layer: Omit<DrawnLayer, 'motion'>): DrawnLayer {
 }
 
 export function later(cue: Cue, seconds: number): Cue {
-  return { ...cue, after: (cue.after ?? 0) + seconds }
+  return { ...cue, after: (cue.after ?? 0) + seconds, ...(cue.by !== undefined && { by: cue.by + seconds }) }
 }
 
 /** Whether a map of a place shows the states of Brazil. */

@@ -10,9 +10,9 @@ import { waitingBoxes } from '../../layouts/waiting-boxes.ts'
 import type { NamedThing } from '../../scene-plan/steps.ts'
 import { areaAround, drawArrow, drawPanel, drawText } from './parts.ts'
 
-const upper: Box = { x: 84, y: 290, width: 912, height: 390 }
-const lower: Box = { x: 84, y: 770, width: 912, height: 390 }
-const joint = { x: 540, y: 725, radius: 84 } as const
+const upper: Box = { x: 84, y: 276, width: 912, height: 390 }
+const lower: Box = { x: 84, y: 744, width: 912, height: 390 }
+const joint = { x: 540, y: 705, radius: 64 } as const
 
 /** What was, and below what became of it. */
 export function changeView(scene: Scene<'before-after'>): DrawnLayer[] {
@@ -87,5 +87,5 @@ function drawJoint(drawing: Drawing, scene: SceneParts) {
     circle(own, x, y, radius)
     own.fill()
   })
-  drawArrow(drawing, scene, { from: { x, y: y - 42 }, to: { x, y: y + 50 }, width: 22, color: scene.palette.panel })
+  drawArrow(drawing, scene, { from: { x, y: y - 34 }, to: { x, y: y + 40 }, width: 18, color: scene.palette.panel })
 }

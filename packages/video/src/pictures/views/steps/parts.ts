@@ -1,5 +1,5 @@
 import type { Pixels } from '@relampago/domain/units'
-import { apart, safe, type Drawing } from '../../drawing/canvas.ts'
+import { apart, newBitmap, safe, type Drawing } from '../../drawing/canvas.ts'
 import type { Box } from '../../drawing/shapes.ts'
 import { drawSticker } from '../../drawing/sticker.ts'
 import { capitalsAt, drawable, setFace, wrapText, type Face } from '../../drawing/type.ts'
@@ -41,6 +41,17 @@ export function drawText(drawing: Drawing, text: string, box: Box, { face, large
   for (const [at, line] of wrapped.entries()) drawing.fillText(line, x, capitalsAt(drawing, box.y + box.height / 2 + (at - (wrapped.length - 1) / 2) * step))
 }
 
+/** A line of a text: its own row of the box, and the size at which the whole text fits. */
+export type TextLine = { text: string; box: Box; size: Pixels }
+
+/** The lines in which `drawText` would write a text, for lines that enter one by one. */
+export function textLines(text: string, box: Box, { face, largest, lines = 2 }: Pick<TextStyle, 'face' | 'largest' | 'lines'>): TextLine[] {
+  const { size, wrapped } = fitted(newBitmap(1, 1).drawing, drawable(text), box, { face, largest, lines })
+  const step = size * lineStep(face)
+  const top = box.y + (box.height - wrapped.length * step) / 2
+  return wrapped.map((line, at) => ({ text: line, box: { x: box.x, y: top + at * step, width: box.width, height: step }, size }))
+}
+
 /** Loud type on the ground, in the manner of the look. */
 export function drawLoud(
   drawing: Drawing,
@@ -74,10 +85,26 @@ function fitted(
     const wrapped = wrapText(drawing, text, box.width, lines + 1)
     // A last line that does not fit is given cut: words of the text are missing then.
     const isInside = wrapped.length <= lines && wrapped.join(' ') === text && wrapped.length * size * lineStep(face) <= box.height + size * 0.3
-    if (isInside && wrapped.every((line) => drawing.measureText(line).width <= box.width)) return { size, wrapped }
+    if (isInside && wrapped.every((line) => drawing.measureText(line).width <= box.width))
+      return { size, wrapped: balanced(drawing, text, { width: box.width, wrapped }) }
   }
   setFace(drawing, face, leastType)
   return { size: leastType, wrapped: wrapText(drawing, text, box.width, lines) }
+}
+
+/** How much narrower lines are tried, as a share of the room. */
+const narrowing = 0.03
+
+/** As many lines in the least width that they need: a last line of one word looks forgotten. */
+function balanced(drawing: Drawing, text: string, { width, wrapped }: { width: Pixels; wrapped: string[] }): string[] {
+  let best = wrapped
+  for (let share = 1 - narrowing; share > 0.5 && wrapped.length > 1; share -= narrowing) {
+    const narrower = wrapText(drawing, text, width * share, wrapped.length + 1)
+    const fits = narrower.length === wrapped.length && narrower.every((line) => drawing.measureText(line).width <= width * share)
+    if (!fits || narrower.join(' ') !== text) break
+    best = narrower
+  }
+  return best
 }
 
 /** The thing of the scene; `null` where a picture is type alone. */

@@ -3,7 +3,7 @@ import { oklch } from '../../drawing/color.ts'
 import type { Drawing } from '../../drawing/canvas.ts'
 import { circle, roundedBox, type Box } from '../../drawing/shapes.ts'
 import { drawSticker } from '../../drawing/sticker.ts'
-import { cueOf, enteringOn, inTurn, type DrawnLayer, type Scene, type SceneParts } from '../../layouts/scene.ts'
+import { cueOf, enteringOn, firstSoon, inTurn, type DrawnLayer, type Scene, type SceneParts } from '../../layouts/scene.ts'
 import { waitingBoxes } from '../../layouts/waiting-boxes.ts'
 import type { NamedThing } from '../../scene-plan/steps.ts'
 import { areaAround, drawPanel, drawText, headOfRows } from './parts.ts'
@@ -19,7 +19,7 @@ export function listView(scene: Scene<'list'>): DrawnLayer[] {
       scene,
       rowBoxes(items.length).map((box) => ({ box, radius: box.height / 2 })),
     ),
-    ...items.map((item, at) => rowLayer(scene, item.text, { at, of: items.length }, (drawing, box) => drawItem(drawing, scene, item, { box, at }))),
+    ...rowLayers(scene, items, { said: ({ text }) => text, draw: (item, box, at) => (drawing) => drawItem(drawing, scene, item, { box, at }) }),
   ]
 }
 
@@ -32,9 +32,10 @@ export function recipeView(scene: Scene<'recipe'>): DrawnLayer[] {
       scene,
       rowBoxes(items.length).map((box) => ({ box, radius: 46 })),
     ),
-    ...items.map((item, at) =>
-      rowLayer(scene, `${item.amount} ${item.text}`, { at, of: items.length }, (drawing, box) => drawIngredient(drawing, scene, item, box)),
-    ),
+    ...rowLayers(scene, items, {
+      said: ({ amount, text }) => `${amount} ${text}`,
+      draw: (item, box) => (drawing) => drawIngredient(drawing, scene, item, box),
+    }),
   ]
 }
 
@@ -44,12 +45,20 @@ function rowBoxes(count: number): Box[] {
   return Array.from({ length: count }, (_, at) => ({ x: rows.left, y: rows.top + free * 0.4 + at * (height + rows.gap), width: rows.width, height }))
 }
 
-function rowLayer(scene: SceneParts, said: string, { at, of }: { at: number; of: number }, draw: (drawing: Drawing, box: Box) => void): DrawnLayer {
-  const box = rowBoxes(of)[at] ?? { x: rows.left, y: rows.top, width: rows.width, height: rows.tallest }
-  return enteringOn(cueOf(scene, said) ?? inTurn(at, of), {
-    motion: { kind: at % 2 === 0 ? 'slideFromLeft' : 'slideFromRight', amount: 1, phase: (at + 1) / of },
-    area: areaAround(box),
-    draw: (drawing) => draw(drawing, box),
+type RowDrawing<Item> = { said: (item: Item) => string; draw: (item: Item, box: Box, at: number) => (drawing: Drawing) => void }
+
+/** Each row on its words, the first of them soon. */
+function rowLayers<Item>(scene: SceneParts, items: readonly Item[], { said, draw }: RowDrawing<Item>): DrawnLayer[] {
+  const of = items.length
+  const boxes = rowBoxes(of)
+  const cues = firstSoon(items.map((item, at) => cueOf(scene, said(item)) ?? inTurn(at, of)))
+  return items.map((item, at) => {
+    const box = boxes[at] ?? { x: rows.left, y: rows.top, width: rows.width, height: rows.tallest }
+    return enteringOn(cues[at] ?? null, {
+      motion: { kind: at % 2 === 0 ? 'slideFromLeft' : 'slideFromRight', amount: 1, phase: (at + 1) / of },
+      area: areaAround(box),
+      draw: draw(item, box, at),
+    })
   })
 }
 

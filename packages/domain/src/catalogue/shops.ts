@@ -1,0 +1,20 @@
+import { locales, type InterfaceLanguage } from './languages.ts'
+
+/** What shops are called, by their hosts. Any other is called by its host. */
+const shopNames: Readonly<Record<string, string>> = {
+  'mercadolivre.com.br': 'Mercado Livre',
+  'amazon.com.br': 'Amazon',
+  'amazon.com': 'Amazon',
+  'shopee.com.br': 'Shopee',
+  'magazineluiza.com.br': 'Magazine Luiza',
+  'magalu.com': 'Magalu',
+  'americanas.com.br': 'Americanas',
+  'casasbahia.com.br': 'Casas Bahia',
+  'aliexpress.com': 'AliExpress',
+}
+
+/** Shops by their names in one sentence: `Mercado Livre e Amazon`, `Mercado Livre and Amazon`. */
+export function shopList(hosts: readonly string[], language: InterfaceLanguage): string {
+  const names = hosts.map((host) => shopNames[host] ?? host)
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(new Set(names))
+}

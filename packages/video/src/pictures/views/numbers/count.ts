@@ -38,7 +38,7 @@ export function countLayout(scene: SceneParts & { layout: Count }): DrawnLayer[]
   ]
 }
 
-const box = { x: 90, y: 873, width: 900, height: 285 } as const
+const box = { x: 90, y: 873, width: 900, height: 276 } as const
 
 /** Under its thing, or in the middle of the stage without one. */
 function figurePlace(icon: string | null, unit: string | null) {

@@ -39,7 +39,7 @@ const isDrawn = (sample: number, look: number) => (look - sample * each + sample
 const tile = { width: 216, height: 384 } as const
 const columns = 10
 /** Of the file, pixels and bytes: the sheets are part of the documentation. */
-const sheetWidths = [1400, 1200, 1000]
+const sheetWidths = [1400, 1200, 1000, 860]
 const qualities = [76, 70, 64, 58, 52, 46]
 const largestSheet = 250_000
 

@@ -152,7 +152,8 @@ for (const { name, viewport } of screens) {
       expect(problems).toEqual([])
 
       await page.reload()
-      await expect(page.getByRole('link', { name: /^(Login|Entrar)$/ }).first()).toBeVisible()
+      // On a phone the login is in the menu.
+      await expect(page.getByRole('link', { name: /^(?:Login|Entrar|Criar conta)$/ }).first()).toBeVisible()
       await elsewhere.close()
     })
 

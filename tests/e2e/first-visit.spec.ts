@@ -57,7 +57,7 @@ test.describe('the first visit, on a phone', () => {
     await page.goto(`${platform()}/profile#videos`)
     await page.getByRole('link', { name: /^Assistir: / }).click()
     await expect(page.locator('video')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Legenda do post' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Texto do post' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Frases' })).toBeVisible()
     expect(problems).toEqual([])
   })

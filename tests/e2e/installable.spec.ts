@@ -16,7 +16,7 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
       const manifest = (await reply.json()) as Manifest
 
       expect(reply.headers()['content-type']).toContain('application/manifest+json')
-      expect([manifest.name, manifest.lang]).toEqual(['Relâmpago', locale])
+      expect([manifest.name, manifest.lang]).toEqual(['Relâmpago', locale === 'pt-BR' ? locale : 'en'])
       for (const { src, sizes, type } of [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }]) {
         const icon = await page.request.get(platform() + src)
         const { width, height } = await sharp(await icon.body()).metadata()
@@ -34,7 +34,7 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(locale === 'pt-BR' ? 'Sem conexão com a internet' : 'No internet connection')
       // With its styles.
-      expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).not.toBe('rgba(0, 0, 0, 0)')
+      expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).not.toBe('rgba(0, 0, 0, 0)')
       await context.setOffline(false)
       await page.getByRole('main').getByRole('link').click()
       await expect(page).toHaveURL(/\/generator/)

@@ -163,7 +163,7 @@ for (const { name: screen, viewport } of screens) {
       await expect(visitor.getByRole('radio', { name: 'Chuva de ofertas' })).toBeChecked()
       await nextStep(visitor, 3)
       await visitor.getByRole('button', { name: 'Gerar vídeo' }).click()
-      await expect(visitor).toHaveURL(/\/login/)
+      await expect(visitor).toHaveURL(/\/signup\?redirect=/)
       expect(problems).toEqual([])
       await other.close()
     })

@@ -12,9 +12,11 @@ export function OfflinePage() {
   return (
     <div className="page-width flex flex-1 flex-col items-start justify-center gap-4 py-20">
       <PageHead title={texts.title} isPrivate />
-      <h1 className="text-heading font-semibold text-balance">{texts.title}</h1>
-      <p className="max-w-prose text-muted">{texts.text}</p>
-      <ButtonLink to="/generator">{texts.again}</ButtonLink>
+      <h1 className="type-title text-balance">{texts.title}</h1>
+      <p className="max-w-prose text-ink-muted">{texts.text}</p>
+      <ButtonLink to="/generator" look="primary">
+        {texts.again}
+      </ButtonLink>
     </div>
   )
 }

@@ -31,6 +31,11 @@ export function attemptKey(body: object): string {
   return key
 }
 
+/** Whether an order was sent whose reply never came: it may have taken its unit of the quota. */
+export function isAttemptOpen(): boolean {
+  return readAttempt().key !== undefined
+}
+
 /** The reply has come: the next order is a new one, even with the same choices. */
 export function endAttempt(): void {
   removeStored('pendingOrder')

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/session.ts'
+import { isAttemptOpen } from './order-attempt.ts'
 
 function readQuota(reply: Partial<CallReply<'userStats'>> | null): QuotaLeft {
   const quota = reply?.stats && quotaLeft(reply.stats)
@@ -31,5 +32,7 @@ export function useQuota(): KnownQuota {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data: known } }) => (known?.left === 0 ? Math.min(60_000, Math.max(1000, known.resetAt - Date.now())) : false),
   })
-  return { quota: data, isLoading, isPro: user !== null && planOf(user.plan).id === 'pro' }
+  // The video that a lost reply was about may be what used it up: its order can be sent again.
+  const quota = data?.left === 0 && isAttemptOpen() ? undefined : data
+  return { quota, isLoading, isPro: user !== null && planOf(user.plan).id === 'pro' }
 }

@@ -38,7 +38,7 @@ export function countLayout(scene: SceneParts & { layout: Count }): DrawnLayer[]
   ]
 }
 
-const box = { x: 90, y: 873, width: 900, height: 285 } as const
+const box = { x: 90, y: 873, width: 900, height: 276 } as const
 
 /** Under its thing, or in the middle of the stage without one. */
 function figurePlace(icon: string | null, unit: string | null) {
@@ -73,7 +73,7 @@ function row(scene: SceneParts, { icon, drawn, at }: { icon: string; drawn: numb
   const size = Math.min(150, step * 0.95)
   const left = 540 - ((count - 1) * step) / 2
   const inGroup = Math.ceil(count / mostGroups)
-  const y = box.y + 200
+  const y = box.y + 194
   return Array.from({ length: Math.ceil(count / inGroup) }, (_, group) =>
     enteringOn(
       { word: at, after: 1.15 + 0.16 * group },

@@ -8,7 +8,7 @@ export const filmSize = { width: 540, height: 960 } as const
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Raise it when the same design gives other pictures: all are then drawn again. */
-const filmVersion = 2
+const filmVersion = 3
 
 /** 24 hex digits that name what is drawn: equal for equal orders, on every machine. */
 export function templateFilmHash({ design: { transitions, effects, settings }, category }: TemplateFilmOrder): string {

@@ -114,7 +114,7 @@ describe('a finished video', () => {
     openPage('/generator?video=t1')
 
     await waitFor(async () => expect(await downloadButton()).toBeEnabled())
-    expect(screen.getByRole('heading', { name: 'Legenda do post' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Texto do post' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Fazer variação' })).toBeNull()
   })
 

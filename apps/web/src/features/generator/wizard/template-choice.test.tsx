@@ -162,7 +162,7 @@ describe('a template that is gone', () => {
 })
 
 describe('a visitor with a template of the gallery', () => {
-  it('takes it along to the login', async () => {
+  it('takes it along to the sign-up', async () => {
     answers(whenAsked)
     storeWizard({ step: 3 })
     storeChoice()
@@ -171,7 +171,7 @@ describe('a visitor with a template of the gallery', () => {
 
     await press('Gerar vídeo')
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signup'))
     expect(JSON.parse(localStorage.getItem('wizardState') ?? '{}')).toMatchObject({ template: night.id, input: 'café', context: 'sem açúcar', step: 3 })
   })
 

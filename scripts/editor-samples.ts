@@ -50,5 +50,5 @@ async function writeWhole({ background, layers }: Picture, from: string, file: s
   const room = { left: (background.width - frameSize.width) / 2, top: (background.height - frameSize.height) / 2 }
   const { input, raw: size } = await raw(background)
   const placed = await Promise.all(layers.map(async (layer) => ({ ...(await raw(layer)), left: layer.left + room.left, top: layer.top + room.top })))
-  return sharp(input, { raw: size }).composite(placed).removeAlpha().webp({ quality: 86, effort: 6 }).toFile(file)
+  return sharp(input, { raw: size }).composite(placed).removeAlpha().webp({ quality: 82, effort: 6 }).toFile(file)
 }

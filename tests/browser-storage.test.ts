@@ -5,11 +5,17 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../apps/web/src')
 /** Here each key is known, with whose it is. */
 const door = 'storage/stored-values.ts'
+/** Stores the page that is shown without a connection, the same for everybody. */
+const offlinePage = 'app/service-worker.ts'
 
 it('the pages reach the storage of the browser through one file, so that no personal value is forgotten', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.') && file !== door)
   const others = files.filter((file) => /\b(localStorage|sessionStorage|indexedDB|caches\.open)\b/.test(readFileSync(join(root, file), 'utf8')))
 
   expect(files.length).toBeGreaterThan(100)
-  expect(others).toEqual([])
+  expect(others).toEqual([offlinePage])
+  expect(readFileSync(join(root, offlinePage), 'utf8').match(/\bcache\.(?:put|add|addAll)\([^)]*\)/g)).toEqual([
+    "cache.addAll([...styles, '/icon.svg'])",
+    'cache.put(offlinePath, new Response(html, { status: 200, headers })',
+  ])
 })

@@ -75,7 +75,7 @@ export function speechProblems({ file, value }: Read<SpeechFile>): Problem[] {
 
 /** What is wrong with the lists of pictures. */
 export function pictureProblems({ file, value }: Read<PictureLists>): Problem[] {
-  const { subjects, general, refused, mainOnly, onPhone, vague, backdrops } = value
+  const { subjects, general, refused, mainOnly, onPhone, vague, backdrops, kin } = value
   const lists: [FieldPath, readonly string[]][] = [
     ...Object.entries(subjects).map(([name, { icons }]): [FieldPath, readonly string[]] => [['subjects', name, 'icons'], icons]),
     [['general', 'icons'], general.icons],
@@ -83,6 +83,7 @@ export function pictureProblems({ file, value }: Read<PictureLists>): Problem[] 
     [['mainOnly'], mainOnly],
     [['onPhone'], onPhone],
     [['backdrops'], backdrops],
+    [['kin'], kin],
     [['vague'], vague],
   ]
   return lists.flatMap(([path, icons]) =>

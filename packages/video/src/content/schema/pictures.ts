@@ -20,6 +20,7 @@ export const picturesFile = fields({
   mainOnly: icons,
   onPhone: icons,
   backdrops: icons,
+  kin: icons,
   vague: icons,
   named: list(named, 'groups of words with their colours'),
 })

@@ -12,6 +12,26 @@ function chooserFor(theme: string, language: VideoLanguage) {
     choose({ id: text, role: 'body', text, source: { kind: 'structure' }, keywords: [], priority: 1, ...more })
 }
 
+describe('a word of kin', () => {
+  it.each([
+    ['pt-BR', 'polvos', 'A mãe polvo morre pouco depois.'],
+    ['pt-BR', 'cavalos-marinhos', 'É o pai cavalo-marinho quem fica grávido.'],
+    ['en-US', 'octopuses', 'The mother octopus dies soon after.'],
+    ['en-US', 'penguins', 'The father of the penguin keeps it warm.'],
+  ] as const)('beside the theme is no person: %s, %s', (language, theme, text) => {
+    expect(['woman', 'man']).not.toContain(chooserFor(theme, language)(text).icon?.id)
+  })
+
+  it.each([
+    ['pt-BR', 'café', 'A mãe toma café cedo.', 'woman'],
+    ['pt-BR', 'mãe solo', 'A mãe solo cuida de tudo.', 'woman'],
+  ] as const)('is a person elsewhere: %s, %s', (language, theme, text, id) => {
+    const { icon, companion, extras } = chooserFor(theme, language)(text)
+
+    expect([icon?.id, companion?.id, ...extras.map((extra) => extra.id)]).toContain(id)
+  })
+})
+
 describe('the picture of a sentence', () => {
   it.each([
     ['pt-BR', 'bananas', 'A casca de banana pode virar adubo.', 'banana', 'banana'],

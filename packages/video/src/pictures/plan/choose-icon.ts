@@ -4,6 +4,7 @@ import type { PictureSubject } from '../../content/kinds/kinds.ts'
 import type { ScriptSentence } from '../../story/script.ts'
 import { iconPack } from '../icons/icon-pack.ts'
 import { matchIcons, type IconMatch } from '../icons/match-icon.ts'
+import { isKinOfTheme } from './kin-of-theme.ts'
 
 /** A picture with the words of the sentence that name it, as written there; `null` when none do. */
 export type IconWord = { id: string; word: string | null; isNegated: boolean }
@@ -96,10 +97,13 @@ type Search = { language: VideoLanguage; domain: PictureSubject | null; theme: s
 
 /** What the sentence names, and after it what only the writer's keywords do; best first. */
 function candidatesFor({ text, whole = text, keywords }: ScriptSentence, search: Search): Candidate[] {
-  const said = matchIcons({ texts: [{ text, share: 1 }], ...search, stressed: keywords })
+  const isPerson = (match: IconMatch) => !isKinOfTheme(match, whole, search.theme, search.language)
+  const said = matchIcons({ texts: [{ text, share: 1 }], ...search, stressed: keywords }).filter(isPerson)
   const hinted = matchIcons({ texts: keywords.map((keyword, at) => ({ text: keyword, share: Math.max(0.4, keywordShare - keywordStep * at) })), ...search })
   const around =
-    whole === text ? [] : matchIcons({ texts: [{ text: whole, share: wholeShare }], ...search, stressed: keywords }).filter(({ isNegated }) => !isNegated)
+    whole === text
+      ? []
+      : matchIcons({ texts: [{ text: whole, share: wholeShare }], ...search, stressed: keywords }).filter((match) => !match.isNegated && isPerson(match))
   // Its call to comment is no reason for a balloon over another part.
   const { vague, backdrops } = pictureLists()
   // A keyword also says what else is on a photo: a map, the sea behind a whale.

@@ -3,7 +3,7 @@ import { pictureLists } from '../../content/content.ts'
 import type { IconMatch } from '../icons/match-icon.ts'
 import { spellings } from '../icons/read-text.ts'
 
-/** Small words between a word of kin and its owner: "a mãe dos polvos", "the young of an octopus". */
+/** Small words between one of kin and its owner: "a mãe dos polvos", "the young of an octopus". */
 const mostBetween = 2
 const longestSmall = 3
 

@@ -13,7 +13,6 @@ const longestSmall = 3
  */
 export function isKinOfTheme({ id, word }: Pick<IconMatch, 'id' | 'word'>, text: string, theme: string, language: VideoLanguage): boolean {
   if (word === null || !pictureLists().kin.includes(id)) return false
-  const wordsOf = (written: string) => written.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
   const formsOf = (one: string) => [one, ...spellings(one, language)]
   const themes = new Set(wordsOf(theme).flatMap(formsOf))
   const isTheme = (one: string | undefined) => one !== undefined && formsOf(one).some((form) => themes.has(form))
@@ -26,4 +25,8 @@ export function isKinOfTheme({ id, word }: Pick<IconMatch, 'id' | 'word'>, text:
     const owner = behind.findIndex(isTheme)
     return isTheme(said[at - 1]) || (owner !== -1 && behind.slice(0, owner).every(({ length }) => length <= longestSmall))
   })
+}
+
+function wordsOf(written: string): string[] {
+  return written.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
 }

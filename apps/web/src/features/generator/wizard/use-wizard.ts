@@ -44,7 +44,7 @@ export function ownership(): () => boolean {
 
 /**
  * Narrates in the language that was chosen last at this browser, else in that of the page, until
- * the person chooses one here or goes on from a draft, which has its own.
+ * the person chooses one here or continues a draft, which has its own.
  */
 function useNarration(wizard: Wizard, dispatch: Dispatch<WizardAction>): Dispatch<WizardAction> {
   const language = useLanguage()

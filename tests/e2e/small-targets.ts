@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test'
  * row and the column. What is drawn small may reach further than its drawing, a label around a
  * control is one target with it, and a neighbour that reaches in makes it smaller.
  *
- * Left out, as WCAG 2.5.5 does: links in the running text of a sentence, and controls whose size
- * is what they show (`data-size-is-time`), which has number fields of full size as well.
+ * Left out, as WCAG 2.5.5 does: links in the running text of a sentence, and the width of bars on a
+ * timeline (`data-width-is-time`), whose ends have sliders of full size in the panel as well.
  */
 const smallTargets = `(() => {
   const least = 44
   const pressable = 'a[href], button, input, select, textarea, summary, [role="button"], [role="slider"], [tabindex]:not([tabindex="-1"])'
-  const leftOut = ':disabled, [inert] *, [data-size-is-time], [data-size-is-time] *, [role="tabpanel"], [role="region"]'
+  const leftOut = ':disabled, [inert] *, [role="tabpanel"], [role="region"]'
   const isDrawn = (element) => {
     const { width, height } = element.getBoundingClientRect()
     return width > 2 && height > 2
@@ -37,7 +37,7 @@ const smallTargets = `(() => {
       return far
     }
     // The pixel of the centre counts for both directions.
-    const width = reach(1, 0) + reach(-1, 0) + 1
+    const width = element.matches('[data-width-is-time]') ? least : reach(1, 0) + reach(-1, 0) + 1
     const height = reach(0, 1) + reach(0, -1) + 1
     if (width < least || height < least) found.push(\`\${width}x\${height} \${element.tagName.toLowerCase()} "\${element.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40)}"\`)
   }

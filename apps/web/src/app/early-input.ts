@@ -40,18 +40,30 @@ globalThis.earlyInput = early
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && (document.documentElement.dataset['part'] = 'missing'), everywhere)
 
 /*
- * The page's code begins to arrive after the first paint, so that it takes no bandwidth and no
- * processor time from what is seen first (docs/decisions/0057). The build puts it into a template.
+ * The page's code is fetched once the page has been painted with the picture that comes first, so
+ * that it takes no bandwidth and no processor time from what is seen (docs/decisions/0057). The
+ * build puts it into a template.
  */
-function startCode(): void {
+function fetchCode(): void {
   const code = document.querySelector<HTMLTemplateElement>('template[data-code]')
   if (code === null) return
   document.head.append(document.importNode(code.content, true))
   code.remove()
 }
 
-// A page in the background is not painted. A frame is drawn after its callbacks, before the timer.
-if (document.visibilityState === 'hidden') addEventListener('DOMContentLoaded', startCode)
-else requestAnimationFrame(() => setTimeout(startCode))
-// Should a frame come before the template is read.
-addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(startCode)))
+/** Calls back when the next frame has been drawn; at once in a hidden page, which draws none. */
+function afterFrame(then: () => void): void {
+  // A frame is drawn between its callbacks and the timer.
+  if (document.visibilityState === 'hidden') then()
+  else requestAnimationFrame(() => setTimeout(then))
+}
+
+async function fetchCodeAfterPaint(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  // A picture that is late or missing keeps nothing waiting.
+  await Promise.race([picture?.decode().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, pictureWaitMs))])
+  afterFrame(fetchCode)
+}
+
+const pictureWaitMs = 500
+addEventListener('DOMContentLoaded', () => afterFrame(() => void fetchCodeAfterPaint()))

@@ -1,4 +1,4 @@
-import { builtInTemplateIds, fontIds, musicIds, voices } from '@relampago/domain/catalogue'
+import { offer } from '@relampago/domain/catalogue'
 
 type Machine = { cores: number; hasGraphicsCard: boolean }
 
@@ -57,7 +57,7 @@ const pt = {
     post: { title: 'Texto do post incluso', text: 'Texto e hashtags saem do mesmo roteiro, prontos para copiar e colar.' },
     choices: {
       title: 'Voz, música e estilo na mão',
-      text: `${voices.length} vozes, ${musicIds.length} trilhas, ${fontIds.length} fontes e ${builtInTemplateIds.length} templates, com prévia antes de gerar.`,
+      text: `${offer.voices} vozes, ${offer.music} trilhas, ${offer.fonts} fontes e ${offer.templates} templates, com prévia antes de gerar.`,
     },
   },
   spokenWords: [
@@ -126,7 +126,7 @@ const en: typeof pt = {
     post: { title: 'Post text included', text: 'Caption and hashtags come from the same script, ready to copy and paste.' },
     choices: {
       title: 'Voice, music and style at hand',
-      text: `${voices.length} voices, ${musicIds.length} tracks, ${fontIds.length} fonts and ${builtInTemplateIds.length} templates, with a preview before you generate.`,
+      text: `${offer.voices} voices, ${offer.music} tracks, ${offer.fonts} fonts and ${offer.templates} templates, with a preview before you generate.`,
     },
   },
   spokenWords: [

@@ -25,5 +25,5 @@ export const measuredTimes = {
   /** The four seconds that workers make of nobody's order (docs/decisions/0039). */
   testVideoMs: 3700,
   /** From the order to the file, by the length of the video in seconds. */
-  orderToFileMs: { 15: 6000, 30: 10_200, 60: 18_600 },
+  orderToFileMs: { 15: 8600, 30: 14_500, 60: 29_000 },
 } as const satisfies MeasuredTimes

@@ -67,12 +67,9 @@ function AppCard({ app, shown }: { app: App; shown: Shown }): ReactNode {
 function Origins({ front }: { front: number }) {
   const texts = useTexts(landingTexts)
   return (
-    <p className="relative z-3 mt-3 grid text-center text-small text-balance text-ink">
+    <p className="relative z-3 mt-3 grid justify-items-center text-center text-small text-ink">
       {apps.map(({ name, shows }, index) => (
-        <span
-          key={name}
-          className={classNames('col-start-1 row-start-1 transition-opacity duration-(--duration-move)', index === front ? '' : 'invisible opacity-0')}
-        >
+        <span key={name} className={classNames('col-start-1 row-start-1 rounded-full bg-ground px-3 py-1', index === front ? '' : 'invisible')}>
           {texts.origins[shows]}
         </span>
       ))}

@@ -4,8 +4,8 @@ import { platform } from './person.ts'
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Prévia e resumo' })
 
 for (const { width, height, phone } of [
-  { width: 1440, height: 900, phone: 240 },
-  { width: 1920, height: 1080, phone: 330 },
+  { width: 1440, height: 900, phone: 235 },
+  { width: 1920, height: 1080, phone: 325 },
 ]) {
   test.describe(`the preview of the wizard at ${width}x${height}`, () => {
     test.use({ viewport: { width, height }, locale: 'pt-BR', reducedMotion: 'no-preference' })

@@ -4,10 +4,10 @@ import type { VideoDuration } from './limits.ts'
 type MeasuredTimes = {
   /** The day, as YYYY-MM-DD. */
   measuredOn: string
-  /** What anyone can run to measure the same, once for each length. */
+  /** What anyone can run to measure the same; with another length for the others. */
   command: string
   machine: { cores: number; hasGraphicsCard: boolean }
-  /** Videos of each length; the one in the middle counts. */
+  /** Videos of 30 s; the one in the middle counts. Of 15 and 60 s the least disturbed one does. */
   runs: number
   testVideoMs: Milliseconds
   orderToFileMs: Record<VideoDuration, Milliseconds>

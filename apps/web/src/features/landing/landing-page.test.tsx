@@ -131,7 +131,7 @@ describe('the time that a video takes', () => {
   it('is told with the machine and the command that anyone can repeat', async () => {
     answerWith({})
     openPage('/')
-    expect(await screen.findByText(/Mediana de 3 vídeos de cada duração numa máquina de 2 núcleos, sem placa de vídeo/)).toBeVisible()
+    expect(await screen.findByText(/30 s: mediana de 3 vídeos, numa máquina de 2 núcleos, sem placa de vídeo/)).toBeVisible()
     expect(screen.getByText('npm run make')).toBeVisible()
   })
 

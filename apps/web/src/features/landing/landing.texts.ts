@@ -35,7 +35,7 @@ const pt = {
   stagesText: (date: string) =>
     `Do pedido ao arquivo de um vídeo de 30 segundos, medido no próprio Relâmpago em ${date}. Cada etapa aparece com nome e progresso, e dá pra sair da página e voltar.`,
   measuredOn: (runs: number, { cores, hasGraphicsCard }: Machine) =>
-    `Mediana de ${runs} vídeos de cada duração numa máquina de ${cores} núcleos, ${hasGraphicsCard ? 'com' : 'sem'} placa de vídeo e sem outro trabalho. Para repetir:`,
+    `30 s: mediana de ${runs} vídeos, numa máquina de ${cores} núcleos, ${hasGraphicsCard ? 'com' : 'sem'} placa de vídeo e sem outro trabalho. Para repetir:`,
   lengthsTitle: 'Tempo até o arquivo, por duração',
   length: (seconds: number) => `vídeo de ${seconds} s`,
   stages: {
@@ -104,7 +104,7 @@ const en: typeof pt = {
   stagesText: (date) =>
     `From order to file for a 30-second video, measured on Relâmpago itself on ${date}. Every stage is shown by name and progress, and you may leave the page and come back.`,
   measuredOn: (runs, { cores, hasGraphicsCard }) =>
-    `The median of ${runs} videos of each length on a machine with ${cores} cores, ${hasGraphicsCard ? 'a' : 'no'} graphics card and nothing else running. To repeat it:`,
+    `30 s: the median of ${runs} videos, on a machine with ${cores} cores, ${hasGraphicsCard ? 'a' : 'no'} graphics card and nothing else running. To repeat it:`,
   lengthsTitle: 'Time to the file, by length',
   length: (seconds) => `${seconds} s video`,
   stages: {

@@ -75,7 +75,10 @@ test('the editor leaves room for fingers: its sheets, bars and dialogs', async (
   await page.goto(`${platform()}/template-editor`)
   await page.getByRole('button', { name: 'Matiz', exact: true }).tap()
   await page.getByRole('tab', { name: /^Transições/ }).tap()
-  await page.getByRole('button', { name: /^Dissolver/ }).first().tap()
+  await page
+    .getByRole('button', { name: /^Dissolver/ })
+    .first()
+    .tap()
   await expectRoomForFingers(page)
   await page.getByRole('button', { name: 'Controles e projeto' }).tap()
   await expectRoomForFingers(page)

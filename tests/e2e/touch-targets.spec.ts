@@ -79,6 +79,8 @@ test('the editor leaves room for fingers: its sheets, bars and dialogs', async (
     .getByRole('button', { name: /^Dissolver/ })
     .first()
     .tap()
+  // A toast covers what is under it until it goes.
+  await expect(page.getByText(/Adicionad[oa]/).filter({ visible: true })).toHaveCount(0)
   await expectRoomForFingers(page)
   await page.getByRole('button', { name: 'Controles e projeto' }).tap()
   await expectRoomForFingers(page)

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '../../../language/language.ts'
 import { openPage } from '../../../../tests/test-pages.tsx'
 import { answerWith, bia, bodiesTo } from '../../../../tests/test-server.ts'
@@ -246,15 +246,16 @@ describe('the keyboard', () => {
 })
 
 describe('what is left of the plan', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T18:48:00Z'), toFake: ['Date'] }))
   const signIn = () => {
     localStorage.setItem('token', 'abc')
     localStorage.setItem('user', JSON.stringify(bia))
   }
 
   it.each([
-    [{ daily_remaining: 1 }, 'Último vídeo grátis de hoje. O próximo libera às 00:00 de 21/11 (horário de Brasília).'],
+    [{ daily_remaining: 1 }, 'Último vídeo grátis de hoje. O próximo libera às 00:00 de amanhã, 21/11 (horário de Brasília).'],
     [{ daily_limit: 10, daily_remaining: 7, monthly_limit: -1, monthly_remaining: -1 }, 'Restam 7 de 10 vídeos hoje.'],
-    [{ daily_remaining: 0 }, 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de 21/11 (horário de Brasília).'],
+    [{ daily_remaining: 0 }, 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de amanhã, 21/11 (horário de Brasília).'],
     [{ monthly_remaining: 0 }, 'Seu limite do mês (20) já foi usado. Novos vídeos liberam às 00:00 de 01/12 (horário de Brasília).'],
   ])('%j is told at the first step and before the press', async (some, text) => {
     signIn()

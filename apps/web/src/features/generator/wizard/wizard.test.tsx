@@ -246,7 +246,7 @@ describe('the keyboard', () => {
 })
 
 describe('what is left of the plan', () => {
-  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T18:48:00Z'), toFake: ['Date'] }))
+  beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:48:00Z')))
   const signIn = () => {
     localStorage.setItem('token', 'abc')
     localStorage.setItem('user', JSON.stringify(bia))

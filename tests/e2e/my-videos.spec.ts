@@ -26,9 +26,9 @@ test.afterAll(async () => {
 /** Stores 60 finished videos of a user, the first of the numbers finished last; every third is of a product. */
 async function storeVideos(email: string): Promise<void> {
   await database.query(
-    `insert into videos (id, user_id, video_order, state, created_at, finished_at, expires_at, files_deleted_at, title)
+    `insert into videos (id, user_id, video_order, state, created_at, finished_at, expires_at, files_deleted_at, file_key, file_bytes, title)
      select gen_random_uuid(), users.id, jsonb_build_object('kind', case when n % 3 = 0 then 'product' else 'theme' end, 'input', 'tema ' || n),
-       'done', now(), now() - (60 + n) * interval '1 minute', now() - (30 + n) * interval '1 minute', now(),
+       'done', now(), now() - (60 + n) * interval '1 minute', now() - (30 + n) * interval '1 minute', now(), 'videos/gone.mp4', 1,
        case when n = 57 then 'Chá de camomila' else 'Vídeo ' || n end
      from users, generate_series(1, 60) n where users.email = $1`,
     [email],

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '../../../language/language.ts'
 import { openPage } from '../../../../tests/test-pages.tsx'
 import { answerWith, bia, bodiesTo } from '../../../../tests/test-server.ts'
@@ -22,8 +22,8 @@ function stats(some: object) {
 }
 /** The calls for the quota carry a timestamp, so that no cache answers. */
 function answerWithStats(some: object, more: Parameters<typeof answerWith>[0] = {}) {
-  vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
-  return answerWith({ ...options, 'GET /auth/user/stats?t=1800000000000': stats(some), ...more })
+  vi.spyOn(Date, 'now').mockReturnValue(1_795_200_480_000)
+  return answerWith({ ...options, 'GET /auth/user/stats?t=1795200480000': stats(some), ...more })
 }
 
 describe('what was chosen', () => {
@@ -246,7 +246,6 @@ describe('the keyboard', () => {
 })
 
 describe('what is left of the plan', () => {
-  beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:48:00Z')))
   const signIn = () => {
     localStorage.setItem('token', 'abc')
     localStorage.setItem('user', JSON.stringify(bia))

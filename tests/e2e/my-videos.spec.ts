@@ -2,30 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { Client } from 'pg'
+import { Database } from '../../apps/server/src/database/database.ts'
 import { readPostmaster } from '../../apps/server/src/database/postmaster-file.ts'
 import { newEmail, signUp, watchForProblems } from './person.ts'
 import { runPlatform, type RunningPlatform } from './start-platform.ts'
 
 let data: string
 let running: RunningPlatform
-let database: Client
+let database: Database
 test.beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'relampago-videos-'))
   running = await runPlatform(data)
-  const { socketFolder } = (await readPostmaster(join(data, 'postgres/cluster'))) ?? {}
-  database = new Client({ host: socketFolder, user: 'relampago', database: 'postgres' })
-  await database.connect()
+  const { socketFolder = '' } = (await readPostmaster(join(data, 'postgres/cluster'))) ?? {}
+  database = new Database({ url: `postgres://relampago@${encodeURIComponent(socketFolder)}/postgres`, connections: 1, log: () => {} })
 })
 test.afterAll(async () => {
-  await database.end()
+  await database.close()
   await running.stop()
   await rm(data, { recursive: true, force: true })
 })
 
 /** Stores 60 finished videos of a user, the first of the numbers finished last; every third is of a product. */
 async function storeVideos(email: string): Promise<void> {
-  await database.query(
+  await database.pool.query(
     `insert into videos (id, user_id, video_order, state, created_at, finished_at, expires_at, files_deleted_at, file_key, file_bytes, title)
      select gen_random_uuid(), users.id, jsonb_build_object('kind', case when n % 3 = 0 then 'product' else 'theme' end, 'input', 'tema ' || n),
        'done', now(), now() - (60 + n) * interval '1 minute', now() - (30 + n) * interval '1 minute', now(), 'videos/gone.mp4', 1,
@@ -77,7 +76,8 @@ for (const viewport of [
       const email = newEmail('ultimo')
       await signUp(page, email, running.url)
       await storeVideos(email)
-      const remove = (name: string) => database.query(`delete from videos using users where users.id = user_id and email = $1 and title = $2`, [email, name])
+      const remove = (name: string) =>
+        database.pool.query(`delete from videos using users where users.id = user_id and email = $1 and title = $2`, [email, name])
       for (let n = 42; n <= 60; n += 1) await remove(n === 57 ? 'Chá de camomila' : `Vídeo ${n}`)
       await page.goto(`${running.url}/profile?page=3#videos`)
       await expect(titles(page)).toHaveCount(41)

@@ -100,7 +100,8 @@ describe('my videos', () => {
 })
 
 describe('a page of my videos', () => {
-  type Page = Required<CallReply<'userVideos'>>
+  type Reply = CallReply<'userVideos'>
+  type Page = { [Part in keyof Reply]-?: Exclude<Reply[Part], undefined> }
   const ask = (token: string, query: Record<string, string>, headers: Record<string, string> = {}) =>
     platform.ask('GET', `/auth/user/videos?${new URLSearchParams(query).toString()}`, { token, headers })
   const page = async (token: string, query: Record<string, string>) => (await ask(token, query)).json<Page>()

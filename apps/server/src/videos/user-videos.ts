@@ -22,11 +22,7 @@ const folded = (text: ReturnType<typeof sql>) => sql`lower(regexp_replace(normal
 const searched = folded(sql`concat_ws(chr(10), ${videos.title}, ${videos.order} ->> 'input')`)
 
 /** A page of a person's finished videos at `now`, the one finished last first. */
-export async function listUserVideos(
-  database: Database,
-  user: User,
-  { query, now }: { query: VideoListQuery; now: Date },
-): Promise<CallReply<'userVideos'>> {
+export async function listUserVideos(database: Database, user: User, { query, now }: { query: VideoListQuery; now: Date }): Promise<CallReply<'userVideos'>> {
   const finished = and(eq(videos.userId, user.id), eq(videos.state, 'done'))
   const isPage = Object.values(query).some((value) => value !== undefined)
   if (!isPage) return { videos: (await readRows(database, finished, mostListed)).map((row) => toUserVideo(row, now)) }

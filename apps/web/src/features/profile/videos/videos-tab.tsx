@@ -63,7 +63,9 @@ function Filters({ choices: { choices, text, setText, setKind, setState }, list 
 }
 
 function Failed({ title, pages: { error, isFetching, retry } }: { title: string; pages: Pages }) {
-  return <LoadFailed title={title} text={error?.message ?? ''} isOffline={error instanceof ApiError && error.status === noReply} busy={isFetching} retry={retry} />
+  return (
+    <LoadFailed title={title} text={error?.message ?? ''} isOffline={error instanceof ApiError && error.status === noReply} busy={isFetching} retry={retry} />
+  )
 }
 
 function List({ choices: { choices, clear, showMore }, pages, list }: Shown) {
@@ -89,7 +91,12 @@ function List({ choices: { choices, clear, showMore }, pages, list }: Shown) {
       {pages.isMoreMissing ? (
         <Failed title={texts.moreFailed} pages={pages} />
       ) : list.left === 0 ? null : (
-        <Button look="outline" className="mt-4 w-full" busy={pages.isFetching && list.rows.length < choices.page * videoListLimits.limit.default} onClick={showMore}>
+        <Button
+          look="outline"
+          className="mt-4 w-full"
+          busy={pages.isFetching && list.rows.length < choices.page * videoListLimits.limit.default}
+          onClick={showMore}
+        >
           {texts.more(list.left)}
         </Button>
       )}
@@ -117,7 +124,13 @@ export function VideosTab() {
   return (
     <>
       <Filters choices={choices} list={list} />
-      {list !== undefined ? <List choices={choices} pages={pages} list={list} /> : error === null ? <LoadingList /> : <Failed title={texts.loadFailed} pages={pages} />}
+      {list !== undefined ? (
+        <List choices={choices} pages={pages} list={list} />
+      ) : error === null ? (
+        <LoadingList />
+      ) : (
+        <Failed title={texts.loadFailed} pages={pages} />
+      )}
     </>
   )
 }

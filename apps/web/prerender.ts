@@ -102,7 +102,8 @@ async function classicScript(source: string): Promise<string> {
  * element.
  */
 async function writeEarlyInput(folder: string): Promise<string> {
-  const script = await classicScript(join(import.meta.dirname, 'src/app/early-input.ts'))
+  const scripts = ['early-theme.ts', 'early-input.ts'].map((name) => classicScript(join(import.meta.dirname, 'src/app', name)))
+  const script = (await Promise.all(scripts)).join('')
   const file = `assets/early-input-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
   await writeFile(join(folder, file), script)
   return `<script src="/${file}"></script>`

@@ -21,7 +21,7 @@ const looks: Record<ButtonLook, string> = {
   outline: 'border border-control text-ink hover:bg-surface-2',
   ghost: 'text-ink hover:bg-surface-2',
   destructive: 'border border-bad/60 text-bad hover:bg-bad/10',
-  dark: 'bg-on-action text-action hover:bg-[color-mix(in_srgb,var(--color-on-action),var(--color-ink)_12%)]',
+  dark: 'bg-on-action text-action hover:bg-[color-mix(in_srgb,var(--color-on-action),var(--color-paper)_12%)]',
 }
 const disabledLook =
   'disabled:bg-surface-2 disabled:text-ink-faint disabled:border disabled:border-hairline disabled:shadow-none disabled:cursor-not-allowed disabled:hover:bg-surface-2'

@@ -55,7 +55,7 @@ function contrast(palette: Palette, letters: string, ground: readonly number[]):
   return (higher + 0.05) / (lower + 0.05)
 }
 
-const grounds = ['ground', 'surface-1', 'surface-2', 'surface-3'] as const
+const grounds = ['ground', 'surface-1', 'surface-2', 'surface-3', 'surface-quiet'] as const
 const states = ['good', 'warn', 'bad', 'info', 'effect'] as const
 
 /** Letters and what they stand on; `tint`: that colour lies between, as in badges. */

@@ -35,7 +35,7 @@ export function LibraryTile({ id, name, state, tone, picture, mark, note, classN
     >
       <span
         className={classNames(
-          'relative block aspect-4/5 overflow-hidden rounded-[8px] bg-surface-2',
+          'relative block aspect-4/5 overflow-hidden rounded-[8px] bg-surface-quiet',
           state === 'used' && `outline-2 -outline-offset-2 ${rings[tone]}`,
           state === 'selected' && `outline-2 outline-offset-2 ${rings[tone]}`,
         )}

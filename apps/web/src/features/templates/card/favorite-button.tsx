@@ -41,7 +41,7 @@ export function FavoriteButton({ template, removed, className }: Props) {
       disabled={busy}
       onClick={() => void press()}
       className={classNames(
-        'relative flex size-11 items-center justify-center rounded-full on-film bg-ground/75 transition-colors duration-(--duration-quick) hover:bg-ground forced-colors:border',
+        'relative flex size-11 items-center justify-center rounded-full bg-ground/75 text-ink transition-colors duration-(--duration-quick) hover:bg-ground forced-colors:border',
         className,
       )}
     >

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folderArrows, workspaceArrows } from './boundaries/allowed-arrows.ts'
-import { brokenFolderRule, circles } from './boundaries/folder-rules.ts'
+import { brokenFolderRule, circles, fileCircles } from './boundaries/folder-rules.ts'
 import { importOf, importsBelow, isForTests, root, type Import } from './boundaries/read-imports.ts'
 
 /** Where each box of the diagram in docs/architecture.md is. */
@@ -82,6 +82,10 @@ describe('directions between folders', () => {
     expect(circles(importsBelow(base), base)).toEqual([])
   })
 
+  it.each([...Object.keys(tables), 'packages/compositor/src'])('of %s hold no files in a circle, not of types either', (base) => {
+    expect(fileCircles(importsBelow(base), base)).toEqual([])
+  })
+
   it('a planted arrow that no row allows, a folder without a row, and test material in production are found', () => {
     const arrows = { '.': ['low', 'high'], low: [], high: ['low'], 'high/inner': [] }
     const broken = (file: string, target: string) => brokenFolderRule(importOf(file, target), 'apps/x/src', arrows)
@@ -101,5 +105,6 @@ describe('directions between folders', () => {
     expect(circles(around, 'x')).toEqual(['a b c'])
     expect(circles(nested, 'x')).toEqual(['a a/inner'])
     expect(circles(nested.slice(1), 'x')).toEqual([])
+    expect(fileCircles(around, 'x')).toEqual(['a/1.ts b/2.ts c/3.ts'])
   })
 })

@@ -29,21 +29,30 @@ function rowOf(file: string, base: string, arrows: Arrows): string | null {
  * such a group too.
  */
 export function circles(imports: readonly Import[], base: string): string[] {
+  return groupsOf(imports, base, dirname)
+}
+
+/** Groups of files that reach each other by imports, those of types and later ones included. */
+export function fileCircles(imports: readonly Import[], base: string): string[] {
+  return groupsOf(imports, base, (file) => file)
+}
+
+function groupsOf(imports: readonly Import[], base: string, roomOf: (file: string) => string): string[] {
   const arrows = new Map<string, Set<string>>()
   for (const { file, reached } of imports) {
     if (reached === null || isForTests(file) || isForTests(reached) || !reached.startsWith(`${base}/`)) continue
-    const from = relative(base, dirname(file)) || '.'
-    arrows.set(from, (arrows.get(from) ?? new Set()).add(relative(base, dirname(reached)) || '.'))
+    const from = relative(base, roomOf(file)) || '.'
+    arrows.set(from, (arrows.get(from) ?? new Set()).add(relative(base, roomOf(reached)) || '.'))
   }
-  const reachedFrom = new Map([...arrows.keys()].map((folder) => [folder, reachable(folder, arrows)]))
-  const groups = [...arrows.keys()].map((folder) => [...(reachedFrom.get(folder) ?? [])].filter((other) => reachedFrom.get(other)?.has(folder)))
+  const reachedFrom = new Map([...arrows.keys()].map((room) => [room, reachable(room, arrows)]))
+  const groups = [...arrows.keys()].map((room) => [...(reachedFrom.get(room) ?? [])].filter((other) => reachedFrom.get(other)?.has(room)))
   return [...new Set(groups.filter((group) => group.length > 1).map((group) => group.toSorted().join(' ')))].toSorted()
 }
 
-/** What imports lead to from a folder in any number of steps, with itself. */
+/** What imports lead to from a file or folder in any number of steps, with itself. */
 function reachable(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set([start])
   // A set that grows while it is walked through is walked to its new end.
-  for (const folder of found) for (const next of arrows.get(folder) ?? []) found.add(next)
+  for (const room of found) for (const next of arrows.get(room) ?? []) found.add(next)
   return found
 }

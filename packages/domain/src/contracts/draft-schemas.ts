@@ -51,6 +51,9 @@ export const draftContents = {
   order: z.object({ key: z.string().regex(/^[!-~]{8,200}$/), order: draftText(longestOrder) }),
 } as const satisfies Record<DraftKind, z.ZodType>
 
+/** What each kind of draft holds. */
+export type DraftContent = { [Kind in DraftKind]: z.output<(typeof draftContents)[Kind]> }
+
 const stored = z.object({ wizard: draftContents.wizard.nullable(), order: draftContents.order.nullable() })
 
 /** The newest video of the account that is still being made. */

@@ -1,6 +1,8 @@
+export type * from './call-shape.ts'
 export * from './calls.ts'
 export * from './template-calls.ts'
 export * from './drafts.ts'
+export type { DraftContent } from './draft-schemas.ts'
 export * from './errors.ts'
 export * from './field-fixes.ts'
 export * from './video-order.ts'

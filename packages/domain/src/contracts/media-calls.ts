@@ -1,4 +1,4 @@
-import type { CallShape } from './calls.ts'
+import type { CallShape } from './call-shape.ts'
 
 const ofUser = { permission: 'user', apiKey: true } as const
 

@@ -1,4 +1,4 @@
-import type { CallShape } from './calls.ts'
+import type { CallShape } from './call-shape.ts'
 
 const post = { method: 'POST', encoding: 'json', permission: 'anyone', apiKey: true, limit: 'code' } as const
 /** Named in the head of each notice (RFC 8058): mail programs send no key and follow no script. */

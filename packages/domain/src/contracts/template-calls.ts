@@ -1,4 +1,4 @@
-import type { CallShape } from './calls.ts'
+import type { CallShape } from './call-shape.ts'
 
 const read = { method: 'GET', encoding: 'none', permission: 'anyone', apiKey: true, limit: 'read' } as const
 const readOwn = { ...read, permission: 'user' } as const

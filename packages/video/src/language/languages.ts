@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { english } from './english/english.ts'
-import type { Alternatives, LanguageRules } from './rules/language-rules.ts'
+import type { Alternatives } from './rules/alternatives.ts'
+import type { LanguageRules } from './rules/language-rules.ts'
 import { portuguese } from './portuguese/portuguese.ts'
 
 /** The one place where code chooses by language. */

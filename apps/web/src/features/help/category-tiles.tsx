@@ -1,7 +1,7 @@
 import { LayoutTemplate, Sparkle, UserRound, Video, Wrench, Zap, type LucideIcon } from 'lucide-react'
 import { useTexts } from '../../language/language.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import type { HelpCategory, HelpCategoryId } from './help-categories.ts'
+import type { HelpCategory, HelpCategoryId } from './help-category.ts'
 import { helpPageTexts } from './help.texts.ts'
 
 const icons: Record<HelpCategoryId, LucideIcon> = {

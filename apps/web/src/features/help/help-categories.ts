@@ -1,15 +1,6 @@
 import { foldForSearch } from '@relampago/domain/templates'
-import { lazyPageText, type LazyText, type PageSection } from '../../content/page-text.ts'
-
-export const helpCategoryIds = ['getting-started', 'templates', 'generation', 'account', 'features', 'support'] as const
-export type HelpCategoryId = (typeof helpCategoryIds)[number]
-export type HelpQuestion = PageSection & { /** What a search looks at, folded. */ searched: string }
-export type HelpCategory = { id: HelpCategoryId; title: string; questions: readonly HelpQuestion[] }
-
-/** A question with what a search looks at. */
-export function toQuestion(section: PageSection): HelpQuestion {
-  return { ...section, searched: foldForSearch(visibleText(`<p>${section.title}</p>${section.html}`)) }
-}
+import { lazyPageText, type LazyText } from '../../content/page-text.ts'
+import { helpCategoryIds, toQuestion, type HelpCategory, type HelpCategoryId, type HelpQuestion } from './help-category.ts'
 
 /** The texts as they stand in a written page, which holds all categories. */
 export function writtenCategories(): HelpCategory[] | null {
@@ -32,18 +23,6 @@ export const helpTexts: LazyText<HelpCategory[]> = lazyPageText(
   },
   writtenCategories,
 )
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
-/** What of the HTML is read: no tags and no addresses. Blocks end a line, so that no search matches
- * across two of them. */
-function visibleText(html: string): string {
-  return html
-    .replaceAll(/<\/?(?:p|li|ol|ul|tr|td|th|table|blockquote|h\d|figure|figcaption|br)\b[^>]*>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replaceAll(/[^\S\n]+/g, ' ')
-}
 
 /** The questions of a category that hold the words, in whatever case and accents. */
 export function questionsWith(query: string, { questions }: HelpCategory): readonly HelpQuestion[] {

@@ -1,3 +1,3 @@
-import { categoriesOf } from './categories-of.ts'
+import { categoriesOf } from './help-category.ts'
 
 export const categories = categoriesOf(import.meta.glob('#pages/help/*.pt.md', { eager: true, import: 'default' }))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../language/language.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
-import type { HelpQuestion } from './help-categories.ts'
+import type { HelpQuestion } from './help-category.ts'
 import { helpPageTexts } from './help.texts.ts'
 
 type Props = {

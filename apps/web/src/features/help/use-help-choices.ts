@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { useAddressParameter } from '../../ui/use-address-parameter.ts'
 import { useAnchor } from '../../ui/use-anchor.ts'
 import { useChosen } from '../../ui/use-chosen.ts'
-import { helpCategoryIds, helpTexts, placeOfQuestion, type HelpCategoryId, type QuestionPlace } from './help-categories.ts'
+import { helpTexts, placeOfQuestion, type QuestionPlace } from './help-categories.ts'
+import { helpCategoryIds, type HelpCategoryId } from './help-category.ts'
 
 export type HelpChoices = {
   category: HelpCategoryId

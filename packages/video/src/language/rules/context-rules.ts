@@ -1,4 +1,4 @@
-import type { Alternatives } from './language-rules.ts'
+import type { Alternatives } from './alternatives.ts'
 
 /** How a line such as "Preço: R$ 30" is said as a sentence. */
 type KeySayer = {

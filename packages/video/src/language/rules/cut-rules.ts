@@ -1,4 +1,4 @@
-import type { Alternatives } from './language-rules.ts'
+import type { Alternatives } from './alternatives.ts'
 
 /** Where a sentence may be parted between two pictures. Whole words, folded. */
 export type CutRules = {

@@ -1,5 +1,5 @@
 import type { Agreement } from './noun-rules.ts'
-import type { Alternatives } from './language-rules.ts'
+import type { Alternatives } from './alternatives.ts'
 
 /** The theme of a page as its sentences name it. */
 export type NamedTheme = {

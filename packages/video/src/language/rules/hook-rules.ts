@@ -1,4 +1,4 @@
-import type { Alternatives } from './language-rules.ts'
+import type { Alternatives } from './alternatives.ts'
 
 /** Kinds of openings that words of a theme may call for: "história do xadrez" asks for a year. */
 type AskedOpening = 'story' | 'contradiction'

@@ -1,6 +1,7 @@
 import type { Words } from '../../content/content.ts'
 import type { ShapeId } from '@relampago/domain/catalogue'
 import type { CallKind, Care } from '../../content/kinds/kinds.ts'
+import type { Alternatives } from './alternatives.ts'
 import type { CutRules } from './cut-rules.ts'
 import type { ContextRules } from './context-rules.ts'
 import type { EncyclopediaRules } from './encyclopedia-rules.ts'
@@ -12,13 +13,6 @@ import type { SentenceRules } from './sentence-rules.ts'
 import type { StepRules } from './step-rules.ts'
 import type { NumberRules } from './number-rules.ts'
 import type { SpeakingRules } from '../speaking/speaking-rules.ts'
-
-/**
- * Alternatives of a pattern without its frame, as `day|days?`: patterns that read texts of any
- * language join those of all languages. Folded (lower case without accents) where nothing else is
- * said.
- */
-export type Alternatives = string
 
 /** Endings of words and what stands in their place; the first that fits wins. */
 type Endings = readonly (readonly [ending: RegExp, replacement: string])[]

@@ -1,4 +1,4 @@
-import type { Alternatives } from './language-rules.ts'
+import type { Alternatives } from './alternatives.ts'
 
 /** What a unit measures. `other` has a unit and no picture of its own. */
 const amountKinds = ['length', 'area', 'volume', 'mass', 'speed', 'temperature', 'degrees', 'time', 'percent', 'other'] as const

@@ -1,4 +1,4 @@
-import type { Alternatives } from './language-rules.ts'
+import type { Alternatives } from './alternatives.ts'
 
 /**
  * When a name is that of a place and the place matters to its sentence. All patterns are sources on

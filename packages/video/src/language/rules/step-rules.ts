@@ -1,4 +1,4 @@
-import type { Alternatives } from './language-rules.ts'
+import type { Alternatives } from './alternatives.ts'
 
 /**
  * How a language tells orders, changes, causes, parts and talk in one sentence. The patterns read

@@ -3,7 +3,8 @@ import { sizeScript, type DraftSentence } from '../drafts/draft-sentence.ts'
 import { figureOf } from '../text/figure-of.ts'
 import { contentWords, numbersOf } from '../text/fold-words.ts'
 import { foreignNames } from '../text/names-of.ts'
-import type { GivenFact, ModelBrief } from './model-brief.ts'
+import type { ModelBrief } from './model-brief.ts'
+import type { GivenFact } from './model-material.ts'
 import type { GoodLine } from './rests-on.ts'
 
 /** What is good of one or two replies. */

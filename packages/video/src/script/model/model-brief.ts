@@ -1,36 +1,19 @@
 import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import type { ScriptOrder, VideoOrder } from '@relampago/domain/contracts'
 import type { Knowledge } from '../../story/knowledge.ts'
-import type { Script, ScriptSentence, SentenceSource } from '../../story/script.ts'
+import type { Script, ScriptSentence } from '../../story/script.ts'
 import type { Subject } from '../../story/subject.ts'
 import { writeEmbeddedScript } from '../write-embedded-script.ts'
+import type { GivenFact, ModelMaterial } from './model-material.ts'
 import { productFacts } from './product-facts.ts'
 import { themeFacts } from './theme-facts.ts'
 
-/** One statement that the model may use; its number in the prompt is its place in the list. */
-export type GivenFact = {
-  text: string
-  /** The person's own words: what they say must reach the video. */
-  mustBeSaid: boolean
-  source: SentenceSource
-  keywords: string[]
-  icon?: string | undefined
-  figure?: string | undefined
-  /** A question that it answers. */
-  hook?: string | undefined
-}
-
 /** What is known before a model is asked. */
-export type ModelBrief = {
+export type ModelBrief = Pick<ModelMaterial, 'theme' | 'facts' | 'wishes'> & {
   subject: Subject
   language: VideoLanguage
   speech: InterfaceLanguage
   seconds: VideoOrder['duration']
-  /** Its words count as known in every sentence. */
-  theme: string
-  facts: GivenFact[]
-  /** Orders to the writer: tone, audience. */
-  wishes: string[]
   /** The first sentence when the model has no good one; `first` is told right after it. */
   hook: (first: GivenFact | undefined) => Pick<ScriptSentence, 'text' | 'source'>
   /** What is not left to a model: prices, ratings, the line that sends people to a professional. */
@@ -62,11 +45,4 @@ export function modelBrief({ subject, known, order }: BriefRequest): ModelBrief 
     hook: (first) => hook(first) ?? embedded.sentences[0] ?? { text: embedded.title, source: { kind: 'context' } },
     fixed: fixed(embedded),
   }
-}
-
-/** What differs between themes and products. */
-export type ModelMaterial = Pick<ModelBrief, 'theme' | 'facts' | 'wishes'> & {
-  /** `null`: that of the embedded script. */
-  hook: (first: GivenFact | undefined) => Pick<ScriptSentence, 'text' | 'source'> | null
-  fixed: (embedded: Script) => ScriptSentence[]
 }

@@ -7,7 +7,7 @@ import { cleanSpeech } from '../text/clean-speech.ts'
 import { figureOf } from '../text/figure-of.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import { keywordsOf } from '../theme/theme-brief.ts'
-import type { GivenFact, ModelMaterial } from './model-brief.ts'
+import type { GivenFact, ModelMaterial } from './model-material.ts'
 import { ownFacts } from './theme-facts.ts'
 
 const mostFeatures = 12

@@ -9,7 +9,8 @@ import { foreignNames } from '../text/names-of.ts'
 import { isDangling } from '../text/shorten-text.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import { mostHookWords } from '../theme/choose-hook.ts'
-import type { GivenFact, ModelBrief } from './model-brief.ts'
+import type { ModelBrief } from './model-brief.ts'
+import type { GivenFact } from './model-material.ts'
 import type { ReplyLine } from './model-reply.ts'
 
 /** A sentence of the model that may be spoken, and the fact that it rests on. */

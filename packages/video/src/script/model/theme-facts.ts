@@ -8,7 +8,7 @@ import { mostHookWords, themeHook } from '../theme/choose-hook.ts'
 import { rankFacts } from '../theme/rank-facts.ts'
 import { keywordsOf, themeBrief, type ThemeBrief } from '../theme/theme-brief.ts'
 import { toldTheme, type ToldFact } from '../theme/told-theme.ts'
-import type { GivenFact, ModelMaterial } from './model-brief.ts'
+import type { GivenFact, ModelMaterial } from './model-material.ts'
 
 /** More than a video tells, so that the model can choose. */
 const mostFacts = { 15: 6, 30: 10, 60: 16 } as const

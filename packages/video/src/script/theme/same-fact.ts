@@ -1,9 +1,9 @@
 import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { words } from '../../content/content.ts'
+import type { Fact } from '../../content/schema/theme.ts'
 import { languageRules } from '../../language/languages.ts'
 import { contentWords, foldText, foldWord, wordsOf } from '../text/fold-words.ts'
 import { foreignNames } from '../text/names-of.ts'
-import type { ToldFact } from './told-theme.ts'
 
 /** So much of a fact stands in another one that telling both would repeat it. */
 const nearlyAll = 0.7
@@ -14,10 +14,10 @@ const nameWeight = 2
  * The facts without those that another one tells as well, in the same or other words; the fuller
  * one stays, of two equal ones the first. It takes over the question that it answers.
  */
-export function withoutRepeats(facts: readonly ToldFact[], topic: string, language: InterfaceLanguage): ToldFact[] {
+export function withoutRepeats<Told extends Fact>(facts: readonly Told[], topic: string, language: InterfaceLanguage): Told[] {
   const read = facts.map((fact) => readFact(fact, topic, language))
-  const dropped = new Set<ReadFact>()
-  const questions = new Map<ReadFact, string>()
+  const dropped = new Set<ReadFact<Told>>()
+  const questions = new Map<ReadFact<Told>, string>()
   for (const [place, one] of read.entries()) {
     const fuller = read.find((other, at) => other !== one && !dropped.has(other) && isIn(one, other) && (at < place || !isIn(other, one)))
     if (fuller === undefined) continue
@@ -33,9 +33,10 @@ function hookOf(hook: string | undefined): { hook?: string } {
 }
 
 type ReadNumber = { value: number; isYear: boolean; isRound: boolean; unit: string[] }
-type ReadFact = { fact: ToldFact; weights: ReadonlyMap<string, number>; numbers: ReadNumber[] }
+type ReadWords = { weights: ReadonlyMap<string, number>; numbers: ReadNumber[] }
+type ReadFact<Told> = ReadWords & { fact: Told }
 
-function readFact(fact: ToldFact, topic: string, language: InterfaceLanguage): ReadFact {
+function readFact<Told extends Fact>(fact: Told, topic: string, language: InterfaceLanguage): ReadFact<Told> {
   const ofTopic = new Set(contentWords(topic, language))
   const magnitude = new RegExp(`^(?:${languageRules[language].pictures.magnitudes})$`)
   const saysLittle = (word: string) => words(language).small.has(foldText(word)) || magnitude.test(word)
@@ -56,7 +57,7 @@ function numbersIn(say: string, language: InterfaceLanguage): ReadNumber[] {
 }
 
 /** Whether all numbers and nearly all words of a fact stand in the other one. */
-function isIn(one: ReadFact, other: ReadFact): boolean {
+function isIn(one: ReadWords, other: ReadWords): boolean {
   if (!one.numbers.every((number) => other.numbers.some((same) => isSameNumber(number, same)))) return false
   const telling = [...one.weights]
   const sumOf = (told: typeof telling) => told.reduce((sum, [, weight]) => sum + weight, 0)
@@ -69,7 +70,7 @@ function isIn(one: ReadFact, other: ReadFact): boolean {
 }
 
 /** "nascido" and "nasceu" begin alike: five letters make them one. */
-function hasWord({ weights }: ReadFact, word: string): boolean {
+function hasWord({ weights }: ReadWords, word: string): boolean {
   return weights.has(word) || (word.length > 4 && [...weights.keys()].some((other) => foldText(other).slice(0, 5) === word.slice(0, 5)))
 }
 

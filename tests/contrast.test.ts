@@ -58,13 +58,13 @@ function contrast(palette: Palette, letters: string, ground: readonly number[]):
 const grounds = ['ground', 'surface-1', 'surface-2', 'surface-3', 'surface-quiet'] as const
 const states = ['good', 'warn', 'bad', 'info', 'effect'] as const
 
-/** Letters and what they stand on; `tint`: that colour lies between, as in badges. */
+/** Letters and what they stand on; `tint`: that colour is between, as in badges. */
 type Pair = { letters: string; on: string; tint?: string }
 const onGrounds = (letters: readonly string[]): Pair[] => letters.flatMap((one) => grounds.map((on) => ({ letters: one, on })))
 
 const texts: readonly Pair[] = [
   ...onGrounds(['ink', 'ink-muted', 'ink-faint', 'action-ink', 'spoken-soft', ...states]),
-  // A badge lies on a page, a card or a field.
+  // A badge stands on a page, a card or a field.
   ...states.flatMap((one) => grounds.slice(0, 3).map((on) => ({ letters: one, on, tint: one === 'effect' ? 'effect/20' : `${one}/15` }))),
   // Chosen is inverted.
   ...['ink', 'effect', 'info'].map((on) => ({ letters: 'ground', on })),
@@ -110,7 +110,7 @@ it('every colour is known to this test', () => {
 
 it('browsers without `light-dark()` get the dark halves, and nothing else', () => {
   const inDark = (value: string) => value.replaceAll(new RegExp(String.raw`light-dark\((?:${colour}), (${colour})\)`, 'g'), '$1')
-  const values = (file: string, having: RegExp) => [...read(file).matchAll(/(--[\w-]+): ([^;]+);/g)].filter(([, , value = '']) => having.test(value))
+  const values = (file: string, having: RegExp) => [...read(file).matchAll(/(--[\w-]+):\s+([^;]+);/g)].filter(([, , value = '']) => having.test(value))
   const pairs = values('tokens.css', /light-dark/).map(([, name, value = '']) => [name, inDark(value)])
 
   expect(pairs.length).toBeGreaterThan(20)

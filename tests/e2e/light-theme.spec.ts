@@ -6,8 +6,7 @@ const charcoal = 'rgb(13, 12, 10)'
 const ground = (page: Page) => page.evaluate('getComputedStyle(document.documentElement).backgroundColor')
 const choice = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name })
 /** The colour that phones draw around the page. */
-const bar = (page: Page) =>
-  page.evaluate(`[...document.querySelectorAll('meta[name="theme-color"]')].find(({ media }) => matchMedia(media).matches)?.content`)
+const bar = (page: Page) => page.evaluate(`[...document.querySelectorAll('meta[name="theme-color"]')].find(({ media }) => matchMedia(media).matches)?.content`)
 
 /**
  * Before any script of the page: notes theme and ground from the first moment of the body on, in

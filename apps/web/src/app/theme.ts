@@ -35,6 +35,8 @@ export function useTheme(): Theme {
 /** Keeps the page in the theme that is stored, also when another tab changes it. */
 export function useShownTheme(): void {
   const stored = useStored('theme')
-  // Read again: during hydration nothing seems to be stored, and the early script has shown it.
-  useEffect(() => showTheme(toTheme(readStored('theme'))), [stored])
+  useEffect(() => {
+    // During hydration nothing seems to be stored, and the early script has shown what is.
+    if (stored === readStored('theme')) showTheme(toTheme(stored))
+  }, [stored])
 }

@@ -53,7 +53,11 @@ export function LibraryTile({ id, name, state, tone, picture, mark, note, classN
           </span>
         ) : null}
         {note === undefined ? null : (
-          <span aria-hidden title={note} className="absolute bottom-1.5 left-1.5 flex size-5 items-center justify-center rounded-sm bg-ground/80 text-warn scheme-dark">
+          <span
+            aria-hidden
+            title={note}
+            className="absolute bottom-1.5 left-1.5 flex size-5 items-center justify-center rounded-sm bg-ground/80 text-warn scheme-dark"
+          >
             <EqualApproximately className="size-3.5" />
             <span id={noteId} hidden>
               {note}

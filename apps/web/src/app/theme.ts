@@ -6,7 +6,7 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** What is stored as a theme; anything else follows the system. */
-export function toTheme(stored: string | null): Theme {
+function toTheme(stored: string | null): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 

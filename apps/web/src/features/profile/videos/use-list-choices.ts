@@ -49,11 +49,11 @@ export function useListChoices() {
     written.current = search
   })
   useEffect(() => follow(choices.search), [choices.search])
-  const rest = useEffectEvent(() => {
-    if (text.trim() !== written.current) write({ ...choices, search: text, page: 1 }, true)
+  const rest = useEffectEvent((typed: string) => {
+    if (typed.trim() !== written.current) write({ ...choices, search: typed, page: 1 }, true)
   })
   useEffect(() => {
-    const timer = setTimeout(() => rest(), restMs)
+    const timer = setTimeout(() => rest(text), restMs)
     return () => clearTimeout(timer)
   }, [text])
   return {

@@ -83,7 +83,7 @@ describe('Meus Vídeos', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar mais (20)' }))
     expect(router.state.location).toMatchObject({ search: '?search=tema&state=expired&page=3', hash: '#videos' })
     await waitFor(async () => expect(await titles()).toHaveLength(60))
-    await act(() => router.navigate(-1))
+    await act(async () => router.navigate(-1))
     expect(await titles()).toHaveLength(40)
     await user.type(screen.getByRole('searchbox'), ' 59')
 

@@ -1,33 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { findCoveredControls } from './covered-controls.ts'
+import { missingPage, paths } from './page-paths.ts'
 import { expectAccessible, nextStep, platform, watchForProblems } from './person.ts'
 
-/** A path without a page answers 404, which the browser itself reports as an error. */
-const missingPage = '/no-such-page'
-const paths = [
-  '/',
-  '/generator',
-  '/login',
-  '/signup',
-  '/check-email',
-  '/verify-code',
-  '/verify-email',
-  '/forgot-password',
-  '/reset-password',
-  '/pricing',
-  '/templates',
-  '/favorites',
-  '/template-editor',
-  '/blog',
-  '/help-center',
-  '/tutorials',
-  '/status',
-  '/about',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  missingPage,
-]
 // Each screen in one language: at 320 px, which both end with, every page is seen in both.
 const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 }, locale: 'pt-BR' },

@@ -10,7 +10,7 @@ import { createKeptResults } from './kept-results.ts'
 /** What the process that reads a page is told. */
 export type GlanceOrder = { address: string; language: VideoLanguage; allowPrivateFetch: boolean }
 /** What a page says of its product; `photo` is a JPEG in Base64. */
-export type Glance = { name: string; price: string | null; listPrice: string | null; host: string; photo: string | null }
+type Glance = { name: string; price: string | null; listPrice: string | null; host: string; photo: string | null }
 /** What that process answers. */
 export type GlanceAnswer = { glance: Glance } | { refused: { code: ErrorCode; parameters: ErrorParameters } }
 

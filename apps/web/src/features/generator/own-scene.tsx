@@ -43,11 +43,11 @@ function Title({ title, isProduct }: { title: string; isProduct: boolean }) {
 /** Photo, name and price as the page of the product gave them. */
 function ProductScene({ product: { name, price, list_price: listPrice, photo } }: { product: ShownProduct }) {
   return (
-    <div className="own-scene-coming absolute inset-x-[7%] top-[7%] flex flex-col items-center gap-[2cqw] text-center">
+    <div className="own-scene-coming absolute inset-x-[7%] top-[5%] flex flex-col items-center gap-[2cqw] text-center">
       {photo === null ? <ShoppingBag className="size-[24cqw]" /> : <img src={photo} alt="" className="own-scene-photo" />}
       <p className="line-clamp-2 text-[5.6cqw] leading-tight font-semibold">{cutText(name, 70)}</p>
       {price === null ? null : (
-        <p className="own-scene-title" style={{ fontSize: `${Math.min(15, letterSize(price.replaceAll(/\s/g, '_')))}cqw` }}>
+        <p className="own-scene-title" style={{ fontSize: `${Math.min(14, letterSize(price.replaceAll(/\s/g, '_')))}cqw` }}>
           {price}
         </p>
       )}

@@ -52,7 +52,7 @@ test.describe('the preview of the wizard', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    test(`shows the title of this video, and no other picture, at ${viewport.width} px`, async ({ page }) => {
+    test(`shows the title and a scene of this video at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(`${platform()}/generator?input=bitcoin`)
       await page.waitForLoadState('networkidle')
@@ -62,7 +62,8 @@ test.describe('the preview of the wizard', () => {
       const scene = page.locator('.own-scene:visible')
       await expect(scene).toHaveCount(1)
       await expect(scene.getByText('bitcoin', { exact: true })).toBeVisible()
-      await expect(scene.locator('..').locator('img')).toHaveCount(0)
+      await expect(scene).toHaveAttribute('data-picture', 'still')
+      await expect(scene.locator('..').locator('img')).toHaveCount(1)
     })
   }
 })

@@ -10,7 +10,7 @@ import { useSettled } from './use-settled.ts'
 const pauseMs: Milliseconds = 600
 const freshForMs: Milliseconds = 10 * 60_000
 /** A busy server or a missing connection is no reason to ask again: the title is there. */
-const usual = { retry: false, staleTime: freshForMs, gcTime: freshForMs } as const
+const usual = { retry: false, staleTime: freshForMs } as const
 
 type Wanted = Pick<WizardForm, 'input' | 'language' | 'look'>
 

@@ -18,7 +18,7 @@ describe('a script on a theme without facts', () => {
   const unknown: readonly (readonly [string, VideoLanguage])[] = [
     ['bolo de cenoura vegano', 'pt-BR'],
     ['viagem para Gramado', 'pt-BR'],
-    ['aprender violão', 'pt-BR'],
+    ['aprender cavaquinho', 'pt-BR'],
     ['clorofila do espinafre', 'pt-BR'],
     ['festa de casamento', 'pt-BR'],
     ['aquarismo marinho', 'pt-BR'],
@@ -28,7 +28,7 @@ describe('a script on a theme without facts', () => {
     ['decoração de sala', 'pt-BR'],
     ['chlorophyll in spinach', 'en-US'],
     ['wedding party', 'en-US'],
-    ['learn guitar', 'en-US'],
+    ['learn cello', 'en-US'],
     ['bond market', 'en-US'],
     ['hiking with kids', 'en-US'],
   ]

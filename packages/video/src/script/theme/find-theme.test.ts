@@ -78,7 +78,7 @@ const portuguese: readonly (readonly [string, string | null])[] = [
   ['O Iluminado', null],
   ['Dormindo com o inimigo', null],
   ['dormir com o inimigo', null],
-  ['aprender violão', null],
+  ['aprender violão', 'acoustic-guitar'],
   ['treinar cachorro', null],
   ['cachorro', 'dogs'],
   ['treinar em casa', 'strength-training'],

@@ -207,7 +207,7 @@ test.describe('when something does not arrive', () => {
     const box = await cards.locator('img').first().boundingBox()
 
     expect(box?.height).toBeGreaterThan(200)
-    await expect(cards.getByText('De onde vem o grão de café')).toBeVisible()
+    await expect(cards.getByText('Quantos pontos tem um café especial')).toBeVisible()
   })
 
   test('films are not fetched with data saving on, and their still stays where they may not play', async ({ page }) => {

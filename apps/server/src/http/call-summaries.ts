@@ -54,6 +54,8 @@ export const callSummaries: Readonly<Record<CallId, string>> = {
   createCheckout: 'Open a checkout for a plan',
   paymentStatus: 'Give the state of a payment',
   subscribe: 'Subscribe to a plan',
+  themeStill: 'Draw a scene of a video on a theme',
+  productGlance: 'Read name, price and a photo behind a product link',
   addMedia: 'Store a picture or clip of the caller for later orders',
   ownMedia: 'List the stored pictures and clips of the caller',
   removeMedia: 'Remove a stored picture or clip',

@@ -39,7 +39,7 @@ function Links({ links }: { links: readonly FooterLink[] }) {
   const texts = useTexts(appTexts)
   return links.map(({ to, text }) => (
     <li key={to}>
-      <Link to={to} className="inline-flex min-h-11 items-center text-small hover:underline lg:pointer-fine:min-h-9">
+      <Link to={to} className="touch-target inline-flex min-h-11 items-center text-small hover:underline lg:pointer-fine:min-h-9">
         {texts[text]}
       </Link>
     </li>

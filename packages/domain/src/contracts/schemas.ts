@@ -13,6 +13,7 @@ import {
 import { readPersonName } from '../input/person-name.ts'
 import type { CallId } from './calls.ts'
 import { draftSchemas } from './draft-schemas.ts'
+import { glanceSchemas } from './glance-schemas.ts'
 import { mediaSchemas } from './media-schemas.ts'
 import { imageBody, orderBody, productImageBody } from './order-schemas.ts'
 import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
@@ -330,6 +331,7 @@ export const schemas = {
   cancelSubscription: { reply: success },
   withdrawPurchase: { reply: success },
   ...paymentSchemas,
+  ...glanceSchemas,
   ...mediaSchemas,
   ...templateSchemas,
   ...statusMailSchemas,

@@ -117,7 +117,7 @@ export function StepStyle(props: Props) {
         value={form.template}
         onChange={(template) => change({ template })}
         aside={
-          <Link to="/templates" className="-my-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+          <Link to="/templates" className="relative z-1 -my-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4">
             {texts.moreTemplates}
           </Link>
         }

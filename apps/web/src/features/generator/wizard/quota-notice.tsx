@@ -13,7 +13,7 @@ function MoreByPro() {
   return (
     <>
       {' '}
-      <Link to="/pricing" className="inline-flex min-h-6 items-center font-medium underline underline-offset-4">
+      <Link to="/pricing" className="touch-target inline-flex min-h-6 items-center font-medium underline underline-offset-4">
         {texts.quota.more(plans.pro.limits.daily)}
       </Link>
     </>

@@ -18,8 +18,8 @@ test('every part of the content can be read in every language', () => {
 
 test('what the content does not hold is refused by name', () => {
   expect(isOffered('coffee', 'pt')).toBe(true)
-  expect(isOffered('tea', 'pt')).toBe(false)
-  expect(() => readTheme('tea', 'pt')).toThrow('The content has no themes/tea/pt')
+  expect(isOffered('no-such-theme', 'pt')).toBe(false)
+  expect(() => readTheme('no-such-theme', 'pt')).toThrow('The content has no themes/no-such-theme/pt')
 })
 
 test('a process that only reads loads no schema: the parser costs more than everything else at its start', () => {

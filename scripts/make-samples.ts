@@ -41,7 +41,7 @@ async function cutAll(folder: string, language: InterfaceLanguage, scratch: stri
   await mkdir(join(pages, 'sample-clips', language), { recursive: true })
   for (const [id, { video, scene, at }] of Object.entries(sampleStills)) {
     const timeline = JSON.parse(await readFile(join(folder, `${video}-${language}.json`), 'utf8')) as Timeline
-    const shown = timeline.scenes[scene]
+    const shown = timeline.scenes.at(scene)
     if (shown === undefined) throw new Error(`${id}: the video has no scene ${scene}`)
     const second = (shown.from + at * (shown.to - shown.from)) / timeline.framesPerSecond
     await cutStill(ffmpeg, join(folder, `${video}-${language}.mp4`), second, join(pages, 'sample-stills', language, `${id}.avif`))

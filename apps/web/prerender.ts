@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -76,18 +75,20 @@ function linksOf(manifest: Manifest, path: string): string {
 
 /**
  * What decides how the page looks comes first: fonts, so that lines do not break again when they
- * arrive, and styles. Scripts come after: they would fill all connections of the browser. Each file
- * is named once.
+ * arrive, and styles. Scripts come after: they would fill all connections of the browser. Those of
+ * a page that is written already wait in a template, which `early-input.ts` opens after the first
+ * paint. Each file is named once.
  */
-function sortHead(html: string, fonts: readonly string[]): string {
+function sortHead(html: string, fonts: readonly string[], isWritten: boolean): string {
+  const [entryScript = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
   const links = [...new Set(html.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g))]
-  const withoutLinks = html.replaceAll(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, '')
+  const withoutLinks = html.replace(entryScript, '').replaceAll(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, '')
   const of = (kind: string) => links.filter((link) => link.includes(`rel="${kind}"`))
   const preloads = fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`)
-  const scripts = of('modulepreload').map((link) => link.replace('<link ', '<link fetchpriority="low" '))
+  const code = [entryScript, ...of('modulepreload').map((link) => link.replace('<link ', '<link fetchpriority="low" '))].join('\n    ')
   return withoutLinks
     .replace('<!--first-->', () => [...of('stylesheet'), ...preloads].join('\n    '))
-    .replace('</head>', () => `  ${scripts.join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `  ${isWritten ? `<template data-code>${code}</template>` : code}\n  </head>`)
 }
 
 /** A module without imports as one classic script. */
@@ -98,14 +99,12 @@ async function classicScript(source: string): Promise<string> {
 }
 
 /**
- * Writes the script that runs before a written page is drawn, as one classic file; returns its
- * element.
+ * The script that runs before a page is drawn. The server allows it by its hash: an element
+ * without attributes (`page-file.ts`).
  */
-async function writeEarlyInput(folder: string): Promise<string> {
-  const script = await classicScript(join(import.meta.dirname, 'src/app/early-input.ts'))
-  const file = `assets/early-input-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
-  await writeFile(join(folder, file), script)
-  return `<script src="/${file}"></script>`
+async function earlyScript(): Promise<string> {
+  const parts = ['early-theme.ts', 'early-input.ts'].map((name) => classicScript(join(import.meta.dirname, 'src/app', name)))
+  return `<script>${(await Promise.all(parts)).join('').trim()}</script>`
 }
 
 /** An address that is no page. */
@@ -131,7 +130,7 @@ export async function writePages(folder: string, rendererFile: string): Promise<
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const fonts = (await readdir(join(folder, 'assets'))).filter((file) => preloadedFonts.test(file))
-  const earlyInput = await writeEarlyInput(folder)
+  const early = await earlyScript()
   const shown = new Set<string>()
   for (const language of interfaceLanguages) {
     const texts = readSiteTexts(language)
@@ -140,11 +139,11 @@ export async function writePages(folder: string, rendererFile: string): Promise<
       .replace('<!--manifest-->', () => `<link rel="manifest" href="/${manifestName(language)}" />`)
       // Before the styles: a script after them waits until they are there, and the page's body with
       // it.
-      .replace('<!--first-->', () => `${earlyInput}\n    <!--first-->`)
+      .replace('<!--first-->', () => `${early}\n    <!--first-->`)
       .replace('<!--part-missing-->', () => renderPartMissing(language))
     const empty = base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', '')
-    await writeFile(join(folder, `app.${language}.html`), sortHead(empty, fonts))
-    await writeFile(join(folder, `missing.${language}.html`), sortHead(withMissing(empty, await renderPage(missingPath, language)), fonts))
+    await writeFile(join(folder, `app.${language}.html`), sortHead(empty, fonts, false))
+    await writeFile(join(folder, `missing.${language}.html`), sortHead(withMissing(empty, await renderPage(missingPath, language)), fonts, false))
     for (const path of prerenderedPaths) {
       if (sourcesOf(path) === undefined) throw new Error(`the sources of the page ${path} are not listed`)
       const { head, page } = await renderPage(path, language)
@@ -152,7 +151,7 @@ export async function writePages(folder: string, rendererFile: string): Promise<
       const elements = [head, writtenHead({ path, language, head, texts }), linksOf(manifest, path)]
       const html = base.replace('<!--head-->', () => elements.join('\n    ')).replace('<!--page-->', () => page)
       await mkdir(join(folder, path), { recursive: true })
-      await writeFile(join(folder, path, `index.${language}.html`), sortHead(html, fonts))
+      await writeFile(join(folder, path, `index.${language}.html`), sortHead(html, fonts, true))
     }
   }
   await writeSiteFiles(folder, prerenderedPaths, shown)

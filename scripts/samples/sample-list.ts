@@ -15,7 +15,10 @@ export const sampleVideos = {
 } as const satisfies Record<string, SampleVideo>
 export type SampleVideoId = keyof typeof sampleVideos
 
-/** A frame of one of the videos: in which scene, and where between its first and last frame. */
+/**
+ * A frame of one of the videos: in which scene (below 0 from the last), and where between its first
+ * and last frame.
+ */
 export type SampleStill = { video: SampleVideoId; scene: number; at: Fraction }
 
 export const sampleStills = {
@@ -25,7 +28,7 @@ export const sampleStills = {
   sleep: { video: 'sleep', scene: 0, at: 0.7 },
   product: { video: 'product', scene: 0, at: 0.6 },
   battery: { video: 'product', scene: 2, at: 0.6 },
-  price: { video: 'product', scene: 3, at: 0.6 },
+  price: { video: 'product', scene: -2, at: 0.6 },
 } as const satisfies Record<string, SampleStill>
 
 /** The excerpts that play on the landing page, from the first frame on. */

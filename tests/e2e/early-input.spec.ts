@@ -7,7 +7,7 @@ import { platform, watchForProblems } from './person.ts'
  */
 async function openSlowly(page: Page, path: string): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!early-input).*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise
     await route.continue()
   })

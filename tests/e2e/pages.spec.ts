@@ -1,33 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { findCoveredControls } from './covered-controls.ts'
+import { missingPage, paths } from './page-paths.ts'
 import { expectAccessible, nextStep, platform, watchForProblems } from './person.ts'
 
-/** A path without a page answers 404, which the browser itself reports as an error. */
-const missingPage = '/no-such-page'
-const paths = [
-  '/',
-  '/generator',
-  '/login',
-  '/signup',
-  '/check-email',
-  '/verify-code',
-  '/verify-email',
-  '/forgot-password',
-  '/reset-password',
-  '/pricing',
-  '/templates',
-  '/favorites',
-  '/template-editor',
-  '/blog',
-  '/help-center',
-  '/tutorials',
-  '/status',
-  '/about',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  missingPage,
-]
 // Each screen in one language: at 320 px, which both end with, every page is seen in both.
 const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 }, locale: 'pt-BR' },
@@ -207,7 +182,7 @@ test.describe('when something does not arrive', () => {
     const box = await cards.locator('img').first().boundingBox()
 
     expect(box?.height).toBeGreaterThan(200)
-    await expect(cards.getByText('De onde vem o grão de café')).toBeVisible()
+    await expect(cards.getByText('Quantos pontos tem um café especial')).toBeVisible()
   })
 
   test('films are not fetched with data saving on, and their still stays where they may not play', async ({ page }) => {

@@ -165,13 +165,42 @@ describe('every built page', () => {
   })
 })
 
-describe('the content pages', () => {
-  /** Kilobytes of 1000 bytes, as Brotli packs each file. */
-  const scriptBytes = ({ html }: BuiltPage) => {
-    const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
-    return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(webRoot, file))).length, 0)
+/** Scripts that a page names, each once. */
+const scriptsOf = ({ html }: BuiltPage) => [...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))]
+/** As Brotli packs each file. */
+const scriptBytes = (page: BuiltPage) => scriptsOf(page).reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(webRoot, file))).length, 0)
+
+describe('what a page fetches', () => {
+  /** Bytes of script, and files: connections answer one request at a time. */
+  const budgets: Record<string, { bytes: number; files: number }> = {
+    '/': { bytes: 100_000, files: 20 },
+    '/pricing': { bytes: 115_000, files: 22 },
+    '/generator': { bytes: 172_000, files: 45 },
+    '/templates': { bytes: 128_000, files: 40 },
+    '/template-editor': { bytes: 165_000, files: 42 },
+    '/blog': { bytes: 98_000, files: 18 },
   }
 
+  it.each(Object.entries(budgets))('is within its budget at %s', (path, { bytes, files }) => {
+    const pages = builtPages().filter((page) => page.path === path)
+
+    expect(pages).toHaveLength(2)
+    for (const page of pages) {
+      expect(scriptBytes(page)).toBeLessThanOrEqual(bytes)
+      expect(scriptsOf(page).length).toBeLessThanOrEqual(files)
+    }
+  })
+
+  it('begins with what is seen: the code is in a template, which the first script opens after the paint', () => {
+    const written = builtPages().filter(({ html }) => html.includes('<div id="root"><'))
+
+    expect(written.length).toBeGreaterThan(50)
+    const begin = (page: BuiltPage) => (page.html.split('</head>')[0] ?? '').replace(/<template data-code>.*<\/template>/s, '')
+    expect(without(written, (page) => scriptsOf(page).length > 5 && !/src="|modulepreload/.test(begin(page)))).toEqual([])
+  })
+})
+
+describe('the content pages', () => {
   it('have at most 100 KB of scripts each', () => {
     const pages = contentPages()
 

@@ -1,5 +1,5 @@
 import { interfaceLanguages, languageTags } from '@relampago/domain/catalogue'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import '@fontsource-variable/inter/wght.css'
@@ -28,7 +28,8 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-// A prerendered page is hydrated; an empty one is rendered.
+// A prerendered page is hydrated, in slices that let the browser answer in between; an empty one is
+// rendered.
 if (root.firstElementChild === null) createRoot(root).render(app)
-else hydrateRoot(root, app, { onRecoverableError: (error) => logError('hydration', error) })
+else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => logError('hydration', error) }))
 registerServiceWorker(document.documentElement.lang)

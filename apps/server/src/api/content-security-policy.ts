@@ -1,6 +1,7 @@
 /**
- * What pages of this origin may load and run. No inline script and no style element; only style
- * attributes, which carry measured sizes.
+ * What pages of this origin may load and run. No inline script but those that the build wrote into a
+ * page, by their hash (`pages.ts`), and no style element; only style attributes, which carry
+ * measured sizes.
  */
 export const contentSecurityPolicy = {
   useDefaults: false,

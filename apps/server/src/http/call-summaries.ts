@@ -43,7 +43,7 @@ export const callSummaries: Readonly<Record<CallId, string>> = {
   googleLogin: 'Begin a sign-in with Google',
   googleCallback: 'End a sign-in with Google',
   userStats: 'Give the quota and counts of the caller',
-  userVideos: 'List the videos of the caller',
+  userVideos: 'List the finished videos of the caller, page by page',
   downloadVideo: 'Download a finished video of the caller',
   subscriptions: 'List the subscriptions of the caller',
   cancelSubscription: 'Cancel the renewal of the subscription',

@@ -45,7 +45,7 @@ describe('what a video usually takes', () => {
     platform.clock.pass(60_000)
     const after = (await progressOf(ana.token, waiting)).typical_ms
 
-    expect([before, remembered, after]).toEqual([18_600, 18_600, 40_000])
+    expect([before, remembered, after]).toEqual([measuredTimes.orderToFileMs[60], measuredTimes.orderToFileMs[60], 40_000])
   })
 })
 
@@ -65,9 +65,9 @@ describe('what a video takes on a machine that has made none of its length', () 
     for (const times of [1, 4, 3]) await testVideo(times * measuredTimes.testVideoMs, 'done')
     const byTrial = await typical()
     const { token } = await platform.newPerson('pro')
-    await finished(token, 15, 12)
+    await finished(token, 15, (2 * measuredTimes.orderToFileMs[15]) / 1000)
 
-    expect([byTrial, await typical()]).toEqual([3 * 18_600, 2 * 18_600])
+    expect([byTrial, await typical()]).toEqual([3 * measuredTimes.orderToFileMs[60], 2 * measuredTimes.orderToFileMs[60]])
   })
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -6,7 +7,10 @@ import { contactAddress } from '@relampago/domain/rules'
 import { escapeHtml } from '../http/html.ts'
 
 /** One page, ready to be sent in each encoding. */
-export type PageFile = { [Encoding in PageEncoding]: () => Promise<Buffer> }
+export type PageFile = { [Encoding in PageEncoding]: () => Promise<Buffer> } & {
+  /** What the content security policy calls the scripts that the build wrote into the page. */
+  scriptHashes: readonly string[]
+}
 export type PageEncoding = 'identity' | 'br' | 'gzip'
 
 /** Settings that pages tell; empty ones leave what the build wrote. */
@@ -36,7 +40,13 @@ export async function readPageFile(file: string, settings: PageSettings): Promis
     identity: async () => identity,
     br: once(async () => br ?? promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } })),
     gzip: once(async () => gz ?? promisify(gzip)(identity)),
+    scriptHashes: hashesOf(built.toString('utf8')),
   }
+}
+
+/** Of the build alone: what is added to a page later can never run. */
+function hashesOf(built: string): string[] {
+  return [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 
 /** The same page with more elements at the end of its head, for one reply. */
@@ -47,6 +57,7 @@ export async function withHead(page: PageFile, head: string): Promise<PageFile> 
     identity: async () => identity,
     br: () => promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
     gzip: () => promisify(gzip)(identity),
+    scriptHashes: page.scriptHashes,
   }
 }
 

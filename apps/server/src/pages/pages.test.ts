@@ -16,6 +16,7 @@ const files: Record<string, string | Buffer> = {
   'app.pt.html': '<div>vazio</div>',
   'app.en.html': '<div>empty</div>',
   'missing.en.html': '<noscript>nobody saw it</noscript>',
+  'generator/index.en.html': '<script>first()</script><script type="module" src="/a.js"></script><meta name="operator" content="" />',
   'assets/main-a1b2.js': 'console.log(1)',
   'assets/main-a1b2.js.br': brotliCompressSync('console.log(1)'),
   'favicon.svg': '<svg/>',
@@ -140,6 +141,24 @@ describe('pages', () => {
     expect(await bodyOf('', 'https://videos.example/fale')).toContain('href="https://videos.example/fale" class="link">https://videos.example/fale</a>')
   })
 
+  it('name the social profiles of the platform where the settings do', async () => {
+    const webRoot = join(platform.folder, 'social')
+    const meta = '<meta name="social" content="" />'
+    await writeFiles(webRoot, { 'pricing/index.pt.html': meta, 'app.en.html': meta, 'pages.json': JSON.stringify({ pages: ['/pricing', '/generator'] }) })
+    const bodiesOf = async (social: string) => {
+      const one = await platform.createServer({ webRoot, social })
+      const ask = async (url: string, language: string) => (await one.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })).body
+      const bodies = [await ask('/pricing', 'pt'), await ask('/generator', 'en')]
+      await one.close()
+      return bodies
+    }
+
+    expect(await bodiesOf('')).toEqual([meta, meta])
+    expect(await bodiesOf('https://www.instagram.com/r https://x.example/?a=1&b=2')).toEqual(
+      Array(2).fill('<meta name="social" content="https://www.instagram.com/r https://x.example/?a=1&amp;b=2" />'),
+    )
+  })
+
   it('are compressed as the client accepts', async () => {
     const [br, gzip, plain] = await Promise.all([
       page('/signup', { 'accept-encoding': 'gzip, deflate, br' }),
@@ -202,6 +221,18 @@ describe('pages', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("style-src 'self';")
     expect(policy).not.toContain('upgrade-insecure-requests')
+  })
+
+  it('let the scripts run that the build wrote into them, and no other', async () => {
+    const allowed = (reply: { headers: Record<string, unknown> }) => /script-src ([^;]*);/.exec(String(reply.headers['content-security-policy']))?.[1]
+    const told = await platform.createServer({ webRoot: join(platform.folder, 'dist'), operator: '<script>other()</script>' })
+
+    // printf 'first()' | openssl dgst -sha256 -binary | base64
+    const both = "'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A=' 'wasm-unsafe-eval'"
+    expect(allowed(await page('/generator', { 'accept-language': 'en' }))).toBe(both)
+    expect(allowed(await told.inject({ url: '/generator', headers: { accept: 'text/html', 'accept-language': 'en' } }))).toBe(both)
+    expect(allowed(await page('/pricing'))).toBe("'self' 'wasm-unsafe-eval'")
+    await told.close()
   })
 
   it('ask browsers to stay on https only where it is used', async () => {

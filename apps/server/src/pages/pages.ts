@@ -128,8 +128,14 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status
     if (isNamed(tag, request.headers['if-none-match'])) return void reply.code(304).send()
   }
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  if (page.scriptHashes.length > 0) void reply.header('content-security-policy', allowScripts(reply.getHeader('content-security-policy'), page.scriptHashes))
   const body = await page[encoding]()
   void reply.code(status).type('text/html; charset=utf-8').send(body)
+}
+
+/** The policy of every reply, with scripts of this page allowed by what they say. */
+function allowScripts(policy: unknown, hashes: readonly string[]): string {
+  return String(policy).replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`)
 }
 
 function nameOf(content: Buffer): string {

@@ -25,7 +25,7 @@ function Waiting() {
         </div>
         <div className="stripes h-20 rounded-md" />
         <PhoneFrame className="w-32">
-          <SampleFrame sample="coffee" first />
+          <SampleFrame sample="coffee" fetched="first" />
         </PhoneFrame>
       </div>
     </Panel>

@@ -1,5 +1,5 @@
+import type { InterfaceLanguage } from '@relampago/domain/catalogue'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../language/language.ts'
 import { classNames } from './class-names.ts'
 
 /** The first six seconds of videos that the product made, 360×640, silent, at most 250 KB each. */
@@ -7,12 +7,19 @@ const clips = import.meta.glob<string>('./sample-clips/*/*.mp4', { eager: true, 
 
 export type SampleClipId = 'coffee' | 'product' | 'sleep'
 
+type Props = {
+  sample: SampleClipId
+  /** That of the video. */
+  language: InterfaceLanguage
+  playing: boolean
+}
+
 /**
- * A clip over its still, which stays until the clip plays and where it cannot. A stopped clip
- * continues from its position.
+ * A clip over its still, which stays until the clip plays, and comes back where it cannot. A
+ * stopped clip continues from its position.
  */
-export function SampleClip({ sample, playing }: { sample: SampleClipId; playing: boolean }) {
-  const address = clips[`./sample-clips/${useLanguage()}/${sample}.mp4`]
+export function SampleClip({ sample, language, playing }: Props) {
+  const address = clips[`./sample-clips/${language}/${sample}.mp4`]
   return <Clip key={address} address={address} playing={playing} />
 }
 
@@ -34,6 +41,7 @@ function Clip({ address, playing }: { address: string | undefined; playing: bool
       disablePictureInPicture
       preload="auto"
       onPlaying={() => setSeen(true)}
+      onError={() => setSeen(false)}
       className={classNames('absolute inset-0 size-full object-cover transition-opacity duration-(--duration-move)', !seen && 'opacity-0')}
     />
   )

@@ -18,7 +18,7 @@ function draftText(most: number) {
  * Content of each kind. Fields are checked by size, not by the catalogue: the page reads a draft as
  * carefully as its own storage, and one of yesterday may name what is no longer offered.
  */
-export const draftContents = {
+const draftContents = {
   wizard: z
     .object({
       step: z.int().min(1).max(3),

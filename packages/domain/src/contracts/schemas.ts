@@ -21,6 +21,7 @@ import { statusMailSchemas } from './status-mail-schemas.ts'
 import { serviceStatusReply } from './status-schemas.ts'
 import { templateSchemas } from './template-schemas.ts'
 import { toldReply } from './told-schemas.ts'
+import { userVideos } from './video-list-schemas.ts'
 
 const code = z
   .string()
@@ -55,22 +56,6 @@ const user = z.object({
   plan_started_at: z.iso.datetime().nullable(),
 })
 
-/** One row of "my videos". */
-const userVideo = z.object({
-  id: z.string(),
-  /** The script's title, or the input cut to 80 characters. */
-  title: z.string(),
-  /** What it was ordered with. */
-  kind: z.enum(['theme', 'product', 'photos']),
-  filename: z.string(),
-  /** When the file was finished: its lifetime counts from here. */
-  created_at: z.iso.datetime(),
-  /** `null` once expired. */
-  download_url: z.string().nullable(),
-  is_expired: z.boolean(),
-  /** Whole seconds, 0 once expired. */
-  time_remaining: z.int(),
-})
 const personName = z.string().transform((text, context) => {
   const name = readPersonName(text)
   if (name !== null) return name
@@ -326,7 +311,7 @@ export const schemas = {
       has_open_renewal: z.boolean(),
     }),
   },
-  userVideos: { reply: z.object({ videos: z.array(userVideo) }) },
+  userVideos,
   downloadVideo: { params: z.object({ id: z.uuid() }) },
   subscriptions: {
     reply: z.object({

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { measuredTimes, type VideoDuration } from '@relampago/domain/catalogue'
 import { startLanguage } from '../../language/language.ts'
 import { openPage } from '../../../tests/test-pages.tsx'
 import { answerWith, bia } from '../../../tests/test-server.ts'
@@ -125,20 +126,29 @@ describe('the sample cards', () => {
 })
 
 describe('the time that a video takes', () => {
+  const told = (seconds: VideoDuration, point: string) => (measuredTimes.orderToFileMs[seconds] / 1000).toFixed(1).replace('.', point)
+
+  it('is told with the machine and the command that anyone can repeat', async () => {
+    answerWith({})
+    openPage('/')
+    expect(await screen.findByText(/30 s: mediana de 3 vídeos, numa máquina de 2 núcleos, sem placa de vídeo/)).toBeVisible()
+    expect(screen.getByText('npm run make')).toBeVisible()
+  })
+
   it('is written the way the language writes numbers', async () => {
     answerWith({})
     openPage('/')
-    expect(await screen.findByRole('heading', { name: '10,2 segundos, bem gastos' })).toBeVisible()
-    expect(screen.getByText('18,6 s')).toBeVisible()
-    expect(screen.getByText('6,0 s')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: `${told(30, ',')} segundos, bem gastos` })).toBeVisible()
+    expect(screen.getByText(`${told(60, ',')} s`)).toBeVisible()
+    expect(screen.getByText(`${told(15, ',')} s`)).toBeVisible()
   })
 
   it('is written with a point in English', async () => {
     answerWith({})
     startLanguage('en')
     openPage('/')
-    expect(await screen.findByRole('heading', { name: '10.2 seconds, well spent' })).toBeVisible()
-    expect(screen.getByText('18.6 s')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: `${told(30, '.')} seconds, well spent` })).toBeVisible()
+    expect(screen.getByText(`${told(60, '.')} s`)).toBeVisible()
   })
 })
 

@@ -1,4 +1,6 @@
-import { builtInTemplateIds, fontIds, musicIds, voices } from '@relampago/domain/catalogue'
+import { offer } from '@relampago/domain/catalogue'
+
+type Machine = { cores: number; hasGraphicsCard: boolean }
 
 const pt = {
   page: 'Vídeos virais com IA em segundos',
@@ -19,14 +21,21 @@ const pt = {
   play: 'Rodar exemplos',
   following: 'Seguindo',
   forYou: 'Para você',
+  origins: {
+    theme: 'Vídeo a partir de um tema: “café especial”',
+    link: 'Vídeo a partir de um link de produto',
+    otherLanguage: 'Vídeo em inglês, a partir de um tema',
+  },
   posts: {
-    coffee: { account: '@biafazcafe', post: 'De onde vem o grão de café' },
-    product: { account: '@lojaexemplo', post: 'O fone que dobra e cabe no bolso' },
-    sleep: { account: '@sonoleve', post: 'Quantas horas dormir' },
+    coffee: { account: '@biafazcafe', post: 'Quantos pontos tem um café especial' },
+    product: { account: '@lojaexemplo', post: 'O fone com 40 horas de bateria' },
+    sleep: { account: '@sonoleve', post: 'Quantas horas de sono por noite' },
   },
   stagesTitle: (seconds: string) => `${seconds} segundos, bem gastos`,
   stagesText: (date: string) =>
     `Do pedido ao arquivo de um vídeo de 30 segundos, medido no próprio Relâmpago em ${date}. Cada etapa aparece com nome e progresso, e dá pra sair da página e voltar.`,
+  measuredOn: (runs: number, { cores, hasGraphicsCard }: Machine) =>
+    `30 s: mediana de ${runs} vídeos, numa máquina de ${cores} núcleos, ${hasGraphicsCard ? 'com' : 'sem'} placa de vídeo e sem outro trabalho. Para repetir:`,
   lengthsTitle: 'Tempo até o arquivo, por duração',
   length: (seconds: number) => `vídeo de ${seconds} s`,
   stages: {
@@ -48,7 +57,7 @@ const pt = {
     post: { title: 'Texto do post incluso', text: 'Texto e hashtags saem do mesmo roteiro, prontos para copiar e colar.' },
     choices: {
       title: 'Voz, música e estilo na mão',
-      text: `${voices.length} vozes, ${musicIds.length} trilhas, ${fontIds.length} fontes e ${builtInTemplateIds.length} templates, com prévia antes de gerar.`,
+      text: `${offer.voices} vozes, ${offer.music} trilhas, ${offer.fonts} fontes e ${offer.templates} templates, com prévia antes de gerar.`,
     },
   },
   spokenWords: [
@@ -81,14 +90,21 @@ const en: typeof pt = {
   play: 'Run samples',
   following: 'Following',
   forYou: 'For you',
+  origins: {
+    theme: 'Video from a theme: “specialty coffee”',
+    link: 'Video from a product link',
+    otherLanguage: 'Video in Portuguese, from a theme',
+  },
   posts: {
     coffee: { account: '@biabrews', post: 'Where coffee beans come from' },
-    product: { account: '@sampleshop', post: 'Headphones that fit a pocket' },
+    product: { account: '@sampleshop', post: 'Headphones with 40 hours of battery' },
     sleep: { account: '@lightsleep', post: 'How late is too late for coffee' },
   },
   stagesTitle: (seconds) => `${seconds} seconds, well spent`,
   stagesText: (date) =>
     `From order to file for a 30-second video, measured on Relâmpago itself on ${date}. Every stage is shown by name and progress, and you may leave the page and come back.`,
+  measuredOn: (runs, { cores, hasGraphicsCard }) =>
+    `30 s: the median of ${runs} videos, on a machine with ${cores} cores, ${hasGraphicsCard ? 'a' : 'no'} graphics card and nothing else running. To repeat it:`,
   lengthsTitle: 'Time to the file, by length',
   length: (seconds) => `${seconds} s video`,
   stages: {
@@ -110,7 +126,7 @@ const en: typeof pt = {
     post: { title: 'Post text included', text: 'Caption and hashtags come from the same script, ready to copy and paste.' },
     choices: {
       title: 'Voice, music and style at hand',
-      text: `${voices.length} voices, ${musicIds.length} tracks, ${fontIds.length} fonts and ${builtInTemplateIds.length} templates, with a preview before you generate.`,
+      text: `${offer.voices} voices, ${offer.music} tracks, ${offer.fonts} fonts and ${offer.templates} templates, with a preview before you generate.`,
     },
   },
   spokenWords: [

@@ -10,7 +10,7 @@ import { landingTexts } from './landing.texts.ts'
  */
 const stageNames = ['script', 'narration', 'pictures', 'music', 'render'] as const
 
-const { measuredOn, orderToFileMs } = measuredTimes
+const { measuredOn, orderToFileMs, command, machine, runs } = measuredTimes
 
 /** What was measured: seconds to the file for each length. */
 function Lengths() {
@@ -39,6 +39,9 @@ export function StageStrip() {
         <div>
           <p className="max-w-lg text-ink-muted">{texts.stagesText(date)}</p>
           <Lengths />
+          <p className="mt-4 max-w-lg text-small text-ink-muted">
+            {texts.measuredOn(runs, machine)} <code className="whitespace-nowrap text-ink">{command.split(' -- ')[0]}</code>.
+          </p>
         </div>
       </div>
       <ol className="mt-10 grid gap-x-2 md:grid-cols-[1fr_1.1fr_1.2fr_1fr_1.6fr] lg:grid-cols-[1fr_1.1fr_1.2fr_1fr_2.4fr]">

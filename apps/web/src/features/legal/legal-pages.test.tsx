@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { measuredTimes } from '@relampago/domain/catalogue'
 import { startLanguage } from '../../language/language.ts'
 import { openPage } from '../../../tests/test-pages.tsx'
 import { answerWith } from '../../../tests/test-server.ts'
@@ -84,8 +85,8 @@ describe('the page about the product', () => {
     expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(page.getByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/signup')
     expect(page.getByRole('link', { name: 'Ver templates' })).toHaveAttribute('href', '/templates')
-    expect(page.getByText('10,2 s')).toBeVisible()
-    expect(page.getByText(/medido em 21 de novembro de 2026/)).toBeVisible()
+    expect(page.getByText(`${(measuredTimes.orderToFileMs[30] / 1000).toFixed(1).replace('.', ',')} s`)).toBeVisible()
+    expect(page.getByText(/medido em 24 de novembro de 2026/)).toBeVisible()
     expect(page.getByText(/O plano gratuito faz 1 vídeo por dia/)).toBeVisible()
     expect(seen).toEqual([])
   })

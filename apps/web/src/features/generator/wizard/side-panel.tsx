@@ -53,7 +53,8 @@ export function SidePanel({ children, ...props }: Props & { /** Above the rest: 
     <aside aria-label={texts.previewAndSummary} className="hidden self-start lg:flex lg:flex-col lg:gap-3.5 roomy:sticky roomy:top-20">
       {children}
       <div className="rounded-lg border border-hairline bg-surface-1 p-5">
-        <PhoneFrame className="mx-auto w-44 xl:w-60">
+        {/* As large as leaves room for the summary in the height of the window. */}
+        <PhoneFrame className="mx-auto w-44 xl:w-[clamp(12rem,(100svh-29rem)*0.5625,21rem)]">
           <CaptionPreview {...props} cut="frame" className="h-full" />
         </PhoneFrame>
       </div>

@@ -70,7 +70,7 @@ export function WizardView({ wizard, dispatch }: Props) {
   const isOffline = offline || options.failed
   const KindIcon = kind === 'product' ? ShoppingBag : Sparkles
   return (
-    <div className="page-width grid max-w-[1120px] gap-x-10 pt-6 xl:max-w-[1264px] lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:pt-10 lg:pb-16">
+    <div className="page-width grid max-w-[1120px] gap-x-10 pt-6 xl:max-w-[1320px] lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_28rem] 2xl:gap-x-14 lg:pt-10 lg:pb-16">
       <form
         noValidate
         className="flex min-w-0 flex-col"

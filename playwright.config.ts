@@ -21,6 +21,8 @@ export default defineConfig({
   // A page that waits for a machine that makes a video beside it is slow, not wrong.
   expect: { timeout: 20_000 },
   use: {
+    // The runner's own choice is the light theme; tests of both say so.
+    colorScheme: 'dark',
     screenshot: 'only-on-failure',
     // Requests that a worker makes pass by the routes of a test; its own test allows it.
     serviceWorkers: 'block',

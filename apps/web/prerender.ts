@@ -99,11 +99,12 @@ async function classicScript(source: string): Promise<string> {
 }
 
 /**
- * The script that runs before a written page is drawn. The server allows it by its hash: an element
+ * The script that runs before a page is drawn. The server allows it by its hash: an element
  * without attributes (`page-file.ts`).
  */
-async function earlyInputElement(): Promise<string> {
-  return `<script>${(await classicScript(join(import.meta.dirname, 'src/app/early-input.ts'))).trim()}</script>`
+async function earlyScript(): Promise<string> {
+  const parts = ['early-theme.ts', 'early-input.ts'].map((name) => classicScript(join(import.meta.dirname, 'src/app', name)))
+  return `<script>${(await Promise.all(parts)).join('').trim()}</script>`
 }
 
 /** An address that is no page. */
@@ -129,7 +130,7 @@ export async function writePages(folder: string, rendererFile: string): Promise<
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const fonts = (await readdir(join(folder, 'assets'))).filter((file) => preloadedFonts.test(file))
-  const earlyInput = await earlyInputElement()
+  const early = await earlyScript()
   const shown = new Set<string>()
   for (const language of interfaceLanguages) {
     const texts = readSiteTexts(language)
@@ -138,7 +139,7 @@ export async function writePages(folder: string, rendererFile: string): Promise<
       .replace('<!--manifest-->', () => `<link rel="manifest" href="/${manifestName(language)}" />`)
       // Before the styles: a script after them waits until they are there, and the page's body with
       // it.
-      .replace('<!--first-->', () => `${earlyInput}\n    <!--first-->`)
+      .replace('<!--first-->', () => `${early}\n    <!--first-->`)
       .replace('<!--part-missing-->', () => renderPartMissing(language))
     const empty = base.replace('<!--head-->', () => linksOf(manifest, '')).replace('<!--page-->', '')
     await writeFile(join(folder, `app.${language}.html`), sortHead(empty, fonts, false))

@@ -8,6 +8,12 @@ import { pageTextPlugin } from './page-text/page-text-plugin.ts'
 const apiFolders = ['api', 'auth', 'options', 'generate-video', 'video-progress', 'get-final-video', 'static', 'dev']
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
+/**
+ * `Features.LightDark` of lightningcss: what it puts in place of `light-dark()` does not follow the
+ * `color-scheme` of a part of the page.
+ */
+const lightDark = 1 << 20
+
 /** Modules that every page imports. */
 const frameParts =
   /apps\/web\/src\/(?:language|storage|log|session\/(?:session|person|own-path)\.|ui\/(?:button|logo|page-head|class-names|toasts|ui\.texts|when-idle|navigation-links|use-anchor)|app\/(?:app\.texts|language-switch|avatar|navigation-links|use-anchor)|api\/unauthorized)|lucide-react\/.*\/(?:createLucideIcon|Icon|x|globe)\.|vite\/preload-helper/
@@ -26,6 +32,7 @@ export default defineConfig({
       '#engine': join(import.meta.dirname, '../../packages/compositor/build'),
     },
   },
+  css: { lightningcss: { exclude: lightDark } },
   // Nothing is inlined into style sheets or pages: the content security policy allows only files of
   // our own.
   build: {

@@ -30,13 +30,18 @@ const runningAnimations = `document.getAnimations().filter((one) =>
 
 /**
  * Expects no findings of axe, once all animations have ended: colours in between are not the
- * page's.
+ * page's. The light theme has the same elements, so that there only colours are looked at. The
+ * page is left in the dark one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+    const { violations } = await (colorScheme === 'light' ? axe.withRules('color-contrast') : axe).analyze()
+    expect(violations.map(({ id, nodes }) => `${colorScheme}, ${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
 }
 
 /**

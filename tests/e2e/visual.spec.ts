@@ -14,14 +14,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
 const screens = [
-  { name: '390', viewport: { width: 390, height: 844 } },
-  { name: '1440', viewport: { width: 1440, height: 900 } },
+  { name: '390', viewport: phone, colorScheme: 'dark' },
+  { name: '1440', viewport: desktop, colorScheme: 'dark' },
+  { name: '390-light', viewport: phone, colorScheme: 'light' },
+  { name: '1440-light', viewport: desktop, colorScheme: 'light' },
 ] as const
 
-for (const { name, viewport } of screens) {
-  test.describe(`at ${name} px`, () => {
-    test.use({ viewport, locale: 'pt-BR', reducedMotion: 'reduce', deviceScaleFactor: 1 })
+for (const { name, viewport, colorScheme } of screens) {
+  test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme, locale: 'pt-BR', reducedMotion: 'reduce', deviceScaleFactor: 1 })
 
     test('the parts look as they did, and axe finds nothing wrong with them', async ({ page }) => {
       await page.goto(`${server.resolvedUrls?.local[0] ?? ''}dev/ui`)

@@ -33,6 +33,8 @@ import type { Ffmpeg } from './settings/find-ffmpeg.ts'
 import { listenHost } from './settings/reach.ts'
 import { providerSettings } from './settings/provider-settings.ts'
 import { readSecretKey } from './settings/secret-key.ts'
+import { createGlances } from './stills/glances.ts'
+import { createStills } from './stills/stills.ts'
 import { openDiskStorage } from './storage/disk-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import { storeHouseTemplates } from './templates/house-templates.ts'
@@ -83,7 +85,7 @@ export async function startApi(env: Env, databaseUrl: string, ffmpeg: Ffmpeg, lo
       checks,
       isStopped: workers.isStopped,
       status: prober,
-      ...openDrawers(opened, ffmpeg, log),
+      ...openDrawers(opened, { ffmpeg, allowPrivateFetch: env.ALLOW_PRIVATE_FETCH, now, log }),
       storage,
       freeSpace,
       workFolder: join(env.DATA_DIR, 'work'),
@@ -125,13 +127,14 @@ function serverSettings(
 /** What decodes and draws pictures in processes of its own, which end with the stack. */
 function openDrawers(
   opened: AsyncDisposableStack,
-  ffmpeg: Ffmpeg,
-  log: (message: string) => void,
-): Pick<ServerOptions, 'photoDecoder' | 'clipImporter' | 'frameDrawer'> {
+  { ffmpeg, log, ...parts }: { ffmpeg: Ffmpeg; allowPrivateFetch: boolean; now: () => Date; log: (message: string) => void },
+): Pick<ServerOptions, 'photoDecoder' | 'clipImporter' | 'frameDrawer' | 'stills' | 'glances'> {
   return {
     photoDecoder: opened.adopt(createPhotoDecoder({ log }), (one) => one.close()),
     clipImporter: opened.adopt(createClipImporter({ ...ffmpeg, log }), (one) => one.close()),
     frameDrawer: opened.adopt(createFrameDrawer({ log }), (one) => one.close()),
+    stills: opened.adopt(createStills({ ...parts, log }), (one) => one.close()),
+    glances: opened.adopt(createGlances({ ...parts, log }), (one) => one.close()),
   }
 }
 

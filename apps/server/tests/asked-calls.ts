@@ -40,6 +40,8 @@ const asked: Record<CallId, (owned: Owned) => Asked> = {
   scenePicture: ({ finished }) => ({ path: `/api/v1/videos/${finished}/pictures/0` }),
   videoPreview: ({ finished }) => ({ path: `/api/v1/videos/${finished}/preview` }),
   videoPreviewSound: ({ finished }) => ({ path: `/api/v1/videos/${finished}/preview/sound` }),
+  themeStill: order,
+  productGlance: () => ({ body: { input: 'https://amazon.com.br/produto' } }),
   voicePreview: () => ({ path: '/static/assets/audio_previews/pt-BR-male.mp3' }),
   musicPreview: () => ({ path: '/static/assets/music/mystery_background.mp3' }),
   register: ({ person }) => ({ body: { email: person.email, password: goodPassword, name: 'Ana' } }),

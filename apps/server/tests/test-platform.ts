@@ -171,6 +171,8 @@ export class TestPlatform {
       photoDecoder: createPhotoDecoder({ log: () => undefined }),
       clipImporter: createClipImporter({ ...ffmpegOfTests(), log: () => undefined }),
       frameDrawer: { draw: async () => Buffer.from('a frame'), close: () => undefined },
+      stills: { draw: async () => Buffer.from('a still'), close: () => undefined },
+      glances: { of: async () => ({ glance: { name: 'Fone', price: null, listPrice: null, host: 'amazon.com.br', photo: null } }), close: () => undefined },
       storage,
       freeSpace: this.freeSpace,
       workFolder: join(folder, 'work'),

@@ -52,6 +52,11 @@ export const proStats: Stats = {
   plan_info: { id: 'pro', name: 'Pro', price: 14.9, period: 'mês', features: ['10 vídeos por dia', 'Sem marca d’água'], limits: { daily: 10, monthly: -1 } },
 }
 
+function aged(video: Video): Video {
+  const left = Math.max(0, video.time_remaining - Math.trunc((Date.now() - testNow) / 1000))
+  return { ...video, time_remaining: left, is_expired: left === 0 }
+}
+
 /** A finished video with that many seconds to live. */
 export function testVideo(id: string, title: string, secondsLeft: number): Video {
   const isExpired = secondsLeft <= 0
@@ -64,5 +69,27 @@ export function testVideo(id: string, title: string, secondsLeft: number): Video
     download_url: isExpired ? null : `/auth/user/videos/${id}/download`,
     is_expired: isExpired,
     time_remaining: Math.max(0, secondsLeft),
+  }
+}
+
+/**
+ * Answers the list of these videos as the server does: page by page, searched by title, older since
+ * `testNow`.
+ */
+export function videoPages(videos: readonly Video[]) {
+  return ({ path }: { path: string }) => {
+    const asked = new URLSearchParams(path.split('?')[1])
+    if (asked.size === 0) return { body: { videos } }
+    const kind = asked.get('kind')
+    const words = (asked.get('search') ?? '').toLowerCase()
+    const found = videos.map(aged).filter((video) => (kind === null || video.kind === kind) && video.title.toLowerCase().includes(words))
+    const counts = { active: 0, expiring: 0, expired: 0 }
+    const stateOf = ({ time_remaining: left }: Video) => (left === 0 ? 'expired' : left <= 300 ? 'expiring' : 'active')
+    for (const video of found) counts[stateOf(video)] += 1
+    const state = asked.get('state')
+    const matching = found.filter((video) => state === null || stateOf(video) === state)
+    const first = Number(asked.get('cursor') ?? 0)
+    const end = first + Number(asked.get('limit'))
+    return { body: { videos: matching.slice(first, end), total: matching.length, next_cursor: end < matching.length ? String(end) : null, counts } }
   }
 }

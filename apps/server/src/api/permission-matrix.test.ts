@@ -79,6 +79,8 @@ const answers: Record<CallId, Answers> = {
   ownMedia: both(200),
   removeMedia: ownerOnly,
   mediaPreview: ownerOnly,
+  themeStill: both(200),
+  productGlance: both(200),
   templates: both(200),
   createTemplate: both(200),
   searchTemplates: both(200),

@@ -44,6 +44,9 @@ import { createPages, pageVary, rootVary } from '../pages/pages.ts'
 import type { PhotoDecoder } from '../photos/photo-decoder.ts'
 import type { Previews } from '../previews/previews.ts'
 import type { Queue } from '../queue/queue.ts'
+import type { Glances } from '../stills/glances.ts'
+import { stillCalls } from '../stills/still-calls.ts'
+import type { Stills } from '../stills/stills.ts'
 import type { FreeSpace } from '../storage/free-space.ts'
 import type { Storage } from '../storage/storage.ts'
 import { statusCalls, type StatusCallsOptions } from '../status/status-calls.ts'
@@ -80,6 +83,8 @@ export type ServerOptions = {
   photoDecoder: PhotoDecoder
   clipImporter: ClipImporter
   frameDrawer: FrameDrawer
+  stills: Stills
+  glances: Glances
   storage: Storage
   freeSpace: FreeSpace
   /** For files until they are stored. */
@@ -170,6 +175,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...statusCalls(options),
       ...openTemplateCalls(app, options, loadUser),
       ...frameCalls(options.frameDrawer),
+      ...stillCalls(options),
       ...subscriberCalls(options.accounts.options),
       async health({ request, reply }) {
         if (await pages.send(request, reply)) return reply

@@ -17,6 +17,8 @@ export const requestsPerMinute: Record<LimitName, number> = {
   // Likes, favourites and saves; a person in a hurry presses twice a second.
   change: 120,
   generate: 20,
+  // Each may send requests to a shop, also for visitors.
+  shop: 10,
   login: 30,
   code: 30,
   media: 120,
@@ -40,6 +42,7 @@ export const countedBy: Record<LimitName, 'own' | 'shared' | 'strict'> = {
   poll: 'shared',
   change: 'shared',
   generate: 'shared',
+  shop: 'shared',
   login: 'strict',
   code: 'strict',
   media: 'shared',

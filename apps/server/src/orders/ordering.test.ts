@@ -186,7 +186,7 @@ describe('limits of a plan', () => {
     expect(second.statusCode).toBe(403)
     expect(second.json()).toMatchObject({
       error_type: 'quota_exceeded',
-      message: 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de 21/11 (horário de Brasília).',
+      message: 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de amanhã, 21/11 (horário de Brasília).',
     })
     expect(beforeMidnight.statusCode).toBe(403)
     expect(await platform.order(ana.token)).toMatch(/^[0-9a-f-]{36}$/)

@@ -141,6 +141,24 @@ describe('pages', () => {
     expect(await bodyOf('', 'https://videos.example/fale')).toContain('href="https://videos.example/fale" class="link">https://videos.example/fale</a>')
   })
 
+  it('name the social profiles of the platform where the settings do', async () => {
+    const webRoot = join(platform.folder, 'social')
+    const meta = '<meta name="social" content="" />'
+    await writeFiles(webRoot, { 'pricing/index.pt.html': meta, 'app.en.html': meta, 'pages.json': JSON.stringify({ pages: ['/pricing', '/generator'] }) })
+    const bodiesOf = async (social: string) => {
+      const one = await platform.createServer({ webRoot, social })
+      const ask = async (url: string, language: string) => (await one.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })).body
+      const bodies = [await ask('/pricing', 'pt'), await ask('/generator', 'en')]
+      await one.close()
+      return bodies
+    }
+
+    expect(await bodiesOf('')).toEqual([meta, meta])
+    expect(await bodiesOf('https://www.instagram.com/r https://x.example/?a=1&b=2')).toEqual(
+      Array(2).fill('<meta name="social" content="https://www.instagram.com/r https://x.example/?a=1&amp;b=2" />'),
+    )
+  })
+
   it('are compressed as the client accepts', async () => {
     const [br, gzip, plain] = await Promise.all([
       page('/signup', { 'accept-encoding': 'gzip, deflate, br' }),

@@ -1,17 +1,17 @@
 import { planOf, type AccountPlan, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { AppError } from '@relampago/domain/contracts'
-import { firstDayOfMonth, limitDay, reachedLimit, shortDay, type VideosUsed } from '@relampago/domain/rules'
+import { firstDayOfMonth, limitDay, reachedLimit, renewalText, startOfDay, type VideosUsed } from '@relampago/domain/rules'
 import type { Queries } from '../database/database.ts'
 import { and, eq, gte, isNull, sql } from '../database/drizzle.ts'
 import { quotaUses, type User } from '../database/schema.ts'
 
 /**
- * Throws `quota_daily_exceeded` or `quota_monthly_exceeded`, naming the day of reset. Only while
+ * Throws `quota_daily_exceeded` or `quota_monthly_exceeded`, naming the moment of reset. Only while
  * the user's row is locked: two orders could both find the last unit.
  */
 export async function checkUnitLeft(queries: Queries, user: User, plan: AccountPlan, now: Date, language: InterfaceLanguage): Promise<void> {
   const reached = reachedLimit(planOf(plan), await countUsed(queries, user.id, limitDay(now.getTime())), now.getTime())
-  if (reached !== null) throw new AppError(reached.code, { limit: reached.limit, reset: shortDay(reached.resetDay, language) })
+  if (reached !== null) throw new AppError(reached.code, { limit: reached.limit, reset: renewalText(startOfDay(reached.resetDay), now.getTime(), language) })
 }
 
 /** Writes a unit into the ledger. */

@@ -99,6 +99,137 @@ describe('my videos', () => {
   })
 })
 
+describe('a page of my videos', () => {
+  type Reply = CallReply<'userVideos'>
+  type Page = { [Part in keyof Reply]-?: Exclude<Reply[Part], undefined> }
+  const ask = (token: string, query: Record<string, string>, headers: Record<string, string> = {}) =>
+    platform.ask('GET', `/auth/user/videos?${new URLSearchParams(query).toString()}`, { token, headers })
+  const page = async (token: string, query: Record<string, string>) => (await ask(token, query)).json<Page>()
+  const titlesOf = async (token: string, query: Record<string, string>) => (await page(token, query)).videos.map(({ title }) => title)
+  /** Stores copies of a finished video, one minute older each, or all of its moment. */
+  async function copies(id: string, count: number, sameTime = false): Promise<void> {
+    await platform.database.pool.query(
+      `insert into videos (id, user_id, video_order, state, created_at, finished_at, file_key, expires_at, title)
+       select gen_random_uuid(), user_id, video_order, state, created_at, finished_at - m * interval '1 minute', file_key,
+         expires_at - m * interval '1 minute', 'Vídeo ' || n
+       from videos, lateral (select n, case when $3 then 1 else n end m from generate_series(1, $2::int) n) made where id = $1`,
+      [id, count, sameTime],
+    )
+  }
+
+  it.each([false, true])('follows the one before, also where videos are added meanwhile (finished at the same moment: %s)', async (sameTime) => {
+    const pro = await platform.newPerson('pro')
+    await copies(await finished(pro.token, { title: 'Vídeo 0' }), 129, sameTime)
+    const ids: string[] = []
+    let cursor: string | null = ''
+    const totals: number[] = []
+
+    while (cursor !== null) {
+      const read: Page = await page(pro.token, { limit: '50', ...(cursor !== '' && { cursor }) })
+      ids.push(...read.videos.map(({ id }) => id))
+      totals.push(read.total)
+      cursor = read.next_cursor
+      platform.clock.pass(1)
+      await finished(pro.token, { title: 'Novo' })
+    }
+
+    expect(ids).toHaveLength(130)
+    expect(new Set(ids).size).toBe(130)
+    expect(totals).toEqual([130, 131, 132])
+  })
+
+  it('has twenty where only something else is asked for', async () => {
+    const pro = await platform.newPerson('pro')
+    await copies(await finished(pro.token), 24)
+
+    const { videos: shown, total, next_cursor: next } = await page(pro.token, { kind: 'theme' })
+
+    expect([shown.length, total]).toEqual([20, 25])
+    expect((await page(pro.token, { cursor: next ?? '' })).videos).toHaveLength(5)
+  })
+
+  it('holds every word of the search in title or theme, whatever its case and accents', async () => {
+    const pro = await platform.newPerson('pro')
+    await finished(pro.token, { input: 'café especial', title: 'Três SEGREDOS da torra' })
+    platform.clock.pass(1)
+    await finished(pro.token, { input: 'desconto', title: String.raw`100% de AÇÃO_real \ já` })
+
+    expect(await titlesOf(pro.token, { search: ' CAFE  segrêdos ' })).toEqual(['Três SEGREDOS da torra'])
+    expect(await titlesOf(pro.token, { search: 'acao' })).toEqual([String.raw`100% de AÇÃO_real \ já`])
+    for (const sign of ['%', '_', '\\', '100%']) expect(await titlesOf(pro.token, { search: sign })).toEqual([String.raw`100% de AÇÃO_real \ já`])
+    for (const none of ['1%0', 'cafe acao', 'a__o', "'"]) expect(await titlesOf(pro.token, { search: none })).toEqual([])
+  })
+
+  it('is of one kind and state, and counts the states', async () => {
+    const pro = await platform.newPerson('pro')
+    const [old, late, fresh] = [await finished(pro.token), await finished(pro.token), await finished(pro.token)]
+    const photos = await finished(pro.token)
+    await platform.database.pool.query(`update videos set video_order = video_order || '{"kind": "product-photos"}' where id = $1`, [photos])
+    const setEnd = (id: string, minutes: number) =>
+      platform.database.queries
+        .update(videos)
+        .set({ expiresAt: new Date(platform.clock.now().getTime() + minutes * minute) })
+        .where(eq(videos.id, id))
+    await Promise.all([setEnd(old, 0), setEnd(late, 5), setEnd(fresh, 6)])
+    const idsOf = async (query: Record<string, string>) => (await page(pro.token, query)).videos.map(({ id }) => id)
+
+    expect(await idsOf({ kind: 'photos' })).toEqual([photos])
+    expect(await idsOf({ kind: 'product' })).toEqual([])
+    expect(await idsOf({ kind: 'theme', state: 'expired' })).toEqual([old])
+    expect(await idsOf({ kind: 'theme', state: 'expiring' })).toEqual([late])
+    expect(await page(pro.token, { kind: 'theme', state: 'active' })).toMatchObject({
+      videos: [{ id: fresh }],
+      total: 1,
+      next_cursor: null,
+      counts: { active: 1, expiring: 1, expired: 1 },
+    })
+  })
+
+  it('never holds videos of others, whoever gave the cursor', async () => {
+    const [pro, bia] = [await platform.newPerson('pro'), await platform.newPerson()]
+    await copies(await finished(pro.token), 5)
+    await finished(bia.token, { title: 'De Bia' })
+    const { next_cursor: cursor } = await page(pro.token, { limit: '1' })
+    platform.clock.pass(minute)
+
+    expect(await page(bia.token, { cursor: cursor ?? '', search: 'video' })).toMatchObject({ videos: [], total: 0 })
+    expect(await titlesOf(bia.token, { limit: '100' })).toEqual(['De Bia'])
+  })
+
+  it('leaves the reply of a client without parameters as it was', async () => {
+    const ana = await platform.newPerson()
+    await finished(ana.token)
+
+    expect(Object.keys((await ask(ana.token, {})).json<object>())).toEqual(['videos'])
+  })
+
+  it.each([
+    ['limit', '0', 'use um número inteiro de 1 a 100.', 'use a whole number from 1 to 100.'],
+    ['limit', '101', 'use um número inteiro de 1 a 100.', 'use a whole number from 1 to 100.'],
+    ['limit', '1.5', 'use um número inteiro de 1 a 100.', 'use a whole number from 1 to 100.'],
+    ['cursor', 'abc', 'use o next_cursor da página anterior, ou não envie o parâmetro.', 'use the next_cursor of the page before, or leave the parameter out.'],
+    ['cursor', '1.x', 'use o next_cursor da página anterior, ou não envie o parâmetro.', 'use the next_cursor of the page before, or leave the parameter out.'],
+    ['search', 'a'.repeat(101), 'use até 100 caracteres de texto.', 'use up to 100 characters of text.'],
+    ['kind', 'film', 'escolha theme, product, photos, ou não envie o parâmetro.', 'choose theme, product, photos, or leave the parameter out.'],
+    ['state', 'done', 'escolha active, expiring, expired, ou não envie o parâmetro.', 'choose active, expiring, expired, or leave the parameter out.'],
+  ])('refuses %s=%s and says how it is asked for', async (field, value, pt, en) => {
+    const ana = await platform.newPerson()
+
+    const replies = [await ask(ana.token, { [field]: value }), await ask(ana.token, { [field]: value }, { 'accept-language': 'en-US' })]
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([422, 422])
+    expect(replies[0]?.json()).toMatchObject({ field, detail: `Confira o campo ${field}: ${pt}` })
+    expect(replies[1]?.json()).toMatchObject({ field, detail: `Check the field ${field}: ${en}` })
+  })
+
+  it('takes the largest cursor that has the form of one', async () => {
+    const ana = await platform.newPerson()
+    await finished(ana.token)
+
+    expect((await page(ana.token, { cursor: `${'9'.repeat(16)}.ffffffff-ffff-ffff-ffff-ffffffffffff` })).videos).toHaveLength(1)
+  })
+})
+
 describe('downloading one of my videos', () => {
   it('gives the file under its name, whole or in parts', async () => {
     const ana = await platform.newPerson()

@@ -20,9 +20,9 @@ export function videoCalls({ database, storage, now }: VideoCallsOptions): Handl
   return {
     finalVideo: (call) => send(call, call.params.taskId),
     downloadVideo: (call) => send(call, call.params.id),
-    async userVideos({ user, reply }) {
+    async userVideos({ user, reply, query }) {
       void reply.header('cache-control', 'no-store')
-      return { videos: await listUserVideos(database, user, now()) }
+      return listUserVideos(database, user, { query, now: now() })
     },
   }
 }

@@ -4,6 +4,7 @@ import { Wordmark } from '../ui/logo.tsx'
 import { appTexts } from './app.texts.ts'
 import { navigationLinks } from './navigation-links.ts'
 import { SocialLinks } from './social-links.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 
 type Texts = typeof appTexts.pt
 /** Keys of the texts without parameters. */
@@ -38,7 +39,7 @@ function Links({ links }: { links: readonly FooterLink[] }) {
   const texts = useTexts(appTexts)
   return links.map(({ to, text }) => (
     <li key={to}>
-      <Link to={to} className="inline-flex min-h-11 items-center text-small hover:underline lg:pointer-fine:min-h-9">
+      <Link to={to} className="touch-target inline-flex min-h-11 items-center text-small hover:underline lg:pointer-fine:min-h-9">
         {texts[text]}
       </Link>
     </li>
@@ -85,6 +86,9 @@ export function Footer() {
               <Links links={legal} />
             </ul>
           </nav>
+          <div className="ml-auto py-2 max-sm:w-full">
+            <ThemeChoice />
+          </div>
         </div>
       </div>
       <FooterWord />

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { lazyPart, OptionalPart } from './optional-part.tsx'
 import { PageErrors } from './page-errors.tsx'
+import { useShownTheme } from './theme.ts'
 import { useFocusInSight } from './use-focus-in-sight.ts'
 import { useLoginOn401 } from './use-login-on-401.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -46,6 +47,7 @@ export function Layout() {
   useHeadingFocus()
   useFocusInSight()
   useWrittenHead()
+  useShownTheme()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { appTexts } from './app.texts.ts'
 import { LanguageChoice } from './language-switch.tsx'
 import { navigationLinks, wideScreen } from './navigation-links.ts'
+import { ThemeChoice } from './theme-choice.tsx'
 
 const behind = 'main, footer, a[href="#content"]'
 
@@ -54,14 +55,15 @@ export function PhoneMenu({ account, onClose }: { account: ReactNode; onClose: (
             {({ isActive }) => (
               <>
                 {texts[text]}
-                {isActive ? <span aria-hidden className="h-2 w-9 -skew-x-24 bg-action" /> : <ChevronRight aria-hidden className="size-5 text-ink-muted" />}
+                {isActive ? <span aria-hidden className="h-2 w-9 -skew-x-24 bg-action-line" /> : <ChevronRight aria-hidden className="size-5 text-ink-muted" />}
               </>
             )}
           </NavLink>
         ))}
       </nav>
-      <div className="mt-6 mb-8">
+      <div className="mt-6 mb-8 flex flex-col gap-3">
         <LanguageChoice />
+        <ThemeChoice />
       </div>
       <div className="mt-auto flex gap-3">
         {account ?? (

@@ -41,7 +41,7 @@ export function SocialLinks() {
               href={address}
               target="_blank"
               rel="me noreferrer"
-              className="inline-flex min-h-11 items-center rounded-full border border-hairline bg-surface-1 px-4 text-small transition-colors duration-(--duration-quick) hover:bg-surface-2"
+              className="inline-flex min-h-11 items-center rounded-full border border-hairline bg-surface-1 px-4 text-small transition-colors duration-(--duration-quick) hover:bg-surface-quiet"
             >
               {networkOf(address)}
             </a>

@@ -26,6 +26,8 @@ const storageKeys = {
   subscriptionData: 'personal',
   planData: 'personal',
   language: 'of the browser',
+  /** Light or dark, where it is not the system that decides. */
+  theme: 'of the browser',
   /** An account was signed in here once: the login comes before the sign-up. */
   hadSession: 'of the browser',
   narrationLanguage: 'of the browser',

@@ -18,13 +18,13 @@ const looks: Record<ButtonLook, string> = {
   primary:
     'bg-action text-on-action shadow-[inset_0_-3px_0_var(--color-action-edge)] hover:bg-action-hover active:shadow-[inset_0_3px_0_var(--color-action-edge)]',
   secondary: 'bg-surface-3 text-ink border border-hairline hover:bg-[color-mix(in_srgb,var(--color-surface-3),var(--color-ink)_8%)]',
-  outline: 'border border-control text-ink hover:bg-surface-2',
-  ghost: 'text-ink hover:bg-surface-2',
+  outline: 'border border-control text-ink hover:bg-surface-quiet',
+  ghost: 'text-ink hover:bg-surface-quiet',
   destructive: 'border border-bad/60 text-bad hover:bg-bad/10',
-  dark: 'bg-on-action text-action hover:bg-[color-mix(in_srgb,var(--color-on-action),var(--color-ink)_12%)]',
+  dark: 'bg-on-action text-action hover:bg-[color-mix(in_srgb,var(--color-on-action),var(--color-paper)_12%)]',
 }
 const disabledLook =
-  'disabled:bg-surface-2 disabled:text-ink-faint disabled:border disabled:border-hairline disabled:shadow-none disabled:cursor-not-allowed disabled:hover:bg-surface-2'
+  'disabled:bg-surface-quiet disabled:text-ink-faint disabled:border disabled:border-hairline disabled:shadow-none disabled:cursor-not-allowed disabled:hover:bg-surface-quiet'
 
 type Choice = { look?: ButtonLook; size?: ButtonSize; icon?: ReactNode }
 
@@ -73,7 +73,7 @@ export function IconButton({ label, className, children, ...rest }: Omit<Compone
       {...rest}
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink hover:bg-surface-2 disabled:text-ink-faint',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink hover:bg-surface-quiet disabled:text-ink-faint',
         className,
       )}
     >

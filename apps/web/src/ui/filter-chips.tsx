@@ -18,7 +18,7 @@ export function FilterChips<Value extends string>({ chips, ...group }: FilterChi
       {...group}
       hideLabel
       options={options}
-      className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-1"
+      className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
       boxClass="flex gap-2"
       optionClass="min-h-11 shrink-0 gap-2 rounded-full border border-hairline bg-surface-1 px-4"
     />

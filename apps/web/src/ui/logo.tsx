@@ -13,14 +13,14 @@ export function Bolt({ className }: { className?: string }) {
 export function Wordmark() {
   return (
     <span aria-hidden className="flex items-center gap-2">
-      <Bolt className="size-6 text-action" />
+      <Bolt className="size-6 stroke-action-line text-action" />
       <span className="font-display text-[1.375rem] leading-none font-extrabold tracking-tight [font-stretch:84%]">
         rel
         <span className="relative inline-block">
           a
           <svg
             viewBox="0 0 12 7"
-            className="absolute bottom-[0.66em] left-0 w-full overflow-visible fill-none stroke-action stroke-[2.6]"
+            className="absolute bottom-[0.66em] left-0 w-full overflow-visible fill-none stroke-action-line stroke-[2.6]"
             strokeLinejoin="miter"
           >
             <path d="M0.6 5.6 6 1.4 11.4 5.6" />

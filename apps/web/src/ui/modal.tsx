@@ -27,7 +27,7 @@ export function Modal({ open, onClose, titleId, className, children }: ModalProp
       aria-labelledby={titleId}
       onClose={onClose}
       className={classNames(
-        'm-0 mt-auto w-full max-w-none animate-arrive border border-hairline bg-surface-1 text-ink shadow-float backdrop:bg-ground/70 md:m-auto',
+        'm-0 mt-auto w-full max-w-none animate-arrive border border-hairline bg-surface-1 text-ink shadow-float backdrop:bg-scrim md:m-auto',
         className,
       )}
     >

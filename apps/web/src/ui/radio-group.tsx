@@ -52,7 +52,7 @@ export function Segmented<Value extends string | number>(props: Omit<RadioGroupP
     <RadioGroup
       {...props}
       boxClass="flex gap-1 rounded-md border border-hairline bg-surface-2 p-1"
-      optionClass="min-h-10 flex-1 justify-center rounded-[7px] px-2 text-center"
+      optionClass="min-h-10 pointer-coarse:min-h-11 flex-1 justify-center rounded-[7px] px-2 text-center"
     />
   )
 }

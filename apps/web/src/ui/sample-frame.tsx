@@ -39,7 +39,7 @@ export function SampleFrame({ sample, language, fetched = 'whenNear', className 
       {...fetching[fetched]}
       // Browsers draw `before` content of an image only when it is missing: it covers their
       // broken-image icon.
-      className={classNames('block aspect-9/16 w-full bg-surface-2 object-cover contain-paint before:absolute before:inset-0 before:stripes', className)}
+      className={classNames('block aspect-9/16 w-full bg-surface-quiet object-cover contain-paint before:absolute before:inset-0 before:stripes', className)}
     />
   )
 }

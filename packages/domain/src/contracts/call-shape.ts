@@ -1,7 +1,7 @@
 /** Who may call. `user` needs a bearer token; owners are checked by the handler. */
 export type Permission = 'anyone' | 'user'
 /** Named rate limits; the numbers are in the server. */
-export type RateLimit = 'read' | 'poll' | 'change' | 'generate' | 'login' | 'code' | 'media' | 'picture'
+export type RateLimit = 'read' | 'poll' | 'change' | 'generate' | 'shop' | 'login' | 'code' | 'media' | 'picture'
 
 export type CallShape = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,4 +1,5 @@
 import type { CallShape } from './call-shape.ts'
+import { glanceCalls } from './glance-calls.ts'
 import { mediaCalls } from './media-calls.ts'
 import { statusMailCalls } from './status-mail-calls.ts'
 import { templateCalls } from './template-calls.ts'
@@ -85,6 +86,7 @@ export const calls = {
   /** Asked every 3 s while the checkout is open; `provider` and `id` come from `createCheckout`. */
   paymentStatus: { method: 'GET', path: '/api/payment/:provider-status/:id', encoding: 'none', permission: 'user', apiKey: true, limit: 'poll' },
   subscribe: { method: 'POST', path: '/auth/subscribe', encoding: 'json', permission: 'user', apiKey: true, limit: 'generate' },
+  ...glanceCalls,
   ...mediaCalls,
   ...templateCalls,
   ...statusMailCalls,

@@ -140,15 +140,15 @@ export const errors = {
   quota_daily_exceeded: {
     status: 403,
     text: {
-      pt: 'Seu limite de hoje ({limit}) já foi usado. Um novo vídeo libera às 00:00 de {reset} (horário de Brasília).',
-      en: "You have used today's limit ({limit}). A new video unlocks at 00:00 on {reset} (Brasília time).",
+      pt: 'Seu limite de hoje ({limit}) já foi usado. Um novo vídeo libera às {reset}.',
+      en: "You have used today's limit ({limit}). A new video unlocks at {reset}.",
     },
   },
   quota_monthly_exceeded: {
     status: 403,
     text: {
-      pt: 'Seu limite do mês ({limit}) já foi usado. Novos vídeos liberam às 00:00 de {reset} (horário de Brasília).',
-      en: "You have used this month's limit ({limit}). New videos unlock at 00:00 on {reset} (Brasília time).",
+      pt: 'Seu limite do mês ({limit}) já foi usado. Novos vídeos liberam às {reset}.',
+      en: "You have used this month's limit ({limit}). New videos unlock at {reset}.",
     },
   },
   generation_stopped: {

@@ -4,6 +4,7 @@ import { lookIds } from '../catalogue/looks.ts'
 import { shapeIds } from '../catalogue/shapes.ts'
 import { mediaFileFixes, mediaFixes } from './media-fixes.ts'
 import { templateFixes, templateFrameFixes, templateListFixes, templateRuleFixes } from './template-fixes.ts'
+import { videoListFixes } from './video-list-fixes.ts'
 
 /** How to correct each field of a request, shown inside the text of `invalid_field`. */
 export const fieldFixes = {
@@ -88,6 +89,7 @@ const fixesOfCalls: Record<string, Record<string, Bilingual>> = {
   templateFrame: templateFrameFixes,
   templates: templateListFixes,
   searchTemplates: templateListFixes,
+  userVideos: videoListFixes,
   generateVideo: mediaFixes,
   generateThemeVideo: mediaFixes,
   generateProductVideo: mediaFixes,

@@ -106,6 +106,13 @@ export const generationErrors = {
       en: 'We found no product on this page. Open the page of the product and copy its link, or use a theme.',
     },
   },
+  preview_busy: {
+    status: 503,
+    text: {
+      pt: 'Há muitas prévias na fila agora. Tente de novo em {seconds} s.',
+      en: 'Many previews are waiting right now. Try again in {seconds} s.',
+    },
+  },
   image_unreadable: {
     status: 422,
     causedByOrder: true,

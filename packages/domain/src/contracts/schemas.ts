@@ -13,6 +13,7 @@ import {
 import { readPersonName } from '../input/person-name.ts'
 import type { CallId } from './calls.ts'
 import { draftSchemas } from './draft-schemas.ts'
+import { glanceSchemas } from './glance-schemas.ts'
 import { mediaSchemas } from './media-schemas.ts'
 import { imageBody, orderBody, productImageBody } from './order-schemas.ts'
 import { paymentSchemas, pendingPayment } from './payment-schemas.ts'
@@ -21,6 +22,7 @@ import { statusMailSchemas } from './status-mail-schemas.ts'
 import { serviceStatusReply } from './status-schemas.ts'
 import { templateSchemas } from './template-schemas.ts'
 import { toldReply } from './told-schemas.ts'
+import { userVideos } from './video-list-schemas.ts'
 
 const code = z
   .string()
@@ -55,22 +57,6 @@ const user = z.object({
   plan_started_at: z.iso.datetime().nullable(),
 })
 
-/** One row of "my videos". */
-const userVideo = z.object({
-  id: z.string(),
-  /** The script's title, or the input cut to 80 characters. */
-  title: z.string(),
-  /** What it was ordered with. */
-  kind: z.enum(['theme', 'product', 'photos']),
-  filename: z.string(),
-  /** When the file was finished: its lifetime counts from here. */
-  created_at: z.iso.datetime(),
-  /** `null` once expired. */
-  download_url: z.string().nullable(),
-  is_expired: z.boolean(),
-  /** Whole seconds, 0 once expired. */
-  time_remaining: z.int(),
-})
 const personName = z.string().transform((text, context) => {
   const name = readPersonName(text)
   if (name !== null) return name
@@ -326,7 +312,7 @@ export const schemas = {
       has_open_renewal: z.boolean(),
     }),
   },
-  userVideos: { reply: z.object({ videos: z.array(userVideo) }) },
+  userVideos,
   downloadVideo: { params: z.object({ id: z.uuid() }) },
   subscriptions: {
     reply: z.object({
@@ -345,6 +331,7 @@ export const schemas = {
   cancelSubscription: { reply: success },
   withdrawPurchase: { reply: success },
   ...paymentSchemas,
+  ...glanceSchemas,
   ...mediaSchemas,
   ...templateSchemas,
   ...statusMailSchemas,

@@ -1,13 +1,11 @@
+import type { VideoState } from '../contracts/video-list.ts'
 import type { EpochMs, Milliseconds } from '../units.ts'
 
 const minuteMs = 60_000
 /** A video is shown as expiring from here down to its end. */
-const expiringMs = 5 * minuteMs
+export const expiringMs = 5 * minuteMs
 /** Under this, a page that has just been opened does not warn any more: the highlight says it. */
 const warnDownToMs = 4 * minuteMs
-
-export const videoStates = ['active', 'expiring', 'expired'] as const
-export type VideoState = (typeof videoStates)[number]
 
 /** A file that can be downloaded until `expiresAt`. */
 export function videoState(expiresAt: EpochMs, now: EpochMs): VideoState {

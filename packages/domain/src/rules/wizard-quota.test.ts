@@ -25,9 +25,10 @@ describe('what is left before a video is ordered', () => {
 
   it('is told in the words of the server when it is nothing, with the hour it comes back', () => {
     const spent = { period: 'day', left: 0, limit: 1, resetAt: Date.parse('2026-11-21T03:00:00Z') } as const
+    const now = Date.parse('2026-11-20T18:48:00Z')
 
-    expect(spentQuotaText(spent, 'pt')).toBe('Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de 21/11 (horário de Brasília).')
-    expect(spentQuotaText({ ...spent, period: 'month', limit: 20, resetAt: Date.parse('2026-12-01T03:00:00Z') }, 'en')).toBe(
+    expect(spentQuotaText(spent, now, 'pt')).toBe('Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de amanhã, 21/11 (horário de Brasília).')
+    expect(spentQuotaText({ ...spent, period: 'month', limit: 20, resetAt: Date.parse('2026-12-01T03:00:00Z') }, now, 'en')).toBe(
       "You have used this month's limit (20). New videos unlock at 00:00 on Dec 1 (Brasília time).",
     )
   })

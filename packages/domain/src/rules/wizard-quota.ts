@@ -2,7 +2,8 @@ import type { InterfaceLanguage } from '../catalogue/languages.ts'
 import { errorText } from '../contracts/errors.ts'
 import type { CallReply } from '../contracts/schemas.ts'
 import type { EpochMs } from '../units.ts'
-import { limitDay, monthlyLimitOf, shortDay } from './plan-limits.ts'
+import { monthlyLimitOf } from './plan-limits.ts'
+import { renewalText } from './renewal-text.ts'
 
 type Stats = CallReply<'userStats'>['stats']
 export type QuotaStats = Pick<Stats, 'daily_limit' | 'daily_remaining' | 'daily_reset_at' | 'monthly_limit' | 'monthly_remaining' | 'monthly_reset_at'>
@@ -23,13 +24,8 @@ export function quotaLeft(stats: QuotaStats): QuotaLeft {
   return { period: 'day', left: Math.max(0, stats.daily_remaining), limit: stats.daily_limit, resetAt: Date.parse(stats.daily_reset_at) }
 }
 
-/** The day on which a quota is renewed, at 00:00 in Brasília: `30/11` or `Nov 30`. */
-export function quotaDay({ resetAt }: Pick<QuotaLeft, 'resetAt'>, language: InterfaceLanguage): string {
-  return shortDay(limitDay(resetAt), language)
-}
-
 /** What the server answers to an order when nothing is left, word by word. */
-export function spentQuotaText(quota: QuotaLeft, language: InterfaceLanguage): string {
+export function spentQuotaText(quota: QuotaLeft, now: EpochMs, language: InterfaceLanguage): string {
   const code = quota.period === 'day' ? 'quota_daily_exceeded' : 'quota_monthly_exceeded'
-  return errorText(code, language, { limit: quota.limit, reset: quotaDay(quota, language) })
+  return errorText(code, language, { limit: quota.limit, reset: renewalText(quota.resetAt, now, language) })
 }

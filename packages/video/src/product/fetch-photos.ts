@@ -6,27 +6,30 @@ import type { Tools } from '../run/tools.ts'
 import { decodePhoto, looksAlike, type DecodedPhoto } from './photo-file.ts'
 import type { ProductPhoto } from '../story/subject.ts'
 
-const maxPhotos = 4
+const usualPhotos = 4
 const maxPhotoBytes = 10_000_000
 const photoTimeoutMs = 8000
 /** Twelve addresses that answer nothing would take a minute and more. */
 const allPhotosMs = 15_000
 
+/** `most`: of different photos. */
+export type PhotoLimits = { most?: number; withinMs?: Milliseconds }
+
 /**
- * The first four different photos of a page that can be had, in its order, as JPEG files in the
- * video's folder. A photo that is missing, broken or small is passed over: a video can be made
+ * The first four (or `most`) different photos of a page that can be had, in its order, as JPEG
+ * files in the video's folder. A photo that is missing, broken or small is passed over: a video can be made
  * without it; so is one that has not come within `withinMs` of the first request.
  */
 export async function fetchPhotos(
   urls: readonly string[],
-  tools: Tools,
-  { allowPrivate, withinMs = allPhotosMs }: { allowPrivate: boolean; withinMs?: Milliseconds },
+  tools: Pick<Tools, 'folder' | 'signal'>,
+  { allowPrivate, most = usualPhotos, withinMs = allPhotosMs }: PhotoLimits & { allowPrivate: boolean },
 ): Promise<ProductPhoto[]> {
   const deadline = AbortSignal.timeout(withinMs)
   const chosen: (DecodedPhoto & { url: string })[] = []
   // As many at a time as are still missing: a usual page needs one round.
-  for (let next = 0; next < urls.length && chosen.length < maxPhotos && !deadline.aborted;) {
-    const round = urls.slice(next, next + maxPhotos - chosen.length)
+  for (let next = 0; next < urls.length && chosen.length < most && !deadline.aborted;) {
+    const round = urls.slice(next, next + most - chosen.length)
     next += round.length
     const photos = await Promise.all(round.map((url) => fetchPhoto(url, AbortSignal.any([tools.signal, deadline]), allowPrivate)))
     // An abort is told from a photo that cannot be had; everything else passes it over.

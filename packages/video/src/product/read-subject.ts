@@ -1,14 +1,15 @@
 import { basename, join } from 'node:path'
-import { AppError, type VideoOrder } from '@relampago/domain/contracts'
+import type { VideoOrder } from '@relampago/domain/contracts'
 import type { Tools } from '../run/tools.ts'
 import { guardedFetch } from '../safety/guarded-fetch.ts'
 import { loadOrMake } from '../stage-cache/load-or-make.ts'
 import { noCache, type StageCache } from '../stage-cache/stage-cache.ts'
 import { stageKey } from '../stage-cache/stage-key.ts'
 import type { ProductFacts, ProductPhoto, Subject } from '../story/subject.ts'
-import { fetchPhotos } from './fetch-photos.ts'
+import { fetchPhotos, type PhotoLimits } from './fetch-photos.ts'
 import { productAddress } from './product-address.ts'
 import { openPageReader } from './page-reader.ts'
+import { themeSubject } from './theme-subject.ts'
 
 const maxPageBytes = 2_000_000
 const pageTimeoutMs = 12_000
@@ -51,15 +52,15 @@ export async function readSubject({ order, tools, allowPrivateFetch, now, cache 
   }
 }
 
-type PageReading = Pick<SubjectReading, 'tools' | 'allowPrivateFetch' | 'now'>
+type PageReading = Pick<SubjectReading, 'allowPrivateFetch' | 'now'> & { tools: Pick<Tools, 'folder' | 'signal'>; photoLimits?: PhotoLimits }
 
 /**
- * The facts of a product page and up to four of its photos as files in `tools.folder`. Throws
- * `AppError` with a page_ code.
+ * The facts of a product page and up to four of its photos (or as many as `photoLimits` says) as
+ * files in `tools.folder`. Throws `AppError` with a page_ code.
  */
 export async function readProductPage(
   address: string,
-  { tools, allowPrivateFetch, now }: PageReading,
+  { tools, allowPrivateFetch, now, photoLimits = {} }: PageReading,
 ): Promise<{ facts: ProductFacts; photos: ProductPhoto[] }> {
   await using reader = openPageReader(tools.signal)
   const page = await guardedFetch(address, {
@@ -70,18 +71,5 @@ export async function readProductPage(
     accept: ['text/html', 'application/xhtml+xml'],
   })
   const { facts, photoUrls } = await reader.read({ ...page, readAt: now() })
-  return { facts, photos: await fetchPhotos(photoUrls, tools, { allowPrivate: allowPrivateFetch }) }
-}
-
-/**
- * A product order without an address is a theme that mentions the word ("product placement"),
- * unless it began as a link.
- */
-function themeSubject({ input, context, language }: VideoOrder): Subject {
-  const theme = input.trim()
-  if (/^(?:https?:|www\.)/i.test(theme)) throw new AppError('page_address_invalid')
-  // The digit of a keycap such as 1️⃣ belongs to the picture.
-  const readable = theme.replace(/[\d#*]\u{FE0F}?\u{20E3}/gu, '')
-  if (!/[\p{L}\p{N}]/u.test(readable)) throw new AppError('subject_unreadable')
-  return { kind: 'theme', theme, context, language }
+  return { facts, photos: await fetchPhotos(photoUrls, tools, { allowPrivate: allowPrivateFetch, ...photoLimits }) }
 }

@@ -12,7 +12,7 @@ import { helpTexts } from './help-categories.ts'
 import { helpPageTexts } from './help.texts.ts'
 import { useHelpChoices, useNamedQuestion } from './use-help-choices.ts'
 
-const asideLink = 'flex min-h-16 items-center gap-4 border-b border-hairline py-3 hover:text-action'
+const asideLink = 'flex min-h-16 items-center gap-4 border-b border-hairline py-3 hover:text-action-ink'
 
 /** Where else there is help. */
 function OtherHelp() {

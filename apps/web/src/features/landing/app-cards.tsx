@@ -42,7 +42,7 @@ function AppCard({ app, shown }: { app: App; shown: Shown }): ReactNode {
     <div aria-hidden className="relative">
       <SampleFrame fetched={app.tabs ? 'first' : 'withPage'} sample={app.sample} language={language} />
       {shown === 'still' ? null : <SampleClip sample={app.sample} language={language} playing={shown === 'playing'} />}
-      <div className="@container absolute inset-0 bg-linear-to-t from-ground/85 to-transparent to-30% text-ink">
+      <div className="@container absolute inset-0 bg-linear-to-t from-ground/85 to-transparent to-30% on-film">
         {app.tabs ? (
           <p className="absolute top-0 w-full bg-linear-to-b from-ground/75 to-transparent pt-[4cqw] pb-[7cqw] text-center text-[4.2cqw] font-medium">
             <span className="mr-[4cqw] opacity-80">{texts.following}</span>
@@ -83,7 +83,7 @@ function TimeToTurn() {
     <span
       aria-hidden
       style={{ animationDuration: `${turnEveryMs}ms` }}
-      className="absolute inset-x-4 bottom-1.5 h-0.5 origin-left bg-action [animation-name:fill] [animation-timing-function:linear]"
+      className="absolute inset-x-4 bottom-1.5 h-0.5 origin-left bg-action-line [animation-name:fill] [animation-timing-function:linear]"
     />
   )
 }

@@ -25,7 +25,7 @@ function Promises() {
       {state === 'signedIn' ? null : (
         <li>
           {texts.haveAccount}{' '}
-          <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4">
+          <Link to="/login" className="touch-target inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4">
             {texts.login}
           </Link>
         </li>

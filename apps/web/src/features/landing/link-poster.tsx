@@ -26,7 +26,7 @@ export function LinkPoster() {
           <p className="mt-5 max-w-md font-medium">{texts.linkText}</p>
           <GeneratorForm
             isLink
-            className="mt-6 flex max-w-lg items-center gap-2 rounded-lg bg-on-action p-2 pl-4 text-ink forced-colors:border focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-on-action"
+            className="mt-6 flex max-w-lg items-center gap-2 rounded-lg on-film bg-on-action p-2 pl-4 forced-colors:border focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-on-action"
           >
             <Link2 aria-hidden className="size-5 shrink-0 text-ink-muted" />
             <input

@@ -26,7 +26,7 @@ function Documents({ current }: { current: LegalDocument }) {
               aria-current={name === current ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-full border px-4 text-small transition-colors duration-(--duration-quick)',
-                name === current ? 'border-ink bg-ink font-semibold text-ground' : 'border-hairline bg-surface-1 hover:bg-surface-2',
+                name === current ? 'border-ink bg-ink font-semibold text-ground' : 'border-hairline bg-surface-1 hover:bg-surface-quiet',
               )}
             >
               {texts.names[name]}

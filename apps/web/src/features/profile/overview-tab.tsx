@@ -1,6 +1,6 @@
 import { locales, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import type { ReactNode } from 'react'
-import { limitDay, limitTimeZone, minutesAndSeconds, monthlyLimitOf, shortDay, videoState, waitText } from '@relampago/domain/rules'
+import { limitDay, limitTimeZone, minutesAndSeconds, monthlyLimitOf, renewalText, shortDay, videoState } from '@relampago/domain/rules'
 import type { UserStats } from '../../session/use-user-stats.ts'
 import { dateText } from '../../language/date.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
@@ -16,16 +16,12 @@ import type { ListedVideo } from './videos/use-videos.ts'
 
 type Props = { account: UserStats; videos: readonly ListedVideo[] | undefined; openTab: (tab: ProfileTab) => void }
 
-/** Time until a limit is reset. */
+/** When a limit is renewed. */
 function Reset({ at }: { at: string }) {
   const texts = useTexts(profileTexts)
   const language = useLanguage()
-  const now = useNow(1000)
-  return (
-    <>
-      {texts.resetIn} <strong className="font-semibold text-ink tabular-nums">{waitText(Date.parse(at), now, language)}</strong>
-    </>
-  )
+  const now = useNow(60_000)
+  return texts.renews(renewalText(Date.parse(at), now, language))
 }
 
 /** The month that the limit counts, as `Novembro`: that of the day which ends at `dayEndsAt`. */

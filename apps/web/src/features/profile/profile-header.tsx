@@ -17,7 +17,7 @@ function Counters({ stats }: Pick<UserStats, 'stats'>) {
   return (
     <dl aria-label={totals} className="mt-7 grid grid-cols-4 divide-x divide-hairline border-y border-hairline">
       {rows.map(([name, value]) => (
-        <div key={name} className="flex min-w-0 flex-col-reverse justify-end px-2.5 py-4 first:pl-0 sm:px-6 sm:py-5">
+        <div key={name} className="flex min-w-0 flex-col-reverse justify-end px-2.5 py-4 first:pl-0 max-[359px]:px-1 sm:px-6 sm:py-5">
           <dt className="truncate text-micro text-ink-muted sm:text-small">{name}</dt>
           <dd className="type-title tabular-nums lg:text-[2.75rem]">{value}</dd>
         </div>

@@ -150,8 +150,8 @@ describe('Visão Geral', () => {
     openProfile(freeStats)
 
     await header()
-    expect(screen.getByText('8 h 12 min')).toBeVisible()
-    expect(screen.getByText('10 dias')).toBeVisible()
+    expect(screen.getByText('Novos vídeos liberam às 00:00 de amanhã, 21/11 (horário de Brasília)')).toBeVisible()
+    expect(screen.getByText('Novos vídeos liberam às 00:00 de 01/12 (horário de Brasília)')).toBeVisible()
     expect(screen.getByRole('meter', { name: 'Limite diário' })).toHaveAttribute('value', '1')
     expect(screen.getAllByText('1 de 1 vídeos usados')[0]).toBeInTheDocument()
     expect(screen.getByRole('meter', { name: 'Limite mensal' })).toHaveAttribute('max', '20')

@@ -89,14 +89,14 @@ function Parts({ account, leaveFor }: { account: UserStats } & Pick<ProfileGuard
         <Tabs label={texts.parts} tabs={profileTabs.map((id) => ({ id, label: texts.tabs[id] }))} chosen={tab} onChoose={openTab} />
       </div>
       <TabPanel id={tab}>
-        {tab === 'overview' ? <OverviewTab account={account} videos={videos.videos} openTab={openTab} /> : null}
+        {tab === 'overview' ? <OverviewTab account={account} videos={videos} openTab={openTab} /> : null}
         {tab === 'plan' ? <PlanTab account={account} /> : null}
-        {tab === 'videos' ? <VideosTab {...videos} /> : null}
+        {tab === 'videos' ? <VideosTab /> : null}
         {tab === 'settings' ? (
           <SettingsTab user={account.user} onRemoved={() => leaveFor('/', forgetSession)} onLeaveAll={() => leaveFor('/login', () => signOut('all devices'))} />
         ) : null}
       </TabPanel>
-      {videos.videos === undefined ? null : <ExpiryWatch videos={videos.videos} />}
+      {videos === undefined ? null : <ExpiryWatch videos={videos} />}
     </>
   )
 }

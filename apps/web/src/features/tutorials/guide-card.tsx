@@ -75,7 +75,7 @@ export function GuideCard({ guide, number }: Props) {
       className="group overflow-clip rounded-lg border border-hairline bg-surface-1 transition-colors duration-(--duration-quick) hover:border-control open:border-hairline"
     >
       <summary className="grid list-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 p-5 focus-visible:-outline-offset-2 sm:gap-x-6 sm:p-6 [&::-webkit-details-marker]:hidden">
-        <span aria-hidden className="type-display row-span-3 w-8 text-ink-faint tabular-nums group-open:text-action sm:w-12">
+        <span aria-hidden className="type-display row-span-3 w-8 text-ink-faint tabular-nums group-open:text-action-ink sm:w-12">
           {number}
         </span>
         <h2 className="type-heading sm:text-[1.5rem]">{data.title}</h2>

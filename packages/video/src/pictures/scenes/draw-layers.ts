@@ -1,4 +1,5 @@
 import type { LayerMotion } from '@relampago/domain/timeline'
+import type { Pixels } from '@relampago/domain/units'
 import type { LayerCues } from '../cues/cue.ts'
 import { apart, frame, newBitmap, type Bitmap } from '../drawing/canvas.ts'
 import type { Box } from '../drawing/shapes.ts'
@@ -14,19 +15,30 @@ export type RawLayer = { pixels: Uint8Array; width: number; height: number; left
 export type RawPicture = { background: { pixels: Uint8Array; width: number; height: number }; layers: RawLayer[]; /** Composed at rest. */ thumbnail: Bitmap }
 
 const thumbnailSize = { width: 270, height: 480 } as const
+type Size = { width: Pixels; height: Pixels }
 
 /** Draws a whole picture into memory. One scene at a time: its peak is about 45 MB. */
 export function drawPicture(scene: SceneParts): RawPicture {
-  const thumbnail = newBitmap(thumbnailSize.width, thumbnailSize.height)
-  thumbnail.drawing.imageSmoothingQuality = 'high'
-  const share = thumbnailSize.width / frame.width
-  const addToThumbnail = (bitmap: Bitmap, { x, y, width, height }: Box) =>
-    thumbnail.drawing.drawImage(bitmap, x, y, width, height, x * share, y * share, width * share, height * share)
-  const ground = drawGround(scene)
-  thumbnail.drawing.drawImage(ground, 0, 0, thumbnailSize.width, thumbnailSize.height)
+  const { ground, layers, still } = composed(scene, thumbnailSize)
   const { width, height } = ground
   const pixels = bytesOf(ground, { left: 0, top: 0, width, height })
-  return { background: { pixels, width, height }, layers: drawLayers(scene, addToThumbnail), thumbnail: thumbnail.bitmap }
+  return { background: { pixels, width, height }, layers, thumbnail: still }
+}
+
+/** A picture composed at rest, of that size; 9:16. */
+export function drawStill(scene: SceneParts, size: Size): Bitmap {
+  return composed(scene, size).still
+}
+
+function composed(scene: SceneParts, size: Size): { ground: Bitmap; layers: RawLayer[]; still: Bitmap } {
+  const still = newBitmap(size.width, size.height)
+  still.drawing.imageSmoothingQuality = 'high'
+  const share = size.width / frame.width
+  const addToStill = (bitmap: Bitmap, { x, y, width, height }: Box) =>
+    still.drawing.drawImage(bitmap, x, y, width, height, x * share, y * share, width * share, height * share)
+  const ground = drawGround(scene)
+  still.drawing.drawImage(ground, 0, 0, size.width, size.height)
+  return { ground, layers: drawLayers(scene, addToStill), still: still.bitmap }
 }
 
 /** Draws the layers from back to front; each is shown before it is cropped. No empty ones. */

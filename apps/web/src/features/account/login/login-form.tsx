@@ -90,7 +90,7 @@ export function LoginForm({ redirect, sending, send }: Props) {
           {...register('password', { required: true })}
         />
         {/* After the field, so that the Tab key leads from the e-mail to the password. */}
-        <TextLink to={carryRedirect('/forgot-password', redirect)} className="absolute -top-3 right-0 text-small">
+        <TextLink to={carryRedirect('/forgot-password', redirect)} className="absolute -top-3.5 right-0 pt-1 text-small">
           {texts.forgot}
         </TextLink>
       </div>

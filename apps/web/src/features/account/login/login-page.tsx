@@ -46,7 +46,10 @@ export function LoginPage() {
           </div>
           <p className="mt-6 text-center text-small text-ink-muted">
             {texts.noAccount}{' '}
-            <Link to={carryRedirect('/signup', redirect)} className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4">
+            <Link
+              to={carryRedirect('/signup', redirect)}
+              className="touch-target inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+            >
               {texts.signup}
             </Link>
           </p>

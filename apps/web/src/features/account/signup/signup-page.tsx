@@ -50,7 +50,7 @@ export function SignupPage() {
       </div>
       <p className="mt-5 text-center text-small text-ink-muted">
         {texts.haveAccount}{' '}
-        <Link to={loginPath} className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4">
+        <Link to={loginPath} className="touch-target inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4">
           {texts.login}
         </Link>
       </p>

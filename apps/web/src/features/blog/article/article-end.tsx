@@ -13,7 +13,7 @@ export function ArticleTags({ tags }: Pick<Article, 'tags'>) {
         <li key={tag}>
           <Link
             to={`/blog?${new URLSearchParams({ q: tag })}`}
-            className="inline-flex min-h-11 items-center rounded-full border border-hairline bg-surface-1 px-4 text-small text-ink-muted transition-colors duration-(--duration-quick) hover:bg-surface-2 hover:text-ink"
+            className="inline-flex min-h-11 items-center rounded-full border border-hairline bg-surface-1 px-4 text-small text-ink-muted transition-colors duration-(--duration-quick) hover:bg-surface-quiet hover:text-ink"
           >
             {tag}
           </Link>

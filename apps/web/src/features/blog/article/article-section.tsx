@@ -20,7 +20,7 @@ export function ArticleSection({ path, section: { id, title, html } }: { path: s
           to={address}
           aria-label={texts.copySection(title)}
           onClick={() => void copyLink(address)}
-          className="-my-1 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-faint transition-colors duration-(--duration-quick) hover:bg-surface-2 hover:text-ink lg:absolute lg:-left-13 lg:pointer-fine:opacity-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:focus-visible:opacity-100 print:hidden"
+          className="-my-1 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-faint transition-colors duration-(--duration-quick) hover:bg-surface-quiet hover:text-ink lg:absolute lg:-left-13 lg:pointer-fine:opacity-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:focus-visible:opacity-100 print:hidden"
         >
           <Link2 aria-hidden className="size-5" />
         </Link>

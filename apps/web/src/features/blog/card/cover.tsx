@@ -26,7 +26,7 @@ export function Cover({ image, alt, sizes, first = false, className }: CoverProp
   const sources = [card === undefined ? null : `${card} ${size.width / 2}w`, whole === undefined ? null : `${whole} ${size.width}w`]
   const shown = whole ?? card
   return (
-    <span className={classNames('relative block aspect-video w-full overflow-hidden bg-surface-2', className)}>
+    <span className={classNames('relative block aspect-video w-full overflow-hidden bg-surface-quiet', className)}>
       {shown === undefined ? (
         <Bolt className="absolute -top-1/4 left-1/3 h-[150%] text-surface-3" />
       ) : (

@@ -57,7 +57,7 @@ export function PreviewThumbnails() {
               onClick={() => player?.seek(time)}
               className="group/thumbnail block rounded-sm text-left text-micro text-ink-muted tabular-nums"
             >
-              <span className={`relative block overflow-hidden rounded-sm bg-surface-2 group-hover/thumbnail:outline-1 ${shapes[project.format]}`}>
+              <span className={`relative block overflow-hidden rounded-sm bg-surface-quiet group-hover/thumbnail:outline-1 ${shapes[project.format]}`}>
                 {order === null ? null : <Thumbnail order={order} index={index} time={time} format={project.format} />}
               </span>
               <span aria-hidden className="mt-1 block">

@@ -34,7 +34,7 @@ export function ExportProgress({ state: { frames, bytes, secondsLeft }, all }: W
   const sizeAtEnd = frames === 0 ? 0 : (bytes / frames) * all
   return (
     <div className="mt-4 text-small tabular-nums">
-      <progress aria-label={texts.progress} value={frames} max={all} className="h-2 w-full overflow-hidden rounded-full accent-action" />
+      <progress aria-label={texts.progress} value={frames} max={all} className="h-2 w-full overflow-hidden rounded-full accent-action-line" />
       <p className="mt-1 flex flex-wrap justify-between gap-x-3">
         <span>{texts.frames(frames, all)}</span>
         {secondsLeft === null ? null : <span>{texts.left(Math.ceil(secondsLeft))}</span>}

@@ -62,7 +62,7 @@ export function EditorHeader({ sheet, onSheet }: HeaderProps) {
   return (
     <header className="flex h-15 shrink-0 items-center gap-1.5 border-b border-hairline bg-surface-1 px-2.5 sm:gap-3 lg:px-5">
       <h1 className="sr-only">{texts.title(project.name)}</h1>
-      <Link to="/" aria-label={texts.back} className="-ml-1 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-surface-2">
+      <Link to="/" aria-label={texts.back} className="-ml-1 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-surface-quiet">
         <ArrowLeft aria-hidden className="size-5" />
       </Link>
       <NameField />

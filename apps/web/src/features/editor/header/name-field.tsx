@@ -35,7 +35,7 @@ export function NameField() {
         onFocus={() => (before.current = project.name)}
         onKeyDown={follow}
         onChange={({ target }) => rename(target.value)}
-        className="field-sizing-content h-11 max-w-96 min-w-0 flex-1 rounded-md bg-transparent px-1 sm:px-2 font-semibold text-ellipsis outline-offset-0 hover:bg-surface-2 focus:bg-surface-2 sm:min-w-24"
+        className="field-sizing-content h-11 max-w-96 min-w-0 flex-1 rounded-md bg-transparent px-1 sm:px-2 font-semibold text-ellipsis outline-offset-0 hover:bg-surface-quiet focus:bg-surface-2 sm:min-w-24"
       />
       <IconButton label={texts.rename} onClick={edit} className="-ml-1 max-sm:-mx-1.5">
         <Pencil aria-hidden className="size-4.5 text-ink-muted" />

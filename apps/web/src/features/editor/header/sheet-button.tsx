@@ -19,7 +19,7 @@ export function SheetButton({ id, label, icon: Icon, sheet, onSheet }: Props) {
       onClick={() => onSheet(isOpen ? null : id)}
       className={classNames(
         'inline-flex size-11 items-center justify-center rounded-md border transition-colors duration-(--duration-quick)',
-        isOpen ? 'border-ink bg-ink text-ground' : 'border-control bg-surface-3 text-ink hover:bg-surface-2',
+        isOpen ? 'border-ink bg-ink text-ground' : 'border-control bg-surface-3 text-ink hover:bg-surface-quiet',
       )}
     >
       <Icon aria-hidden className="size-5" />

@@ -31,7 +31,7 @@ function DragHandle({ onClose }: { onClose: () => void }) {
       onPointerMove={drag}
       onPointerUp={() => (start.current = null)}
       onPointerCancel={() => (start.current = null)}
-      className="flex h-7 w-full shrink-0 touch-none items-center justify-center after:absolute after:inset-x-0 after:top-0 after:h-11 focus-visible:-outline-offset-2 lg:hidden"
+      className="flex h-7 w-full shrink-0 touch-none items-center justify-center pointer-coarse:h-11 focus-visible:-outline-offset-2 lg:hidden"
     >
       <span aria-hidden className="h-1.5 w-10 rounded-full bg-control" />
     </button>

@@ -35,7 +35,7 @@ export function LibraryTile({ id, name, state, tone, picture, mark, note, classN
     >
       <span
         className={classNames(
-          'relative block aspect-4/5 overflow-hidden rounded-[8px] bg-surface-2',
+          'relative block aspect-4/5 overflow-hidden rounded-[8px] bg-surface-quiet',
           state === 'used' && `outline-2 -outline-offset-2 ${rings[tone]}`,
           state === 'selected' && `outline-2 outline-offset-2 ${rings[tone]}`,
         )}
@@ -53,7 +53,11 @@ export function LibraryTile({ id, name, state, tone, picture, mark, note, classN
           </span>
         ) : null}
         {note === undefined ? null : (
-          <span aria-hidden title={note} className="absolute bottom-1.5 left-1.5 flex size-5 items-center justify-center rounded-sm bg-ground/80 text-warn">
+          <span
+            aria-hidden
+            title={note}
+            className="absolute bottom-1.5 left-1.5 flex size-5 items-center justify-center rounded-sm bg-ground/80 text-warn scheme-dark"
+          >
             <EqualApproximately className="size-3.5" />
             <span id={noteId} hidden>
               {note}

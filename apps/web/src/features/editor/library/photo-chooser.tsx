@@ -17,7 +17,7 @@ function PhotoButton({ picture, label, isShown, onClick }: { picture: PictureSou
       aria-label={label}
       aria-pressed={isShown}
       onClick={onClick}
-      className={classNames('aspect-4/5 min-h-14 min-w-11 overflow-hidden rounded-sm bg-surface-2', isShown && 'outline-2 outline-offset-2 outline-ink')}
+      className={classNames('aspect-4/5 min-h-14 min-w-11 overflow-hidden rounded-sm bg-surface-quiet', isShown && 'outline-2 outline-offset-2 outline-ink')}
     >
       <ShownPicture picture={picture} />
     </button>

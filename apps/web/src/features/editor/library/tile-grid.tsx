@@ -74,7 +74,7 @@ function TileGroup({ group, isOpen, onToggle, children }: GroupProps) {
           <ChevronDown aria-hidden className={classNames('ml-auto size-4.5 text-ink-muted transition-transform', !isOpen && '-rotate-90')} />
         </button>
       </h2>
-      <p id={`${id}-about`} className={classNames('-mt-1.5 mb-2 text-micro text-ink-muted', !isOpen && 'hidden')}>
+      <p id={`${id}-about`} className={classNames('pointer-events-none -mt-1.5 mb-2 text-micro text-ink-muted', !isOpen && 'hidden')}>
         {group.description[language]}
       </p>
       <div id={`${id}-tiles`} hidden={!isOpen} className={isOpen ? 'grid grid-cols-3 items-start gap-x-2 gap-y-3 pb-4' : undefined}>

@@ -33,7 +33,7 @@ export function StagePane() {
     showToast({ kind: 'bad', title: texts.picturesFailed, text: texts.picturesFailedText })
   }, [status?.problem, texts])
   return (
-    <section aria-label={texts.stage} className="flex min-h-0 min-w-0 flex-1 flex-col bg-ground">
+    <section aria-label={texts.stage} className="on-film flex min-h-0 min-w-0 flex-1 flex-col bg-ground">
       <CanvasBox ref={frame} isReady={status?.isReady === true} hasNoEngine={status?.problem === 'engine'}>
         {final.frame === null ? null : <FrameComparison frame={final.frame} onClose={final.close} />}
       </CanvasBox>

@@ -53,7 +53,7 @@ export function PlayPause({ status }: Pick<Props, 'status'>) {
       aria-label={isPlaying ? texts.pause : texts.play}
       disabled={player === null}
       onClick={() => (isPlaying ? player?.pause() : player?.play())}
-      className="flex size-12 shrink-0 items-center justify-center rounded-full border border-hairline bg-surface-3 text-ink hover:bg-surface-2 disabled:text-ink-faint"
+      className="flex size-12 shrink-0 items-center justify-center rounded-full border border-hairline bg-surface-3 text-ink hover:bg-surface-quiet disabled:text-ink-faint"
     >
       <Icon aria-hidden className="size-5 fill-current" />
     </button>

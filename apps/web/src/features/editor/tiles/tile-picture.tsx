@@ -45,7 +45,7 @@ export function TilePicture({ image, film, instead, size = tileSize }: Props) {
   return (
     <>
       {painted ? null : (
-        <span aria-hidden className="absolute inset-0 flex items-center justify-center bg-surface-2">
+        <span aria-hidden className="absolute inset-0 flex items-center justify-center bg-surface-quiet">
           {instead}
         </span>
       )}

@@ -40,6 +40,7 @@ export function TimelineBar({ kind, id, label, fullName, startTime, endTime, sca
         type="button"
         {...drag}
         data-bar={id}
+        data-width-is-time
         aria-label={fullName}
         aria-pressed={isSelected}
         onClick={onClick}

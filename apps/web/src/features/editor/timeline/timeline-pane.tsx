@@ -30,7 +30,7 @@ export function TimelinePane() {
   const warned = elementsWarning(project)
   const isEmpty = project.effects.length + project.transitions.length === 0
   return (
-    <section aria-label={texts.timeline} className="flex min-h-0 flex-col border-t border-hairline bg-surface-1">
+    <section aria-label={texts.timeline} className="on-film flex min-h-0 flex-col border-t border-hairline bg-surface-1">
       <TimelineToolbar />
       {warned === null ? null : (
         <div className="px-3.5 pb-2">

@@ -7,14 +7,14 @@ import type { TimeScale } from './time-scale.ts'
 import { timelineTexts } from './timeline.texts.ts'
 import { TransitionBar } from './transition-bar.tsx'
 
-/** Above this many rows they are lower. */
+/** Above this many rows they are lower, except for fingers. */
 const fewLanes = 3
 
 /** Effects on the upper rows, in the order of drawing, and transitions on the last. */
 export function Tracks({ project, scale }: { project: EditorProject; scale: TimeScale }) {
   const texts = useTexts(timelineTexts)
   const { laneOf, count } = effectLanes(project.effects)
-  const height = count > fewLanes ? 'h-6.5' : 'h-9.5'
+  const height = count > fewLanes ? 'h-6.5 pointer-coarse:h-12' : 'h-9.5 pointer-coarse:h-12'
   return (
     <div data-tracks tabIndex={-1} className="flex flex-col gap-1 outline-none">
       <fieldset className="flex min-w-0 flex-col gap-1">
@@ -27,7 +27,7 @@ export function Tracks({ project, scale }: { project: EditorProject; scale: Time
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="sr-only">{texts.transitions}</legend>
-        <Track height="h-9.5">
+        <Track height="h-9.5 pointer-coarse:h-12">
           {project.transitions.map((transition) => (
             <TransitionBar key={transition.id} transition={transition} scale={scale} />
           ))}

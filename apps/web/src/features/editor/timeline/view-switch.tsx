@@ -18,7 +18,7 @@ export function ViewSwitch() {
         { value: 'video', label: texts.videoView },
       ]}
       boxClass="flex rounded-md border border-hairline bg-surface-2 p-0.5"
-      optionClass="min-h-9 rounded-[7px] px-2.5"
+      optionClass="min-h-9 pointer-coarse:min-h-11 rounded-[7px] px-2.5"
     />
   )
 }

@@ -19,7 +19,7 @@ const runningIcons: Record<StageId, LucideIcon> = {
 }
 const looks = {
   done: { tint: 'text-good', name: undefined },
-  running: { tint: 'text-action', name: 'font-semibold' },
+  running: { tint: 'text-action-ink', name: 'font-semibold' },
   waiting: { tint: 'text-ink-faint', name: 'text-ink-faint' },
 } as const
 

@@ -39,7 +39,7 @@ function DropZone({ onFiles, focus }: { onFiles: (files: readonly File[]) => voi
       }}
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-dashed p-4',
-        isOver ? 'border-action bg-surface-2' : 'border-control',
+        isOver ? 'border-action-line bg-surface-2' : 'border-control',
       )}
     >
       <Button ref={focus} icon={<ImagePlus aria-hidden className="size-5" />} onClick={() => input.current?.click()}>

@@ -110,7 +110,7 @@ export function UploadRow({ upload, onRetry, onRemove }: { upload: Upload; onRet
       ) : (
         <div className="text-small text-ink-muted">
           <p>{texts.states[state === 'sending' && file.type.startsWith('video/') ? 'sendingClip' : state]}</p>
-          {state === 'sending' ? <progress aria-label={file.name} className="mt-1 block h-1.5 w-full accent-action" /> : null}
+          {state === 'sending' ? <progress aria-label={file.name} className="mt-1 block h-1.5 w-full accent-action-line" /> : null}
         </div>
       )}
     </Row>

@@ -24,7 +24,7 @@ export function AppOverlay({ app }: { app: OverlayId }) {
   if (app === 'none') return null
   const { buttons, right, bottom, text, top } = layouts[app]
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-0 text-micro font-semibold text-ink">
+    <div aria-hidden className="pointer-events-none absolute inset-0 text-micro font-semibold on-film">
       <span style={{ top: `${top}%` }} className="absolute inset-x-0 text-center [text-shadow:0_1px_4px_var(--color-ground)]">
         {app}
       </span>

@@ -54,7 +54,7 @@ export function ResultPlayer({ file, title }: { file: Blob | undefined; title: s
   const [app, setApp] = useState<OverlayId>('none')
   return (
     <div className="mx-auto flex w-full flex-col gap-3.5 md:max-w-[22rem]">
-      <PhoneFrame className="mx-auto w-[min(100%,22rem,33.75svh)] md:w-full">
+      <PhoneFrame className="mx-auto w-[min(100%,22rem,max(12rem,33.75svh))] md:w-full">
         {file === undefined ? (
           <output className="stripes flex h-full items-center justify-center text-small text-ink-muted">{texts.loading}</output>
         ) : (

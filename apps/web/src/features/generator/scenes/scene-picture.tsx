@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callForFile } from '../../../api/call.ts'
-import { useFileSource } from '../../../ui/use-file-source.ts'
+import { FilePicture } from '../../../ui/file-picture.tsx'
 
 /**
  * A scene's small picture, fetched once however many places show it; `null` until it is here, or
@@ -16,11 +16,6 @@ function useScenePicture(taskId: string, index: number, exists: boolean): Blob |
     staleTime: Infinity,
   })
   return file?.type.startsWith('image/') === true ? file : null
-}
-
-function FilePicture({ file, className }: { file: Blob; className: string | undefined }) {
-  const picture = useFileSource<HTMLImageElement>(file)
-  return <img ref={picture} alt="" className={className} />
 }
 
 type Props = {

@@ -43,7 +43,7 @@ export function SceneSlots({ taskId, sentences, done, pictures, active }: Props)
             className={classNames(
               '@container relative isolate aspect-9/16 overflow-hidden rounded-sm',
               isDone ? 'animate-arrive scene-done' : 'stripes',
-              index === active && 'outline-2 outline-offset-2 outline-action',
+              index === active && 'outline-2 outline-offset-2 outline-action-line',
               isDone && active !== null && index > active && 'opacity-45',
             )}
           >
@@ -54,7 +54,7 @@ export function SceneSlots({ taskId, sentences, done, pictures, active }: Props)
                 </span>
               ) : null}
             </ScenePicture>
-            <span className="absolute top-1.5 left-1.5 flex size-5 items-center justify-center rounded-[5px] bg-ground/80 font-body text-micro font-semibold text-ink">
+            <span className="absolute top-1.5 left-1.5 flex size-5 items-center justify-center rounded-[5px] on-film bg-ground/80 font-body text-micro font-semibold">
               {isDone ? <Check aria-hidden strokeWidth={3} className="size-3 text-good" /> : index + 1}
             </span>
           </li>

@@ -40,7 +40,7 @@ function PhonePreview({ wizard, kind, templates, karaoke, onKaraoke }: Props) {
   return (
     <div data-stays="top" className="top-16 z-10 -mx-5 bg-ground px-5 pb-3 sm:-mx-8 sm:px-8 lg:hidden tall:sticky">
       <CaptionPreview form={wizard.form} kind={kind} templates={templates} karaoke={karaoke} cut="band" className="mx-auto max-w-md rounded-lg">
-        <div className="flex items-center justify-between bg-ground/70 pr-3 pl-4 text-small font-medium">
+        <div className="flex items-center justify-between on-film bg-ground/70 pr-3 pl-4 text-small font-medium">
           <span aria-hidden>{texts.karaoke}</span>
           <Switch label={texts.karaoke} checked={karaoke} onChange={(event) => onKaraoke(event.target.checked)} />
         </div>
@@ -117,7 +117,7 @@ export function StepStyle(props: Props) {
         value={form.template}
         onChange={(template) => change({ template })}
         aside={
-          <Link to="/templates" className="-my-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+          <Link to="/templates" className="relative z-1 -my-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4">
             {texts.moreTemplates}
           </Link>
         }

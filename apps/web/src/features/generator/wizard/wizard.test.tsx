@@ -22,8 +22,8 @@ function stats(some: object) {
 }
 /** The calls for the quota carry a timestamp, so that no cache answers. */
 function answerWithStats(some: object, more: Parameters<typeof answerWith>[0] = {}) {
-  vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
-  return answerWith({ ...options, 'GET /auth/user/stats?t=1800000000000': stats(some), ...more })
+  vi.spyOn(Date, 'now').mockReturnValue(1_795_200_480_000)
+  return answerWith({ ...options, 'GET /auth/user/stats?t=1795200480000': stats(some), ...more })
 }
 
 describe('what was chosen', () => {
@@ -252,9 +252,9 @@ describe('what is left of the plan', () => {
   }
 
   it.each([
-    [{ daily_remaining: 1 }, 'Último vídeo grátis de hoje. O próximo libera às 00:00 de 21/11 (horário de Brasília).'],
+    [{ daily_remaining: 1 }, 'Último vídeo grátis de hoje. O próximo libera às 00:00 de amanhã, 21/11 (horário de Brasília).'],
     [{ daily_limit: 10, daily_remaining: 7, monthly_limit: -1, monthly_remaining: -1 }, 'Restam 7 de 10 vídeos hoje.'],
-    [{ daily_remaining: 0 }, 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de 21/11 (horário de Brasília).'],
+    [{ daily_remaining: 0 }, 'Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de amanhã, 21/11 (horário de Brasília).'],
     [{ monthly_remaining: 0 }, 'Seu limite do mês (20) já foi usado. Novos vídeos liberam às 00:00 de 01/12 (horário de Brasília).'],
   ])('%j is told at the first step and before the press', async (some, text) => {
     signIn()

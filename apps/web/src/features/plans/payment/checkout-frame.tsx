@@ -77,7 +77,7 @@ function ProviderPage({ address }: { address: string }) {
         allow="payment; clipboard-write"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={({ currentTarget }) => setState((now) => (isRefused(currentTarget) ? 'blocked' : now === 'blocked' ? now : 'shown'))}
-        className={state === 'blocked' ? 'hidden' : 'block min-h-0 w-full flex-1 rounded-lg bg-ink md:h-[min(34rem,64dvh)] md:flex-none'}
+        className={state === 'blocked' ? 'hidden' : 'block min-h-0 w-full flex-1 scheme-light rounded-lg bg-surface-2 md:h-[min(34rem,64dvh)] md:flex-none'}
       />
       {state === 'blocked' ? null : (
         <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-muted">

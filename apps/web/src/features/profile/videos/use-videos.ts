@@ -12,24 +12,27 @@ import { videosTexts } from './videos.texts.ts'
 export type ListedVideo = CallReply<'userVideos'>['videos'][number] & { expiresAt: EpochMs }
 
 /** How often the list is read again while it is open: a video may have been finished elsewhere. */
-const againEveryMs = 30_000
+export const againEveryMs = 30_000
 
-/** The person's videos, the newest first. */
-export function useVideos() {
+/** Of everything that is read of the person's videos. */
+export const videosKey = ['user-videos'] as const
+
+/** Seconds from the moment of the reply, not the server's clock against ours: they may differ. */
+export function withEnd<Video extends Pick<ListedVideo, 'is_expired' | 'time_remaining'>>(video: Video, readAt: EpochMs): Video & { expiresAt: EpochMs } {
+  return { ...video, expiresAt: video.is_expired ? 0 : readAt + video.time_remaining * 1000 }
+}
+
+/** The person's newest videos, the newest first: all that can still be downloaded are among them. */
+export function useVideos(): ListedVideo[] | undefined {
   const { state } = useSession()
   const token = useStored('token')
   const { unread: failedText } = useTexts(videosTexts)
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
-    queryKey: ['user-videos', token],
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: [...videosKey, token],
     queryFn: ({ signal }) => call('userVideos', { signal, on401: 'throw', failedText }),
     enabled: state === 'signedIn',
     refetchOnWindowFocus: 'always',
     refetchInterval: againEveryMs,
   })
-  // Seconds from now, not the server's clock against ours: they may differ.
-  const videos = useMemo(
-    () => data?.videos.map((video) => ({ ...video, expiresAt: video.is_expired ? 0 : dataUpdatedAt + video.time_remaining * 1000 })),
-    [data, dataUpdatedAt],
-  )
-  return { videos, error, isFetching, retry: () => void refetch() }
+  return useMemo(() => data?.videos.map((video) => withEnd(video, dataUpdatedAt)), [data, dataUpdatedAt])
 }

@@ -1,3 +1,4 @@
+import { videoListLimits } from '@relampago/domain/contracts'
 import { ApiError, noReply } from '../../../api/api-error.ts'
 import { useTexts } from '../../../language/language.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -8,14 +9,13 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { kindFilters, stateFilters } from './find-videos.ts'
 import { useDownload } from './use-download.ts'
-import { useFoundVideos } from './use-found-videos.ts'
-import type { ListedVideo, useVideos } from './use-videos.ts'
+import { kindFilters, stateFilters, useListChoices } from './use-list-choices.ts'
+import { inOrder, useVideoPages, type VideoList } from './use-video-pages.ts'
 import { VideoRow } from './video-row.tsx'
 import { videosTexts } from './videos.texts.ts'
 
-/** So few are found by looking. */
+/** Up to here there is no search. */
 const fewVideos = 6
 
 function LoadingList() {
@@ -35,17 +35,19 @@ function LoadingList() {
   )
 }
 
-function List({ videos, onGone }: { videos: readonly ListedVideo[]; onGone: () => void }) {
+type Pages = ReturnType<typeof useVideoPages>
+type Shown = { choices: ReturnType<typeof useListChoices>; pages: Pages; list: VideoList }
+
+/** What to look for, above the list; so few videos are found by looking. */
+function Filters({ choices: { choices, text, setText, setKind, setState }, list }: Pick<Shown, 'choices'> & { list: VideoList | undefined }) {
   const texts = useTexts(videosTexts)
-  const now = useNow(1000)
-  const { choices, counts, rows, left, showMore, setSearch, setKind, setState, clear } = useFoundVideos(videos, now)
-  const { busyId, download } = useDownload(onGone)
-  const chips = stateFilters.map((value) => ({ value, label: texts.filters[value], count: counts[value] }))
+  const isChosen = text !== '' || choices.search !== '' || choices.kind !== 'all'
+  const chips = stateFilters.map((value) => ({ value, label: texts.filters[value], count: list?.counts[value] ?? 0 }))
   return (
     <>
-      {videos.length > fewVideos ? (
+      {isChosen || (list?.counts.all ?? 0) > fewVideos ? (
         <div className="mb-3 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-          <SearchBox label={texts.search} value={choices.search} maxLength={100} onChange={setSearch} />
+          <SearchBox label={texts.search} value={text} maxLength={videoListLimits.searchCharacters} onChange={setText} />
           <Select
             label={texts.kind}
             hideLabel
@@ -56,47 +58,79 @@ function List({ videos, onGone }: { videos: readonly ListedVideo[]; onGone: () =
         </div>
       ) : null}
       <FilterChips label={texts.filter} chips={chips} value={choices.state} onChange={setState} />
-      {rows.length === 0 ? (
-        <EmptyState title={counts.all === 0 ? texts.nothingFound : texts.noneTitle[choices.state]} text={texts.noneText}>
-          <Button look="outline" onClick={clear}>
-            {texts.showAll}
-          </Button>
-        </EmptyState>
-      ) : (
-        <ul aria-label={texts.list} className="mt-3">
-          {rows.map((video) => (
-            <VideoRow key={video.id} video={video} now={now} busy={busyId === video.id} disabled={busyId !== null} onDownload={() => void download(video)} />
-          ))}
-        </ul>
-      )}
-      {left === 0 ? null : (
-        <Button look="outline" className="mt-4 w-full" onClick={showMore}>
-          {texts.more(left)}
+    </>
+  )
+}
+
+function Failed({ title, pages: { error, isFetching, retry } }: { title: string; pages: Pages }) {
+  return (
+    <LoadFailed title={title} text={error?.message ?? ''} isOffline={error instanceof ApiError && error.status === noReply} busy={isFetching} retry={retry} />
+  )
+}
+
+function List({ choices: { choices, clear, showMore }, pages, list }: Shown) {
+  const texts = useTexts(videosTexts)
+  const now = useNow(1000)
+  const { busyId, download } = useDownload(pages.retry)
+  const rows = inOrder(list.rows, choices.state, now)
+  if (rows.length === 0)
+    return (
+      <EmptyState title={list.counts.all === 0 ? texts.nothingFound : texts.noneTitle[choices.state]} text={texts.noneText}>
+        <Button look="outline" onClick={clear}>
+          {texts.showAll}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul aria-label={texts.list} aria-busy={pages.isBehind} className="mt-3">
+        {rows.map((video) => (
+          <VideoRow key={video.id} video={video} now={now} busy={busyId === video.id} disabled={busyId !== null} onDownload={() => void download(video)} />
+        ))}
+      </ul>
+      {pages.isMoreMissing ? (
+        <Failed title={texts.moreFailed} pages={pages} />
+      ) : list.left === 0 ? null : (
+        <Button
+          look="outline"
+          className="mt-4 w-full"
+          busy={pages.isFetching && list.rows.length < choices.page * videoListLimits.limit.default}
+          onClick={showMore}
+        >
+          {texts.more(list.left)}
         </Button>
       )}
     </>
   )
 }
 
-export function VideosTab({ videos, error, isFetching, retry }: ReturnType<typeof useVideos>) {
+/** All videos of the user that were finished, page by page, with search and filters. */
+export function VideosTab() {
   const texts = useTexts(videosTexts)
-  if (videos === undefined && error !== null)
+  const choices = useListChoices()
+  const { search, kind, state } = choices.choices
+  const pages = useVideoPages(choices.choices)
+  const { list, error } = pages
+  const isAll = search === '' && kind === 'all' && state === 'all'
+  if (list === undefined && isAll) return error === null ? <LoadingList /> : <Failed title={texts.loadFailed} pages={pages} />
+  if (list?.counts.all === 0 && isAll && !pages.isBehind)
     return (
-      <LoadFailed
-        title={texts.loadFailed}
-        text={error.message}
-        isOffline={error instanceof ApiError && error.status === noReply}
-        busy={isFetching}
-        retry={retry}
-      />
+      <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+        <ButtonLink to="/generator" look="primary">
+          {texts.create}
+        </ButtonLink>
+      </EmptyState>
     )
-  if (videos === undefined) return <LoadingList />
-  if (videos.length > 0) return <List videos={videos} onGone={retry} />
   return (
-    <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-      <ButtonLink to="/generator" look="primary">
-        {texts.create}
-      </ButtonLink>
-    </EmptyState>
+    <>
+      <Filters choices={choices} list={list} />
+      {list !== undefined ? (
+        <List choices={choices} pages={pages} list={list} />
+      ) : error === null ? (
+        <LoadingList />
+      ) : (
+        <Failed title={texts.loadFailed} pages={pages} />
+      )}
+    </>
   )
 }

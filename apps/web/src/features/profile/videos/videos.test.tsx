@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../../tests/test-pages.tsx'
 import { answerWith, bia, failure } from '../../../../tests/test-server.ts'
-import { freeStats, testNow, testVideo } from '../../../../tests/profile-account.ts'
+import { freeStats, testNow, testVideo, videoPages } from '../../../../tests/profile-account.ts'
 
 const three = [testVideo('a', 'Café especial', 1500), testVideo('b', 'Fone Aurora', 222), testVideo('c', 'Rotina da noite', -60)]
 
@@ -12,11 +12,11 @@ beforeEach(() => {
   localStorage.setItem('token', 'abc')
 })
 
-function openVideos(videos: readonly object[], more: Parameters<typeof answerWith>[0] = {}) {
+function openVideos(videos: Parameters<typeof videoPages>[0], more: Parameters<typeof answerWith>[0] = {}) {
   const seen = answerWith({
     'GET /auth/me': { body: bia },
     'GET /auth/user/stats': { body: freeStats },
-    'GET /auth/user/videos': { body: { videos } },
+    'GET /auth/user/videos': videoPages(videos),
     ...more,
   })
   openPage('/profile#videos')
@@ -59,13 +59,52 @@ describe('Meus Vídeos', () => {
 
     await user.click(screen.getByRole('button', { name: 'Mostrar mais (40)' }))
     expect(await titles()).toHaveLength(40)
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar por tema' }), 'cha')
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar por tema' }), 'chá')
+    expect(await screen.findByRole('radio', { name: 'Todos 1' })).toBeVisible()
     expect(await titles()).toEqual(['Chá de camomila'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Produto')
     expect(await screen.findByRole('heading', { name: 'Nenhum vídeo encontrado' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mostrar todos' }))
 
     expect(await titles()).toHaveLength(20)
+  })
+
+  it('keeps search, kind, state and page in the address, and goes back in it', async () => {
+    answerWith({
+      'GET /auth/me': { body: bia },
+      'GET /auth/user/stats': { body: freeStats },
+      'GET /auth/user/videos': videoPages(Array.from({ length: 60 }, (_, index) => testVideo(`v${index}`, `Tema ${index}`, -60))),
+    })
+    const router = openPage('/profile?page=2&search=tema&state=expired#videos')
+    await waitFor(async () => expect(await titles()).toHaveLength(40))
+    expect(screen.getByRole('searchbox')).toHaveValue('tema')
+    const user = userEvent.setup()
+
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais (20)' }))
+    expect(router.state.location).toMatchObject({ search: '?search=tema&state=expired&page=3', hash: '#videos' })
+    await waitFor(async () => expect(await titles()).toHaveLength(60))
+    await act(async () => router.navigate(-1))
+    expect(await titles()).toHaveLength(40)
+    await user.type(screen.getByRole('searchbox'), ' 59')
+
+    await waitFor(async () => expect(await titles()).toEqual(['Tema 59']))
+    expect(router.state.location).toMatchObject({ search: '?search=tema+59&state=expired', hash: '#videos' })
+  })
+
+  it('keeps what is shown when the next page does not come', async () => {
+    const all = videoPages(Array.from({ length: 25 }, (_, index) => testVideo(`v${index}`, `Tema ${index}`, -60)))
+    let fails = true
+    openVideos([], { 'GET /auth/user/videos': (request) => (fails && request.path.includes('cursor') ? { status: 418, body: {} } : all(request)) })
+    await titles()
+    const user = userEvent.setup()
+
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais (5)' }))
+    expect(await screen.findByText('Os próximos vídeos não carregaram')).toBeVisible()
+    expect(await titles()).toHaveLength(20)
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+
+    await waitFor(async () => expect(await titles()).toHaveLength(25))
   })
 
   it('can be watched while it lives', async () => {

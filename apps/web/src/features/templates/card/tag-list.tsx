@@ -4,7 +4,7 @@ import { cardTexts } from './card.texts.ts'
 
 /** How many tags a card shows; the others are counted. */
 const shownTags = 3
-const tagClass = 'rounded-sm bg-surface-2 px-1.5 py-1 text-micro text-ink-muted sm:px-2'
+const tagClass = 'rounded-sm bg-surface-quiet px-1.5 py-1 text-micro text-ink-muted sm:px-2'
 
 export function TagList({ tags }: { tags: readonly string[] }) {
   const texts = useTexts(cardTexts)

@@ -53,7 +53,7 @@ function Figures({ template: { effects, transitions } }: Pick<CardProps, 'templa
 function Badges({ template, showStatus }: Pick<CardProps, 'template' | 'showStatus'>) {
   const texts = useTexts(cardTexts)
   return (
-    <div className="pointer-events-none absolute top-2 left-2 flex max-w-[calc(100%-4rem)] flex-wrap gap-1.5 *:bg-ground/85">
+    <div className="pointer-events-none absolute top-2 left-2 flex max-w-[calc(100%-4rem)] on-film flex-wrap gap-1.5 *:bg-ground/85">
       {template.is_premium ? <Badge tone="info">{texts.pro}</Badge> : null}
       {showStatus === true ? <Badge tone={template.status === 'published' ? 'good' : 'neutral'}>{texts[template.status]}</Badge> : null}
     </div>
@@ -87,16 +87,16 @@ export const TemplateCard = memo(function TemplateCard({ template, onUse, first 
   const { name, author_name: author, updated_at: updatedAt, tags } = template
   return (
     <article ref={card} aria-label={name} className="group relative flex min-w-0 flex-col">
-      <div className="relative aspect-2/3 overflow-hidden rounded-lg bg-surface-2 ring-offset-2 ring-offset-ground group-focus-within:ring-2 group-focus-within:ring-ink group-hover:ring-2 group-hover:ring-ink">
+      <div className="relative aspect-2/3 overflow-hidden rounded-lg bg-surface-quiet ring-offset-2 ring-offset-ground group-focus-within:ring-2 group-focus-within:ring-ink group-hover:ring-2 group-hover:ring-ink">
         <TemplatePicture template={template} playing={playing} first={first} />
-        <div className="absolute inset-x-0 bottom-0 flex items-end justify-between bg-linear-to-t from-ground/90 to-transparent pt-12 pr-1 pb-0.5 pl-3 text-ink">
+        <div className="absolute inset-x-0 bottom-0 flex items-end justify-between bg-linear-to-t from-ground/90 to-transparent pt-12 pr-1 pb-0.5 pl-3 on-film">
           <span className="flex min-h-11 items-center">
             <Figures template={template} />
           </span>
           <LikeButton template={template} className="relative z-2" />
         </div>
         <Badges template={template} showStatus={showStatus} />
-        <div className="absolute top-2 right-2 z-2">{parts.corner ?? <FavoriteButton template={template} />}</div>
+        <div className="absolute top-2 right-2 z-2 on-film">{parts.corner ?? <FavoriteButton template={template} />}</div>
       </div>
       <div className="mt-3 flex items-start gap-2">
         <div className="min-w-0 flex-1">

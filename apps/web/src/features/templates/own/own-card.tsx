@@ -23,7 +23,7 @@ type Props = {
 }
 
 const actionClass =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-micro font-semibold text-ink-muted transition-colors duration-(--duration-quick) hover:bg-surface-2 hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint'
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-micro font-semibold text-ink-muted transition-colors duration-(--duration-quick) hover:bg-surface-quiet hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint'
 
 type ActionProps = { icon: LucideIcon; text: string; label: string; busy: boolean; disabled: boolean; onClick: () => void; className?: string }
 
@@ -79,7 +79,7 @@ export function OwnCard({ template, first, ...actions }: Props) {
           to={`/templates/${id}`}
           tabIndex={-1}
           aria-hidden
-          className="relative aspect-2/3 w-26 shrink-0 self-start overflow-hidden rounded-md bg-surface-2 sm:w-30"
+          className="relative aspect-2/3 w-26 shrink-0 self-start overflow-hidden rounded-md bg-surface-quiet sm:w-30"
         >
           <TemplatePicture template={template} playing={playing} first={first} />
         </Link>

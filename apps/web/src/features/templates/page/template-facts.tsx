@@ -22,7 +22,7 @@ function Tags({ tags }: Pick<Template, 'tags'>) {
   return (
     <span className="flex flex-wrap justify-end gap-1.5">
       {tags.map((tag) => (
-        <span key={tag} className="rounded-sm bg-surface-2 px-2 py-1 text-micro font-normal text-ink-muted [overflow-wrap:anywhere]">
+        <span key={tag} className="rounded-sm bg-surface-quiet px-2 py-1 text-micro font-normal text-ink-muted [overflow-wrap:anywhere]">
           {tag}
         </span>
       ))}

@@ -49,7 +49,9 @@ export function TemplateFilm({ template, className }: { template: Template; clas
   const playing = wanted ?? (motion && !savesData())
   const Icon = playing ? Pause : Play
   return (
-    <div className={classNames('relative aspect-9/16 overflow-hidden rounded-phone border-[3px] border-surface-3 bg-surface-1 shadow-float', className)}>
+    <div
+      className={classNames('on-film relative aspect-9/16 overflow-hidden rounded-phone border-[3px] border-surface-3 bg-surface-1 shadow-frame', className)}
+    >
       <TemplatePicture template={template} playing={isDrawnHere && playing} first />
       {!isDrawnHere && (address === null || missing === address) ? null : (
         <>

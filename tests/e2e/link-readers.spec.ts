@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { platform } from './person.ts'
 
-/** What messengers and networks get to show a link: their programs name themselves and no format. */
+/** Programs of messengers and networks that show a link: they name themselves and no format. */
 const reader = 'facebookexternalhit/1.1'
 const pages = ['/', '/generator', '/pricing', '/templates', '/blog', '/help-center', '/tutorials', '/status', '/about', '/terms', '/privacy', '/cookies']
 

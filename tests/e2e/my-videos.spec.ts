@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-/** Stores 60 finished videos of a user, the first of the numbers finished last; every third is of a product. */
+/** Stores 60 finished videos of a user, the first finished last; every third is of a product. */
 async function storeVideos(email: string): Promise<void> {
   await database.pool.query(
     `insert into videos (id, user_id, video_order, state, created_at, finished_at, expires_at, files_deleted_at, file_key, file_bytes, title)

@@ -1,6 +1,6 @@
 /**
- * What pages of this origin may load and run. No inline script but those that the build wrote into a
- * page, by their hash (`pages.ts`), and no style element; only style attributes, which carry
+ * What pages of this origin may load and run. No inline script but those that the build wrote into
+ * a page, by their hash (`pages.ts`), and no style element; only style attributes, which carry
  * measured sizes.
  */
 export const contentSecurityPolicy = {

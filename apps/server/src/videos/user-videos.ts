@@ -50,7 +50,7 @@ function matches({ search = '', kind }: VideoListQuery): Condition[] {
   ]
 }
 
-/** Behind the last row of a page, in the order of `readRows`: what was added since changes nothing. */
+/** Behind the last row of a page, in the order of `readRows`; what was added since is no matter. */
 function isBehind(cursor: string): Condition {
   const [micros = '', id = ''] = cursor.split('.')
   return sql`(${videos.finishedAt}, ${videos.id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`

@@ -2,8 +2,8 @@ import type { EarlyInput } from './replay-early-input.ts'
 
 /*
  * A prerendered page is visible before its code has arrived. What users type and press in that time
- * would be lost, and a form would be sent by the browser itself, which reloads the page. This script
- * is in the page itself and runs before it is drawn.
+ * would be lost, and a form would be sent by the browser itself, which reloads the page. This
+ * script is in the page itself and runs before it is drawn.
  */
 
 /** Elements without effect until the page's code runs; links work without it. */

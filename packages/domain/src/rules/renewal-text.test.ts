@@ -6,7 +6,7 @@ const midnight = '2026-11-21T00:00:00-03:00'
 describe('when a limit is renewed', () => {
   it.each([
     ['2026-11-20T15:00:00-03:00', midnight, '00:00 de amanhã, 21/11 (horário de Brasília)', '00:00 tomorrow, Nov 21 (Brasília time)'],
-    // One millisecond before and after the midnight of Brasília; it is another day in London already.
+    // One millisecond before and after midnight in Brasília; London has another day already.
     ['2026-11-20T23:59:59.999-03:00', midnight, '00:00 de amanhã, 21/11 (horário de Brasília)', '00:00 tomorrow, Nov 21 (Brasília time)'],
     ['2026-11-21T02:59:59Z', midnight, '00:00 de amanhã, 21/11 (horário de Brasília)', '00:00 tomorrow, Nov 21 (Brasília time)'],
     ['2026-11-21T16:00:00+13:00', midnight, '00:00 de hoje, 21/11 (horário de Brasília)', '00:00 today, Nov 21 (Brasília time)'],

@@ -17,8 +17,8 @@ export type PhotoLimits = { most?: number; withinMs?: Milliseconds }
 
 /**
  * The first four (or `most`) different photos of a page that can be had, in its order, as JPEG
- * files in the video's folder. A photo that is missing, broken or small is passed over: a video can be made
- * without it; so is one that has not come within `withinMs` of the first request.
+ * files in the video's folder. A photo that is missing, broken or small is passed over: a video can
+ * be made without it; so is one that has not come within `withinMs` of the first request.
  */
 export async function fetchPhotos(
   urls: readonly string[],

@@ -26,7 +26,7 @@ describe('two themes that are set against each other', () => {
     expect(writeEmbeddedScript(subject(typed, language), { duration: 30, seed: 'a' }).shape).toEqual({ told: 'comparison', ordered: null })
   })
 
-  test.each(['gatos', 'gatos ou gatos', 'gatos ou unicórnios', 'gato x', 'raios x', 'ou isso ou aquilo', 'café ou chá preto com leite'])(
+  test.each(['gatos', 'gatos ou gatos', 'gatos ou duendes', 'gato x', 'raios x', 'ou isso ou aquilo', 'café ou chá preto com leite'])(
     'none in "%s"',
     (typed) => {
       expect(comparedThemes(typed, 'pt-BR')).toBeNull()

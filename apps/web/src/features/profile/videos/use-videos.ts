@@ -22,7 +22,7 @@ export function withEnd<Video extends Pick<ListedVideo, 'is_expired' | 'time_rem
   return { ...video, expiresAt: video.is_expired ? 0 : readAt + video.time_remaining * 1000 }
 }
 
-/** The person's newest videos, the newest first: all that can still be downloaded are among them. */
+/** The person's newest videos, the newest first; all that can still be downloaded are there. */
 export function useVideos(): ListedVideo[] | undefined {
   const { state } = useSession()
   const token = useStored('token')

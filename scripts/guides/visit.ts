@@ -36,6 +36,7 @@ export async function visit(place: Place, window: WindowName, walk: (visit: Visi
     deviceScaleFactor: 2,
     locale: locales[language],
     reducedMotion: 'reduce',
+    colorScheme: 'dark',
     hasTouch: window === 'phone',
     // The style that hides messages in a picture is none of the page's files.
     bypassCSP: true,

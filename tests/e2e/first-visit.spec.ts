@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { fillWizard, newEmail, newestMail, password, platform, watchForProblems } from './person.ts'
+import { fillWizard, newEmail, newestMail, password, platform, watchForProblems, untilLive } from './person.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'pt-BR', reducedMotion: 'reduce', hasTouch: true } as const
 
@@ -9,7 +9,8 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar senha').fill(password)
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox').click()
+  await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: 'Criar conta' }).click()
 }
 
@@ -68,6 +69,7 @@ test.describe('a change of page', () => {
 
   test('puts the focus on the heading of the new page', async ({ page }) => {
     await page.goto(`${platform()}/`)
+    await untilLive(page)
     for (const name of ['Planos', 'Templates', 'Gerador']) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
       await expect(page).toHaveURL(/\/(pricing|templates|generator)/)

@@ -84,6 +84,11 @@ export async function pressOn(page: Page, target: Locator): Promise<void> {
 /** The password of every account in these tests. */
 export const password = 'Raio2026forte'
 
+/** Waits until the page's own code answers: what comes before is kept and done then. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as { earlyInput?: unknown }).earlyInput === undefined)
+}
+
 /**
  * Signs up and types the code from the mail, as a person would in Portuguese: the last digit signs
  * in. Ends where that led.
@@ -95,7 +100,9 @@ export async function signUp(page: Page, email: string, origin = platform()): Pr
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar senha').fill(password)
-  await page.getByRole('checkbox').check()
+  // A press before the page's code has come counts a moment later.
+  await page.getByRole('checkbox').click()
+  await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page).toHaveURL(/\/check-email/)
   await page.getByRole('link', { name: 'Digitar Código de Verificação' }).click()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accountByApi, fillWizard, newEmail, platform, watchForProblems } from './person.ts'
+import { accountByApi, fillWizard, newEmail, platform, watchForProblems, untilLive } from './person.ts'
 
 /** The first step of the wizard: what it takes over, what it makes of the theme, what is left. */
 const theme = (page: Page) => page.getByLabel('Tema ou link do produto')
@@ -9,6 +9,7 @@ test.describe('in Portuguese', () => {
 
   test('another theme from the landing page leaves the context of an old draft behind', async ({ page }) => {
     await page.goto(`${platform()}/generator`)
+    await untilLive(page)
     await theme(page).fill('café especial')
     await page.getByLabel('Contexto').fill('São grãos com 80 pontos ou mais.')
     await page.reload()
@@ -49,13 +50,12 @@ test.describe('in Portuguese', () => {
     await page.route('**/auth/user/stats*', async (route) => {
       const reply = await route.fetch()
       const { stats, ...rest } = (await reply.json()) as { stats: object }
-      const spent = { daily_remaining: 0, daily_reset_at: '2026-11-21T03:00:00.000Z' }
-      await route.fulfill({ response: reply, json: { ...rest, stats: { ...stats, ...spent } } })
+      await route.fulfill({ response: reply, json: { ...rest, stats: { ...stats, daily_remaining: 0 } } })
     })
     const ordered: string[] = []
     page.on('request', (request) => request.url().endsWith('/generate-video') && ordered.push(request.url()))
     await page.goto(`${platform()}/generator`)
-    const told = page.getByText('Seu limite de hoje (1) já foi usado. Um novo vídeo libera às 00:00 de 21/11 (horário de Brasília).')
+    const told = page.getByText(/^Seu limite de hoje \(1\) já foi usado\. Um novo vídeo libera às 00:00 de amanhã, \d\d\/\d\d \(horário de Brasília\)\.$/)
     await expect(told).toBeVisible()
 
     await fillWizard(page, 'cachorros')

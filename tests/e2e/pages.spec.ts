@@ -205,12 +205,12 @@ test.describe('when something does not arrive', () => {
 })
 
 /**
- * Expression for the page: the markup of the focused element, when neither it nor the form around
- * it has a ring.
+ * Expression for the page: the markup of the focused element, when neither it nor the form or
+ * the label around it has a ring.
  */
 const markupWithoutRing = `(() => {
   const focused = document.activeElement
-  const hasRing = [focused, focused.closest('form')].some((element) => element && getComputedStyle(element).outlineStyle === 'solid')
+  const hasRing = [focused, focused.closest('form'), focused.closest('label')].some((element) => element && getComputedStyle(element).outlineStyle === 'solid')
   return hasRing || focused === document.body ? '' : focused.outerHTML
 })()`
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { measuredTimes } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import { TestPlatform } from '../tests/test-platform.ts'
 
@@ -30,7 +31,7 @@ describe('from sign-up to file', () => {
       sentences: ['Um.', 'Dois.'],
       pictures_done: 1,
       pictures: [0],
-      typical_ms: 6000,
+      typical_ms: measuredTimes.orderToFileMs[15],
       queue_position: null,
       queue_wait_ms: null,
       result: { duration: 15, size_bytes: 20, post_caption: 'Legenda', hashtags: ['#cafe'], writer: 'facts', expires_at: '2026-11-20T15:30:00.000Z' },

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses a form's first field, unless another element has the focus already. */
-export function useFirstFocus(focusFirst: () => void): void {
-  const first = useRef(focusFirst)
+/**
+ * Focuses a form's first field, by its name, unless another element has the focus already. At once,
+ * where a form's own `setFocus` waits for a timer: who types meanwhile would be in two fields.
+ */
+export function useFirstFocus(nameOfFirst: () => string): void {
+  const first = useRef(nameOfFirst)
   useEffect(() => {
-    if (document.activeElement === document.body) first.current()
+    if (document.activeElement === document.body) document.getElementsByName(first.current())[0]?.focus()
   }, [])
 }

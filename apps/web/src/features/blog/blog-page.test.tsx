@@ -79,7 +79,11 @@ describe('the list', () => {
 describe('search and category', () => {
   it('narrow the list together, announce how many are left, and stand in the address', async () => {
     const { user, site } = await openBlog()
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent.replace(/ \d+$/, ''))).toEqual(chips)
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent.replace(/ \d+$/, '')),
+    ).toEqual(chips)
     expect(screen.getByRole('status')).toHaveTextContent('6 artigos')
 
     await user.click(chip('Storytelling'))

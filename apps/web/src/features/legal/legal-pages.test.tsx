@@ -12,16 +12,16 @@ function tell(name: string, content: string): void {
 
 describe('a legal page', () => {
   it.each([
-    ['/terms', 'Termos de uso'],
-    ['/privacy', 'Política de privacidade'],
-    ['/cookies', 'Cookies e armazenamento'],
-  ])('%s has a summary, a list of contents whose links lead to its sections, and its date', async (path, title) => {
+    ['/terms', 'Termos de uso', 23],
+    ['/privacy', 'Política de privacidade', 24],
+    ['/cookies', 'Cookies e armazenamento', 24],
+  ])('%s has a summary, a list of contents whose links lead to its sections, and its date', async (path, title, day) => {
     const seen = answerWith({})
     openPage(path)
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Em resumo' })).toBeVisible()
-    expect(screen.getByText('23 de novembro de 2026')).toHaveAttribute('datetime', '2026-11-23')
+    expect(screen.getByText(`${day} de novembro de 2026`)).toHaveAttribute('datetime', `2026-11-${day}`)
     const contents = within(screen.getByRole('navigation', { name: 'Nesta página' })).getAllByRole('link', { hidden: true })
     const targets = contents.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
     expect(targets.length).toBeGreaterThan(4)

@@ -58,7 +58,7 @@ export function LoginForm({ redirect, sending, send }: Props) {
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<LoginValues>({
     defaultValues: { email: knownEmail, password: '', remember: false },
   })
-  useFirstFocus(() => setFocus(getValues('email') === '' ? 'email' : 'password'))
+  useFirstFocus(() => (getValues('email') === '' ? 'email' : 'password'))
 
   const enter = async ({ email, password, remember }: LoginValues) => {
     try {

@@ -75,7 +75,7 @@ export function SignupFields({ form, busy, onSubmit }: Props) {
   const texts = useTexts(signupTexts)
   const language = useLanguage()
   const register = useCalmBlur(form)
-  useFirstFocus(() => form.setFocus('firstName'))
+  useFirstFocus(() => 'firstName')
   const { errors, touchedFields } = form.formState
   // An unvisited empty confirmation is no mismatch; the error would also move what is below during
   // a click.

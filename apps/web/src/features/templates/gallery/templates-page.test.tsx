@@ -182,7 +182,11 @@ describe('the public list', () => {
 
     await screen.findByRole('radio', { name: /Calmo/ })
 
-    expect(screen.getAllByRole('radio').map((chip) => chip.closest('label')?.textContent)).toEqual(['Todos 3', 'Oferta 2', 'Calmo 1'])
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('radio')
+        .map((chip) => chip.closest('label')?.textContent),
+    ).toEqual(['Todos 3', 'Oferta 2', 'Calmo 1'])
   })
 
   it('comes page by page, and what moved to the next page meanwhile is shown once', async () => {

@@ -45,7 +45,9 @@ async function tokenOf(email: string): Promise<string> {
 
 it('pictures of 40 megapixels that are uploaded together leave the API process as small as it was', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => platform.newPerson('pro')))
-  const tokens = await Promise.all(people.map(({ email }) => tokenOf(email)))
+  // Four passwords checked at once may be more than a busy machine takes on.
+  const tokens: string[] = []
+  for (const { email } of people) tokens.push(await tokenOf(email))
   const bytes = await sharp({ create: { width: 7300, height: 5480, channels: 3, background: '#28a' } })
     .jpeg({ quality: 40 })
     .toBuffer()

@@ -103,7 +103,7 @@ async function classicScript(source: string): Promise<string> {
  * without attributes (`page-file.ts`).
  */
 async function earlyScript(): Promise<string> {
-  const parts = ['early-theme.ts', 'early-input.ts'].map((name) => classicScript(join(import.meta.dirname, 'src/app', name)))
+  const parts = ['early-theme.ts', 'early-session.ts', 'early-input.ts'].map((name) => classicScript(join(import.meta.dirname, 'src/app', name)))
   return `<script>${(await Promise.all(parts)).join('').trim()}</script>`
 }
 

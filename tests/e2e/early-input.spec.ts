@@ -1,19 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { openSlowly } from './open-slowly.ts'
 import { platform, watchForProblems } from './person.ts'
-
-/**
- * Opens a page whose modules arrive when `release` is called, as on a slow line; its HTML arrives
- * at once.
- */
-async function openSlowly(page: Page, path: string): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  await page.goto(platform() + path, { waitUntil: 'commit' })
-  return { release: resolve }
-}
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
 

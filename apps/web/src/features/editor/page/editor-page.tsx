@@ -1,6 +1,6 @@
 import type { Template } from '@relampago/domain/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, noReply } from '../../../api/api-error.ts'
 import { templateKeys } from '../../../api/template-keys.ts'
@@ -73,10 +73,12 @@ export function EditorPage() {
     () => true,
     () => false,
   )
+  // Deferred: a slow phone draws the editor in slices and answers in between.
+  const canOpen = useDeferredValue(isInBrowser && state !== 'unknown', false)
   return (
     <>
       <PageHead title={texts.title} description={texts.description} isPrivate={id !== null} />
-      {!isInBrowser || state === 'unknown' ? <OpeningEditor /> : id === null ? <OpenedPage key="new" template={null} /> : <LoadedPage key={id} id={id} />}
+      {!canOpen ? <OpeningEditor /> : id === null ? <OpenedPage key="new" template={null} /> : <LoadedPage key={id} id={id} />}
     </>
   )
 }

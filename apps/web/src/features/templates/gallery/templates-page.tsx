@@ -22,8 +22,20 @@ function Shown({ tab, counts }: { tab: GalleryTab; counts: TemplateCounts | unde
   const texts = useTexts(galleryTexts)
   const { state } = useSession()
   const { pathname, search } = useLocation()
-  if (state === 'unknown') return <LoadingGrid label={texts.loading} />
-  if (state === 'signedOut') return <VisitorPanel {...texts.visitor[tab]} path={pathname + search} withSignup={tab !== 'public-templates'} />
+  // The written page is one for all; `early-session.ts` knows who looks.
+  if (state !== 'signedIn')
+    return (
+      <>
+        <div className={state === 'unknown' ? 'in-data-[session=stored]:hidden' : undefined}>
+          <VisitorPanel {...texts.visitor[tab]} path={pathname + search} withSignup={tab !== 'public-templates'} />
+        </div>
+        {state === 'unknown' ? (
+          <div className="hidden in-data-[session=stored]:block">
+            <LoadingGrid label={texts.loading} />
+          </div>
+        ) : null}
+      </>
+    )
   if (tab === 'templates') return <OwnList />
   if (tab === 'public-templates') return <PublicList count={counts?.public} />
   return <FavoriteList below={<PageLink to="/favorites">{texts.toFavoritesPage}</PageLink>} />

@@ -27,7 +27,7 @@ export function VisitorPanel({ title, text, path, withSignup = false }: Props) {
         </div>
       </div>
       <div aria-hidden className="mx-auto w-full max-w-sm overflow-hidden px-4 py-2">
-        <SampleFan />
+        <SampleFan isInSight />
       </div>
     </section>
   )

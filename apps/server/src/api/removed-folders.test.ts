@@ -94,7 +94,8 @@ describe('storage/ and work/ that are deleted while the platform runs', () => {
     const worker = await platform.createWorker('waits-for-a-file', { leaseEveryMs: 60_000 })
     const making = worker.makeOne(video.taskId, never).catch((error: Error) => error.message)
     await expect.poll(async () => (await readdir(workFolder()).catch(() => [])).filter((name) => name.startsWith('pids-')), { timeout: 10_000 }).toHaveLength(1)
-    for (const name of await readdir(workFolder())) if (name.startsWith('leased-')) await rm(join(workFolder(), name), { recursive: true, maxRetries: 20, retryDelay: 20 })
+    for (const name of await readdir(workFolder()))
+      if (name.startsWith('leased-')) await rm(join(workFolder(), name), { recursive: true, maxRetries: 20, retryDelay: 20 })
     await writeFile(join(workFolder(), 'go'), '')
 
     expect(await making).toContain('was removed')

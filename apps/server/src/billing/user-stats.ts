@@ -1,4 +1,4 @@
-import { planOf, planPeriod, type InterfaceLanguage, type Plan } from '@relampago/domain/catalogue'
+import { planFeatures, planOf, planPeriod, type InterfaceLanguage, type Plan } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import { dailyResetAt, leftOf, limitDay, monthlyResetAt, paidPeriod, timeUntil, type VideosUsed } from '@relampago/domain/rules'
 import { userReply } from '../accounts/user-reply.ts'
@@ -33,7 +33,7 @@ export async function readUserStats(database: Database, user: User, { language, 
     pendingPayment(database, user, now),
     hasOpenRenewal(database, user),
   ])
-  const features = plan.features.map((feature) => feature[language])
+  const features = planFeatures[plan.id].map((feature) => feature[language])
   return {
     user: userReply(user),
     stats: { total_videos: total, ...usage(plan, used, moment) },

@@ -1,4 +1,4 @@
-import { languageTags, lifetimes, toInterfaceLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
+import { languageChoiceLifetime, languageTags, toInterfaceLanguage, type InterfaceLanguage } from '@relampago/domain/catalogue'
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../storage/stored-values.ts'
 
@@ -23,7 +23,7 @@ export function currentLanguage(): InterfaceLanguage {
  */
 export function chooseLanguage(language: InterfaceLanguage): void {
   writeStored('language', language)
-  document.cookie = `language=${language}; path=/; max-age=${lifetimes.languageChoice / 1000}; samesite=lax`
+  document.cookie = `language=${language}; path=/; max-age=${languageChoiceLifetime / 1000}; samesite=lax`
   document.documentElement.lang = languageTags[language]
   current = language
   for (const listener of listeners) listener()

@@ -1,4 +1,5 @@
 import type { Milliseconds } from '../units.ts'
+import { languageChoiceLifetime } from './language-choice-lifetime.ts'
 
 const minute: Milliseconds = 60_000
 const hour = 60 * minute
@@ -30,8 +31,7 @@ export const lifetimes = {
   photoAnswer: day,
   /** What encyclopedias answered on a theme. */
   encyclopediaAnswer: 30 * day,
-  /** The cookie with the chosen language. */
-  languageChoice: 365 * day,
+  languageChoice: languageChoiceLifetime,
   /**
    * Records of payments after the removal of their account: five years, the time in which taxes on
    * them may be claimed (Código Tributário Nacional, art. 173).

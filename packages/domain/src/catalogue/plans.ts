@@ -13,8 +13,6 @@ export type Plan = {
   quality: 'standard' | 'high'
   /** Largest picture that is taken for a photo video. */
   photoMegapixels: number
-  /** Features as people read them, most wanted first; drawbacks are listed too, and marked. */
-  features: readonly (Bilingual & { isDrawback?: true })[]
 }
 
 export const planPeriod: Bilingual = { pt: 'mês', en: 'month' }
@@ -29,12 +27,6 @@ export const plans = {
     customTemplates: false,
     quality: 'standard',
     photoMegapixels: 12,
-    features: [
-      { pt: '1 vídeo por dia', en: '1 video a day' },
-      { pt: '20 vídeos por mês', en: '20 videos a month' },
-      { pt: 'Templates básicos', en: 'Basic templates' },
-      { pt: 'Com marca d’água', en: 'With watermark', isDrawback: true },
-    ],
   },
   pro: {
     id: 'pro',
@@ -45,14 +37,6 @@ export const plans = {
     customTemplates: true,
     quality: 'high',
     photoMegapixels: 50,
-    features: [
-      { pt: '10 vídeos por dia', en: '10 videos a day' },
-      { pt: 'Vídeos ilimitados no mês', en: 'Unlimited videos a month' },
-      { pt: 'Templates personalizados', en: 'Custom templates' },
-      { pt: 'Sem marca d’água', en: 'No watermark' },
-      { pt: 'Exportação em alta qualidade', en: 'High-quality export' },
-      { pt: 'Suporte prioritário', en: 'Priority support' },
-    ],
   },
 } as const satisfies Record<Plan['id'], Plan>
 

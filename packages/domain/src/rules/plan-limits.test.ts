@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { planFeatures } from '../catalogue/plan-features.ts'
 import { plans } from '../catalogue/plans.ts'
 import {
   dailyResetAt,
@@ -84,9 +85,9 @@ describe('what a limit leaves', () => {
 
 describe('the features of a plan', () => {
   it('name its limits as they are', () => {
-    expect(plans.free.features.map(({ pt }) => pt)).toEqual(expect.arrayContaining(['1 vídeo por dia', '20 vídeos por mês']))
+    expect(planFeatures.free.map(({ pt }) => pt)).toEqual(expect.arrayContaining(['1 vídeo por dia', '20 vídeos por mês']))
     expect(plans.free.limits).toEqual({ daily: 1, monthly: 20 })
-    expect(plans.pro.features.map(({ pt }) => pt)).toEqual(expect.arrayContaining(['10 vídeos por dia', 'Vídeos ilimitados no mês']))
+    expect(planFeatures.pro.map(({ pt }) => pt)).toEqual(expect.arrayContaining(['10 vídeos por dia', 'Vídeos ilimitados no mês']))
     expect(plans.pro.limits).toEqual({ daily: 10, monthly: -1 })
   })
 })

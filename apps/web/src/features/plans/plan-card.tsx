@@ -1,4 +1,4 @@
-import { planOf, type Plan } from '@relampago/domain/catalogue'
+import { planFeatures, planOf, type Plan } from '@relampago/domain/catalogue'
 import { Check, Hourglass, Minus } from 'lucide-react'
 import { dateText } from '../../language/date.ts'
 import { useLanguage, useTexts } from '../../language/language.ts'
@@ -34,7 +34,7 @@ function Features({ plan }: { plan: Plan }) {
   const language = useLanguage()
   return (
     <ul className="space-y-3">
-      {plan.features.map((feature) => (
+      {planFeatures[plan.id].map((feature) => (
         <li key={feature.pt} className={classNames('flex items-start gap-3', feature.isDrawback && 'text-ink-muted')}>
           {feature.isDrawback ? (
             <Minus aria-hidden className="mt-0.5 size-4.5 shrink-0" />

@@ -1,4 +1,4 @@
-import { plans } from '@relampago/domain/catalogue'
+import { planFeatures } from '@relampago/domain/catalogue'
 import type { CallReply } from '@relampago/domain/contracts'
 import { monthlyLimitOf, pendingPaymentText, withdrawalEndsAt } from '@relampago/domain/rules'
 import type { EpochMs } from '@relampago/domain/units'
@@ -47,7 +47,7 @@ function Status({ account }: { account: UserStats }) {
 function Features({ features }: { features: readonly string[] }) {
   const texts = useTexts(planTexts)
   const language = useLanguage()
-  const drawbacks = plans.free.features.filter((feature) => 'isDrawback' in feature).map((feature): string => feature[language])
+  const drawbacks = planFeatures.free.filter((feature) => feature.isDrawback).map((feature): string => feature[language])
   return (
     <Panel title={texts.features}>
       <ul className="space-y-3 pt-1">

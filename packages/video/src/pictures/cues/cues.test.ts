@@ -90,6 +90,13 @@ describe('cues as times of a scene', () => {
     expect(motionsOf([layer({ enter: { word: 2 } }), layer({ enter: { word: 1 } })]).map(({ at }) => at)).toEqual([1.38, 0])
   })
 
+  it('where all that is large waits, the first of it comes with the scene, whatever small things are there', () => {
+    const big = (enter: LayerCues): CuedPicture['layers'][number] => ({ ...layer(enter), width: 600, height: 600 })
+
+    expect(motionsOf([layer(), big({ enter: { word: 3 } }), big({ enter: { word: 2 } })]).map(({ at }) => at)).toEqual([undefined, 3.5, 0])
+    expect(motionsOf([layer({ enter: { word: 2 } }), { ...layer(), width: 600, height: 600 }]).map(({ at }) => at)).toEqual([1.38, undefined])
+  })
+
   it('without times the layers enter in turn, and no cue is left in the picture', () => {
     const picture = timeLayers(
       { background: { file: 'b', format: 'jpeg', width: 2, height: 2 }, layers: [layer({ enter: { word: 1 } })], thumbnail: null, sources: [] },

@@ -1,13 +1,12 @@
-import { frameSize, layerChanges, type LayerReaction, type PictureLayer } from '@relampago/domain/timeline'
-import type { Fraction, Seconds } from '@relampago/domain/units'
+import { layerChanges, type LayerReaction, type PictureLayer } from '@relampago/domain/timeline'
+import type { Seconds } from '@relampago/domain/units'
 import type { SceneTimes } from './cue.ts'
+import { isLarge } from './is-large.ts'
 
 /** A picture without anything new for longer looks like a still. */
 const longestRest: Seconds = 2.6
 /** How far from the middle of the rest a word may be that is stressed by its length. */
 const reach: Seconds = 0.7
-/** What is smaller is a detail: its movement is hardly seen. */
-const large: Fraction = 0.06
 /** What moves has arrived, and does not leave at once. */
 const settled: Seconds = 0.5
 const kinds: readonly LayerReaction['kind'][] = ['pulse', 'nod']
@@ -59,11 +58,13 @@ function stressedIn({ from, to }: Rest, { words, texts = [] }: SceneTimes): Seco
 
 /** Index of the front-most large layer that can be seen move, else of the largest; -1 for none. */
 function frontMost(layers: readonly PictureLayer[], at: Seconds, { length }: SceneTimes): number {
-  const shown = layers.flatMap(({ motion, width, height }, index) => {
+  const shown = layers.flatMap((layer, index) => {
+    const { motion } = layer
     const enters = motion.at ?? motion.phase * 0.35
     const isThere = motion.shown === undefined && enters + settled <= at && (motion.leave ?? length) >= at + settled / 2
-    return isThere && motion.amount > 0 ? [{ index, share: (width * height) / (frameSize.width * frameSize.height) }] : []
+    return isThere && motion.amount > 0 ? [{ index, layer }] : []
   })
-  const front = shown.findLast(({ share }) => share >= large)
-  return (front ?? shown.toSorted((one, other) => other.share - one.share)[0])?.index ?? -1
+  const areaOf = ({ layer }: { layer: PictureLayer }) => layer.width * layer.height
+  const front = shown.findLast(({ layer }) => isLarge(layer))
+  return (front ?? shown.toSorted((one, other) => areaOf(other) - areaOf(one))[0])?.index ?? -1
 }

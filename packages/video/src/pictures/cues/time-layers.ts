@@ -1,6 +1,7 @@
 import type { LayerMotion, Picture, PictureLayer } from '@relampago/domain/timeline'
 import type { Seconds } from '@relampago/domain/units'
 import type { Cue, CuedPicture, LayerCues, SceneTimes } from './cue.ts'
+import { isLarge } from './is-large.ts'
 import { keepMoving } from './keep-moving.ts'
 
 /** A layer begins to enter before its word, so that it is seen when the word is heard. */
@@ -48,14 +49,18 @@ function secondsOf(cue: Cue, { words, length }: SceneTimes): Seconds {
   return Math.min(at + (cue.after ?? 0), cue.by ?? Infinity)
 }
 
-/** Where everything waits for a word, the first of it comes with the scene. */
+/**
+ * Where everything large waits for a word, the first of it comes with the scene: a label and small
+ * things around an empty stage look like a fault too.
+ */
 function withEarlyFirst(layers: PictureLayer[]): PictureLayer[] {
+  const large = layers.filter(isLarge)
+  const counted = large.length > 0 ? large : layers
   // What is shown between two words only must not come sooner.
-  const starts = layers.map(({ motion }) => (motion.leave === undefined || motion.at === undefined ? (motion.at ?? 0) : Number.POSITIVE_INFINITY))
-  const first = Math.min(...starts)
-  if (first <= latestFirst || first === Number.POSITIVE_INFINITY) return layers
-  const at = starts.indexOf(first)
-  return layers.map((layer, index) => (index === at ? { ...layer, motion: { ...layer.motion, at: 0 } } : layer))
+  const startOf = ({ motion }: PictureLayer) => (motion.leave === undefined || motion.at === undefined ? (motion.at ?? 0) : Number.POSITIVE_INFINITY)
+  const first = counted.toSorted((one, other) => startOf(one) - startOf(other))[0]
+  if (first === undefined || startOf(first) <= latestFirst || startOf(first) === Number.POSITIVE_INFINITY) return layers
+  return layers.map((layer) => (layer === first ? { ...layer, motion: { ...layer.motion, at: 0 } } : layer))
 }
 
 function clamped(seconds: Seconds, latest: Seconds): Seconds {

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { missingPage, paths } from './page-paths.ts'
-import { accountByApi, callAs, newEmail, nextStep, platform } from './person.ts'
+import { openMaking, running } from './open-making.ts'
+import { accountByApi, callAs, newEmail, nextStep, payForPro, platform } from './person.ts'
 import { findSmallTargets } from './small-targets.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pt-BR', reducedMotion: 'reduce' })
@@ -90,5 +92,53 @@ test('the editor leaves room for fingers: its sheets, bars and dialogs', async (
   await expectRoomForFingers(page)
   await page.getByRole('button', { name: 'Salvar' }).tap()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expectRoomForFingers(page)
+})
+
+test('a video in the making leaves room for fingers', async ({ page }) => {
+  await openMaking(page, () => running)
+  // Its pictures are those of no video: what is asked of the server is over soon, polls go on.
+  expect(await findSmallTargets(page)).toEqual([])
+})
+
+test('the rows of own photos leave room for fingers', async ({ page }) => {
+  await openSignedIn(page, await accountByApi(newEmail('dedos')), '/generator?input=caf%C3%A9')
+  await nextStep(page, 2)
+  const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#2a6' } })
+    .jpeg()
+    .toBuffer()
+  const photos = ['loja.jpg', 'bolo.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+  await page
+    .getByLabel('Escolher fotos e clipes')
+    .last()
+    .setInputFiles([...photos, { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+  await expect(page.getByLabel('Onde a foto 2 aparece')).toBeEnabled()
+  await expectRoomForFingers(page)
+})
+
+test('the dialogs that ask before something is removed leave room for fingers', async ({ page }) => {
+  const token = await accountByApi(newEmail('dedos'))
+  await payForPro(token)
+  await callAs(token, 'POST', '/api/templates', { name: 'Para apagar', tags: [], effects: [], transitions: [{ type: 'wipeleft', duration: 1 }] })
+  await openSignedIn(page, token, '/my-templates')
+  await page.getByRole('button', { name: 'Excluir Para apagar' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectRoomForFingers(page)
+  await page.goto(`${platform()}/profile#plan`)
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectRoomForFingers(page)
+})
+
+test('the dialog of a payment and the page in its frame leave room for fingers', async ({ page }) => {
+  await openSignedIn(page, await accountByApi(newEmail('dedos')), '/pricing')
+  await page.getByRole('button', { name: 'Assinar o Pro' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectRoomForFingers(page)
+  await page.getByRole('button', { name: 'Ir para o pagamento' }).tap()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('button', { name: 'Aprovar' })).toBeVisible()
+  await expectRoomForFingers(page)
+  await page.goto((await page.locator('iframe').getAttribute('src')) ?? '')
   await expectRoomForFingers(page)
 })

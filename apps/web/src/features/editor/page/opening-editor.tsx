@@ -21,7 +21,7 @@ export function OpeningEditor() {
             <Skeleton className="h-11" />
             <Skeleton className="flex-1" />
           </span>
-          <span className="relative flex flex-1 items-center justify-center p-5">
+          <span className="on-film relative flex flex-1 items-center justify-center bg-ground p-5">
             <Skeleton className="aspect-9/16 h-full max-h-160" />
             <span className="absolute px-5 text-center type-title text-ink-muted">{texts.opening}</span>
           </span>
@@ -30,7 +30,7 @@ export function OpeningEditor() {
             <Skeleton className="flex-1" />
           </span>
         </span>
-        <span className="h-40 shrink-0 border-t border-hairline bg-surface-1" />
+        <span className="on-film h-40 shrink-0 border-t border-hairline bg-surface-1" />
       </output>
     </>
   )

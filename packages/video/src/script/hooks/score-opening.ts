@@ -28,6 +28,7 @@ export function scoreOpening(judged: Judged): number {
   const scores = openingScores
   const parts: readonly (readonly [isSo: boolean, points: number])[] = [
     [/\d/.test(text) && style !== 'promise', scores.figure],
+    [style === 'number' && !hasLargeNumber(text, speech), scores.smallNumber],
     [namesThing(judged), scores.thing],
     [namesOf(text).some((name) => !contentWords(judged.topic, speech).includes(foldText(name))), scores.name],
     [speaksToViewer(text, speech), scores.viewer],
@@ -41,6 +42,11 @@ export function scoreOpening(judged: Judged): number {
   ]
   const length = Math.max(0, wordsOf(text).length - freeWords) * scores.extraWord
   return parts.reduce((sum, [isSo, points]) => sum + (isSo ? points : 0), scores.gap[style] + length)
+}
+
+function hasLargeNumber(text: string, speech: InterfaceLanguage): boolean {
+  const { magnitudes } = languageRules[speech].hooks
+  return new RegExp(String.raw`\d{3}|\d ?[%°]|\$ ?\d|\d (?:${magnitudes})(?!\p{L})`, 'u').test(text)
 }
 
 function namesThing({ text, things, topic, speech }: Judged): boolean {

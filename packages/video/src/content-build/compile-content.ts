@@ -57,13 +57,23 @@ function compileNames({ id, value }: Read<ThemeFile>, language: InterfaceLanguag
 
 function compileTheme({ id, value }: Read<ThemeFile>, language: InterfaceLanguage): Theme {
   const { topic, task, sides, question, closings = [], tags } = textsOf(value, language)
-  const { domain, professional, facts, tips = [], steps = [] } = value
+  const { domain, professional, grave, facts, tips = [], steps = [] } = value
   const told = [
     ...facts.map((fact) => compileFact('fact', fact, language)),
     ...tips.map((tip) => compileFact('tip', tip, language)),
     ...steps.map((step) => compileFact('step', step, language)),
   ]
-  return { id, domain, ...defined({ professional, task, sides }), topic, facts: told.filter((fact) => fact !== null), question, closings, tags }
+  return {
+    id,
+    domain,
+    ...defined({ professional, task, sides }),
+    ...(grave === 'yes' && { isGrave: true }),
+    topic,
+    facts: told.filter((fact) => fact !== null),
+    question,
+    closings,
+    tags,
+  }
 }
 
 type Written = ThemeFile['facts'][number] | NonNullable<ThemeFile['tips']>[number] | NonNullable<ThemeFile['steps']>[number]

@@ -59,6 +59,7 @@ const themeTexts = fields({
 export const themeFile = fields({
   domain: oneOf(themeDomains),
   professional: oneOf(professionals).optional(),
+  grave: mark('grave'),
   ...perLanguage(themeTexts),
   facts: list(fact, 'facts'),
   tips: list(tip, 'at least three tips, or none').optional(),
@@ -112,6 +113,8 @@ export type Theme = {
   id: string
   domain: ThemeDomain
   professional?: Professional
+  /** A crime or a disaster with victims: it is told without riddles, quizzes and games. */
+  isGrave?: true
   /** The theme inside a sentence, without article: it follows "sobre" and "about". */
   topic: string
   /** What the steps are for, beginning with its verb. */

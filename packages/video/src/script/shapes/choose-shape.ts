@@ -6,6 +6,8 @@ import { isHinted } from '../theme/rank-facts.ts'
 import type { ThemeBrief } from '../theme/theme-brief.ts'
 import type { ToldTheme } from '../theme/told-theme.ts'
 
+/** What a grave theme is told as: neither a quiz nor a game with numbers. */
+const graveShapes: readonly ShapeId[] = ['facts', 'story']
 const anyShape: readonly ShapeId[] = ['facts', 'myths', 'questions', 'story', 'quiz', 'number']
 
 /** What comes nearest to a shape that was wanted and cannot be told. */
@@ -27,7 +29,8 @@ const nearest = {
  */
 export function shapesToTry(theme: ToldTheme, brief: ThemeBrief): ShapeId[] {
   const wanted = brief.shape === null ? fittingShapes(theme, brief) : [brief.shape, ...nearestShapes(brief.shape, theme, brief)]
-  return [...new Set([...wanted, 'facts' as const])]
+  const fitting = theme.isGrave === true ? wanted.filter((shape) => graveShapes.includes(shape)) : wanted
+  return [...new Set([...fitting, 'facts' as const])]
 }
 
 /**

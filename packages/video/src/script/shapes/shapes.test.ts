@@ -247,3 +247,13 @@ test('a theme that is a story by its name is not announced as the story of a sto
     expect(first).toMatch(/^História dos faróis/)
   }
 })
+
+test('a grave theme is told as facts or as a story, whatever was ordered, and its numbers and beliefs are no riddle', () => {
+  const grave = shapedTheme({ isGrave: true })
+
+  const scripts = shapeIds.flatMap((shape) => durations.flatMap((duration) => seeds.map((seed) => write(shape, duration, seed, grave))))
+
+  expect([...new Set(scripts.map(({ shape }) => shape))].toSorted()).toEqual(['facts', 'story'])
+  const first = [...new Set(scripts.flatMap((script) => textsOf(script).slice(0, 1)))]
+  expect(first.filter((text) => /adivinhe|você sabe|guarde este número|100 metros|40 quilômetros|\bNero\b|era baixo/i.test(text))).toEqual([])
+})

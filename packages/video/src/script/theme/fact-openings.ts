@@ -14,9 +14,11 @@ const latestStory = 1999
 
 /**
  * What each fact offers to open with: its question, the same put to the viewer, its number, its
- * year, the belief that it corrects. Tips offer their questions.
+ * year, the belief that it corrects. Tips offer their questions. Of a grave theme only questions
+ * open: its dead are no riddle.
  */
 export function factOpenings(theme: ToldTheme, brief: ThemeBrief, { facts, tips }: RankedFacts): Candidate[] {
+  if (theme.isGrave === true) return facts.flatMap(questionOf)
   const asked = [...facts, ...tips].flatMap((fact) => [...questionOf(fact), ...viewerQuestions(fact, brief)])
   const stated = facts.flatMap((fact) => [...beliefs(fact, brief, theme), ...numbers(fact, brief, theme), ...years(fact, brief, theme)])
   return [...asked, ...stated]

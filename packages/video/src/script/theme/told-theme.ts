@@ -15,7 +15,7 @@ import type { ThemeBrief } from './theme-brief.ts'
 export type ToldFact = Fact & { source: SentenceSource }
 
 /** What a script tells of its theme: the library's sentences, an encyclopedia's, or both. */
-export type ToldTheme = Pick<Theme, 'topic' | 'professional' | 'question' | 'closings' | 'tags' | 'task' | 'sides'> & {
+export type ToldTheme = Pick<Theme, 'topic' | 'professional' | 'isGrave' | 'question' | 'closings' | 'tags' | 'task' | 'sides'> & {
   /** `null`: no domain of the library. */
   domain: Theme['domain'] | null
   /** Facts and tips, each true on its own. */
@@ -74,9 +74,11 @@ function fromTwo({ one, other, joint }: ComparedThemes, { speech, phrases }: The
   )
   const topic = `${one.theme.topic} ${joint} ${other.theme.topic}`
   const professional = one.theme.professional ?? other.theme.professional
+  const isGrave = one.theme.isGrave ?? other.theme.isGrave
   return {
     domain: one.theme.domain,
     ...(professional !== undefined && { professional }),
+    ...(isGrave === true && { isGrave }),
     topic,
     named: topic,
     sides: { one: one.theme.topic, other: other.theme.topic },

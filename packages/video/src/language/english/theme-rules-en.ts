@@ -54,7 +54,8 @@ export const themeRules: ThemeRules = {
   ],
   compared: [
     /^(?:the |what is the )?differences? between (?:the )?(.+?) and (?:the )?(.+?)\??$/i,
-    /^(.+?),? (?:or|x|×|vs\.?|versus|against) (?:the )?(.+?)\??$/i,
+    // A vaccine is against an illness, not beside it.
+    /^(?!.*(?:vaccine|vaccination|shot|medicine|protection|defense|fight|war|crime|violence|insurance)s? against )(.+?),? (?:or|x|×|vs\.?|versus|against) (?:the )?(.+?)\??$/i,
   ],
   or: 'or',
   amounts: {

@@ -82,7 +82,8 @@ export const themeRules: ThemeRules = {
   ],
   compared: [
     /^(?:a |as |qual (?:é )?a )?diferen[çc]as? entre (?:o |a |os |as )?(.+?) e (?:o |a |os |as )?(.+?)\??$/i,
-    /^(.+?),? (?:ou|x|×|vs\.?|versus|contra) (?:o |a |os |as )?(.+?)\??$/i,
+    // A vaccine is against an illness, not beside it.
+    /^(?!.*(?:vacina|vacinação|remédio|proteção|defesa|luta|guerra|campanha|crime|violência|seguro)s? contra )(.+?),? (?:ou|x|×|vs\.?|versus|contra) (?:o |a |os |as )?(.+?)\??$/i,
   ],
   or: 'ou',
   amounts: {

@@ -11,6 +11,7 @@ const subject = (theme: string, language: 'pt-BR' | 'en-US' = 'pt-BR') => ({ kin
 describe('two themes that are set against each other', () => {
   test.each([
     ['gatos ou cachorros', 'pt-BR', ['cats', 'dogs']],
+    ['gatos contra cachorros', 'pt-BR', ['cats', 'dogs']],
     ['café x chocolate', 'pt-BR', ['coffee', 'chocolate']],
     ['café vs. água', 'pt-BR', ['coffee', 'water']],
     ['qual a diferença entre o gato e o cachorro?', 'pt-BR', ['cats', 'dogs']],
@@ -26,12 +27,19 @@ describe('two themes that are set against each other', () => {
     expect(writeEmbeddedScript(subject(typed, language), { duration: 30, seed: 'a' }).shape).toEqual({ told: 'comparison', ordered: null })
   })
 
-  test.each(['gatos', 'gatos ou gatos', 'gatos ou duendes', 'gato x', 'raios x', 'ou isso ou aquilo', 'café ou chá preto com leite'])(
-    'none in "%s"',
-    (typed) => {
-      expect(comparedThemes(typed, 'pt-BR')).toBeNull()
-    },
-  )
+  test.each([
+    'gatos',
+    'gatos ou gatos',
+    'gatos ou duendes',
+    'gato x',
+    'raios x',
+    'ou isso ou aquilo',
+    'café ou chá preto com leite',
+    'vacina contra a dengue',
+    'Vacinas contra gripe',
+  ])('none in "%s"', (typed) => {
+    expect(comparedThemes(typed, 'pt-BR')).toBeNull()
+  })
 })
 
 it('each sentence of a comparison names the thing that it tells of', () => {

@@ -215,7 +215,11 @@ describe('a narration', () => {
     const { uses } = await narrateAt(gone.baseUrl)
 
     expect(uses).toMatchObject([
-      { name: 'espeak-ng', degraded: true, failures: [{ name: 'speech-server:pt_f', reason: expect.stringContaining('the server cannot be reached') as string }] },
+      {
+        name: 'espeak-ng',
+        degraded: true,
+        failures: [{ name: 'speech-server:pt_f', reason: expect.stringContaining('the server cannot be reached') as string }],
+      },
     ])
   })
 })

@@ -15,6 +15,8 @@ export type SpeechMode =
   | 'mp3-only'
   /** Takes half as long again, whatever it says. */
   | 'slow-speaker'
+  /** Knows no speed. */
+  | 'steady'
   /** Never answers; answers with a head and no sound; breaks off in the middle. */
   | 'hanging'
   | 'head-only'
@@ -102,7 +104,11 @@ async function send(response: ServerResponse, mode: SpeechMode, body: SpeechBody
 }
 
 async function soundFor(mode: SpeechMode, { voice, input, speed = 1 }: SpeechBody): Promise<Buffer> {
-  const { samples, sampleRate } = await said(throats[voice] ?? 'pt-br+f2', input, Math.round((mode === 'slow-speaker' ? 0.66 : 1) * ownRate * speed))
+  const { samples, sampleRate } = await said(
+    throats[voice] ?? 'pt-br+f2',
+    input,
+    Math.round((mode === 'slow-speaker' ? 0.66 : 1) * ownRate * (mode === 'steady' ? 1 : speed)),
+  )
   const sound = Float32Array.from(samples, (sample) => sample / 32_768)
   const quiet = new Float32Array(Math.round(0.25 * sampleRate))
   if (mode === 'silence') sound.fill(0)

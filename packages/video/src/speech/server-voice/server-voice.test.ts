@@ -125,6 +125,15 @@ describe('a voice of a server', () => {
     expect(speeds[2]).toBe(speeds[1])
   })
 
+  it('that knows no speed is asked for one once', async () => {
+    const opened = await openWith('steady')
+    const goodbye = ['Até', 'logo,', 'minha', 'gente.']
+
+    for (const rate of [150, 180]) for (const said of [words, goodbye]) await opened.speak(said, rate)
+
+    expect(server?.asked.map(({ body }) => body.speed)).toEqual([undefined, undefined, 1.2])
+  })
+
   it.each([
     ['written', 'Veja no YouTube um app novo.'],
     ['spelled', 'Veja no iutúbi um épi novo.'],

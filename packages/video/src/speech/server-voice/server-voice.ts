@@ -3,7 +3,7 @@ import { defaultRate } from '../estimate-seconds.ts'
 import type { Voice, VoiceSession } from '../voice.ts'
 import { askSpeech, usualLimits, type SpeechLimits } from './ask-speech.ts'
 import { decodeSound } from './decode-sound.ts'
-import { openPace, type Pace } from './pace.ts'
+import { openPace, type AtSpeed, type Pace } from './pace.ts'
 import { openTimer } from './time-speech.ts'
 import type { ServerVoiceName, VoiceServerSettings } from './voice-server-settings.ts'
 
@@ -50,6 +50,7 @@ type Timed = Awaited<ReturnType<ReturnType<typeof openTimer>['time']>>
 function openSession({ settings, limits, name, pace, choice, signal, ffmpegPath }: Session): VoiceSession {
   const timer = openTimer(choice, signal)
   const said = new Map<string, Timed>()
+  const firstSaid = new Map<string, AtSpeed>()
 
   async function say(text: string, words: readonly string[], speed: number): Promise<Timed> {
     signal.throwIfAborted()
@@ -59,6 +60,9 @@ function openSession({ settings, limits, name, pace, choice, signal, ffmpegPath 
     const bytes = await askSpeech({ settings, name, text, speed, limits, signal })
     const timed = await timer.time({ sound: await decodeSound(bytes, ffmpegPath, signal), words, speed })
     said.set(key, timed)
+    const before = firstSaid.get(text)
+    if (before === undefined) firstSaid.set(text, { speed, seconds: timed.seconds })
+    else pace.compare(before, { speed, seconds: timed.seconds })
     return timed
   }
 
@@ -67,7 +71,6 @@ function openSession({ settings, limits, name, pace, choice, signal, ffmpegPath 
       const text = lineOf(settings.names === 'written' ? written : words)
       if (text === '') return null
       const first = await say(text, words, pace.speedFor(rate / defaultRate))
-      // Only the first sentence of all tells something new.
       pace.learn(first.slowness)
       const { speech } = await say(text, words, pace.speedFor(rate / defaultRate))
       return speech

@@ -30,11 +30,11 @@ export function openTimer(choice: VoiceChoice, signal: AbortSignal) {
   let reference: VoiceSession | null = null
   return {
     /**
-     * The speech without silence around it, with word times; and how long it takes at speed 1, as a
+     * The speech without silence around it, with word times; how long it lasts, and at speed 1, as a
      * share of eSpeak's time at the default rate. Throws `ToolError` for silence and for a length
      * that these words cannot have.
      */
-    async time({ sound, words, speed }: Heard): Promise<{ speech: Speech; slowness: number }> {
+    async time({ sound, words, speed }: Heard): Promise<{ speech: Speech; seconds: Seconds; slowness: number }> {
       const heard = analysed(sound)
       const stretches = soundingStretches(heard)
       const [first, last] = [stretches[0], stretches.at(-1)]
@@ -44,7 +44,7 @@ export function openTimer(choice: VoiceChoice, signal: AbortSignal) {
       if (known === null) throw new ToolError('speech-server', 'sound', 'these words have no sound')
       const slowness = slownessOf({ from: first.from, to: last.to }, known, speed)
       const aligned = alignWords({ sound: heard, reference: { sound: analysed(known), words: known.words }, spoken: words })
-      return { speech: trimmed(sound, { from: first.from, to: last.to }, aligned.words), slowness }
+      return { speech: trimmed(sound, { from: first.from, to: last.to }, aligned.words), seconds: last.to - first.from, slowness }
     },
     close: async () => reference?.close(),
   }

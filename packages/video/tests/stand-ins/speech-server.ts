@@ -36,7 +36,7 @@ export type SpeechMode =
   | 401
   | 500
 
-export type SpeechBody = { model: string; voice: string; input: string; response_format: string; speed?: number }
+type SpeechBody = { model: string; voice: string; input: string; response_format: string; speed?: number }
 
 export type SpeechServer = {
   /** With the version, as `VOICE_BASE_URL` wants it. */

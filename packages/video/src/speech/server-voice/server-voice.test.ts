@@ -85,6 +85,9 @@ describe('a voice of a server', () => {
     const errors = words.map((_, index) => Math.abs((speech?.words[index]?.from ?? 9) - (known?.words[index]?.from ?? 0)))
     expect(errors.reduce((total, one) => total + one, 0) / errors.length).toBeLessThan(0.04)
     expect(Math.abs((speech?.end ?? 0) - (known?.end ?? 9))).toBeLessThan(0.06)
+    const [sampleRate, samples] = [speech?.sampleRate ?? 1, speech?.samples ?? new Int16Array()]
+    expect(samples.findIndex((sample) => Math.abs(sample) > 1000) / sampleRate).toBeLessThan(0.1)
+    expect(samples.length / sampleRate - (speech?.end ?? 0)).toBeLessThan(0.1)
   })
 
   it.each([

@@ -103,6 +103,16 @@ describe('the report of the start', () => {
     expect(report({ LLM_BASE_URL, LLM_MODEL: 'large' }).filter((line) => line.includes('unencrypted'))).toHaveLength(lines)
   })
 
+  it.each([
+    ['http://voices.example/v1', 1],
+    ['https://voices.example/v1', 0],
+    ['http://127.0.0.1:8880/v1', 0],
+  ])('counts a voice server at %s as read on the way: %i', (VOICE_BASE_URL, lines) => {
+    const voice = { VOICE_BASE_URL, VOICE_MODEL: 'kokoro', VOICE_PT_FEMALE: 'pf_dora' }
+
+    expect(report(voice).filter((line) => line.includes('unencrypted'))).toHaveLength(lines)
+  })
+
   it('has nothing to warn of in a whole production', () => {
     const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }
     const named = { OPERATOR: 'Vídeos Ltda., CNPJ 00.000.000/0001-91', CONTACT: 'ola@videos.example' }

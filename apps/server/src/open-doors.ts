@@ -42,6 +42,9 @@ function openParts(env: Env, port: number): string[] {
     ...(env.LLM_BASE_URL?.startsWith('http:') === true && !isNear(env.LLM_BASE_URL)
       ? ['open: themes, contexts and LLM_API_KEY go unencrypted to the language model (https in LLM_BASE_URL)']
       : []),
+    ...(env.VOICE_BASE_URL?.startsWith('http:') === true && !isNear(env.VOICE_BASE_URL)
+      ? ['open: the sentences of videos and VOICE_API_KEY go unencrypted to the voice server (https in VOICE_BASE_URL)']
+      : []),
     ...(env.ALLOW_PRIVATE_FETCH ? ['open: product links may point at this machine and its network (ALLOW_PRIVATE_FETCH=1)'] : []),
     ...(env.CLOCK_AHEAD_DAYS === 0 ? [] : [`open: the clock is ${env.CLOCK_AHEAD_DAYS} days ahead (CLOCK_AHEAD_DAYS)`]),
   ]

@@ -13,6 +13,7 @@ import { invalidField, orderHelp, readOrder } from './order-options.ts'
 import { providersOf } from './providers-of-environment.ts'
 import { readDesignFile } from './read-design-file.ts'
 import type { Report } from './run/progress.ts'
+import type { ProviderUse } from './run/provider-use.ts'
 import { ToolError } from './run/tool-error.ts'
 
 const help = `Makes a video from a theme or a product link, without a server.
@@ -34,6 +35,7 @@ ${orderHelp}
 
 With CONTACT=you@example.org in the environment, facts on a theme are asked of Wikipedia and Wikidata too; ENCYCLOPEDIA=off stops that.
 With LLM_BASE_URL and LLM_MODEL (LLM_API_KEY), or with Ollama, LM Studio or llama.cpp on this machine, a language model words what is known; LLM_LOCAL=off stops that.
+With VOICE_BASE_URL, VOICE_MODEL and VOICE_PT_FEMALE, VOICE_PT_MALE, VOICE_EN_FEMALE or VOICE_EN_MALE (VOICE_API_KEY), a server with OpenAI's speech call speaks.
 With ENCODER=auto, graphics hardware encodes the video where it passes a trial.
 `
 
@@ -78,6 +80,13 @@ async function readDesignOption(file: string | undefined, language: InterfaceLan
   }
 }
 
+/** Who spoke, and in place of whom. */
+function voiceNotes(providers: readonly ProviderUse[]): string[] {
+  return providers
+    .filter(({ port }) => port === 'voice')
+    .map(({ name, failures }) => [`voice: ${name}`, ...failures.map((failure) => `in place of ${failure.name} (${failure.reason})`)].join(' '))
+}
+
 /** `photo.jpg` or `photo.jpg@3`. */
 function readMedia(typed: string): OwnMedia {
   const [, file = typed, sentence] = /^(.*)@([1-9]\d?)$/.exec(typed) ?? []
@@ -108,7 +117,7 @@ async function makeOne({ input, values, language, folder }: TypedOrder, environm
     },
     await readEdits(values.edits, language),
   )
-  for (const note of video.notes) process.stderr.write(`  ${note}\n`)
+  for (const note of [...video.notes, ...voiceNotes(video.providers)]) process.stderr.write(`  ${note}\n`)
   const seconds = (performance.now() - start) / 1000
   process.stderr.write(`${values.out}: ${video.duration.toFixed(1)} s, ${(video.bytes / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`)
   if (values.json) {

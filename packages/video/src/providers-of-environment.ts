@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { encyclopediaSettings, publicEncyclopedias } from './knowledge/wikimedia/encyclopedia-settings.ts'
 import { photoSettings, publicLibraries } from './pictures/photos/photo-settings.ts'
 import { openProviders, type Providers } from './providers.ts'
+import { ToolError } from './run/tool-error.ts'
 import { chooseModel } from './script/model/choose-model.ts'
+import { voiceServerFaults, voiceServerSettings, voiceWishes } from './speech/server-voice/voice-server-settings.ts'
 
 /**
  * The providers of a command, from the same variables as on the server. `cache` is a folder where
@@ -42,5 +44,13 @@ export async function providersOf(environment: NodeJS.ProcessEnv, cache: string 
     cacheFolder: cache === undefined ? null : resolve(cache, 'photos'),
     allowPrivate: read('ALLOW_PRIVATE_FETCH') === '1',
   })
-  return openProviders({ encyclopedia, model, photos })
+  return openProviders({ encyclopedia, model, photos, voices: voicesOf(read) })
+}
+
+/** Throws `ToolError` that names what is wrong. */
+function voicesOf(read: (name: string) => string | undefined) {
+  const wishes = voiceWishes(read)
+  const [fault] = voiceServerFaults(wishes)
+  if (fault !== undefined) throw new ToolError('voice', 'settings', fault)
+  return voiceServerSettings(wishes)
 }

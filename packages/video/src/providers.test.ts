@@ -18,6 +18,19 @@ it('the settings put encyclopedias before the embedded adapters, and nothing wit
   expect(openProviders({ encyclopedia: null, model: null })).toEqual(embeddedProviders)
 })
 
+it('the settings put the voices of a server before eSpeak, without the key in what is stored', () => {
+  const server = {
+    baseUrl: 'http://127.0.0.1:8880/v1',
+    apiKey: 'sk-secret',
+    voices: { 'pt-BR-female': { model: 'kokoro', voice: 'pf_dora' } },
+    names: 'written',
+  } as const
+  const { voices } = openProviders({ encyclopedia: null, model: null, voices: server })
+
+  expect(voices.map(({ name, version }) => `${name} ${version}`)).toEqual(['speech-server:pf_dora 1 kokoro 127.0.0.1:8880 written', 'espeak-ng 1'])
+  expect(voices.map((voice) => voice.speaks({ language: 'pt-BR', type: 'male' }))).toEqual([false, true])
+})
+
 it('the settings put a language model before the embedded writer', () => {
   const model = modelSettings({ baseUrl: 'https://api.example/v1', model: 'large', apiKey: 'sk-secret' })
   const { writers } = openProviders({ encyclopedia: null, model })

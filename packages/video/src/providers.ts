@@ -12,6 +12,8 @@ import type { ModelSettings } from './script/model/model-settings.ts'
 import { modelWriter } from './script/model/model-writer.ts'
 import type { ScriptWriter } from './script/script-writer.ts'
 import { espeakVoice } from './speech/espeak/espeak-voice.ts'
+import { serverVoices } from './speech/server-voice/server-voice.ts'
+import type { VoiceServerSettings } from './speech/server-voice/voice-server-settings.ts'
 import type { Voice } from './speech/voice.ts'
 
 /**
@@ -50,14 +52,17 @@ export type ProviderSettings = {
   model: ModelSettings | null
   /** `null` or absent: no photo library is asked. */
   photos?: PhotoSettings | null
+  /** `null` or absent: eSpeak speaks all voices. */
+  voices?: VoiceServerSettings | null
 }
 
 /** The adapters that the settings name, before the embedded ones. */
-export function openProviders({ known = [], encyclopedia, model, photos = null }: ProviderSettings): Providers {
+export function openProviders({ known = [], encyclopedia, model, photos = null, voices = null }: ProviderSettings): Providers {
   return {
     ...embeddedProviders,
     facts: [...known.map(givenSource), ...networkSources(encyclopedia), ...embeddedProviders.facts],
     writers: [...(model === null ? [] : [modelWriter(model)]), embeddedWriter],
+    voices: [...(voices === null ? [] : serverVoices(voices)), ...embeddedProviders.voices],
     pictures: photos === null ? embeddedProviders.pictures : [sceneArtWith({ libraries: openPhotoLibraries(photos), allowPrivate: photos.allowPrivate })],
   }
 }

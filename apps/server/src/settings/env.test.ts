@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clockOf, identityProviderSettings, publicUrl, readEnv, settings } from './env.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
+import { providerSettings } from './provider-settings.ts'
 
 describe('settings', () => {
   it('need none to be given', () => {
@@ -51,6 +52,28 @@ describe('settings', () => {
       expect(() => readEnv({ ...whole, LLM_BASE_URL })).not.toThrow(/sk-secret/)
     }
     expect(() => readEnv({ LLM_WAIT_SECONDS: '0' })).toThrow('a number from 0.5 to 40 is expected')
+  })
+
+  it('take a voice server with the voices that it has, and say what is missing', () => {
+    const whole = { VOICE_BASE_URL: 'http://127.0.0.1:8880/v1', VOICE_MODEL: 'kokoro', VOICE_PT_FEMALE: 'pf_dora', VOICE_API_KEY: 'sk-secret' }
+    const { VOICE_MODEL: _, ...withoutModel } = whole
+
+    expect(readEnv(whole)).toMatchObject({ ...whole, VOICE_NAMES: 'written' })
+    expect(providerSettings(readEnv({ ...whole, VOICE_PT_MALE: 'faber@piper/faber' })).voices).toEqual({
+      baseUrl: 'http://127.0.0.1:8880/v1',
+      apiKey: 'sk-secret',
+      voices: { 'pt-BR-female': { model: 'kokoro', voice: 'pf_dora' }, 'pt-BR-male': { model: 'piper/faber', voice: 'faber' } },
+      names: 'written',
+    })
+    expect(providerSettings(readEnv({})).voices).toBeNull()
+    expect(() => readEnv(withoutModel)).toThrow('VOICE_MODEL must be given too, or the model in VOICE_PT_FEMALE as pf_dora@MODEL')
+    expect(readEnv({ ...withoutModel, VOICE_PT_FEMALE: 'pf_dora@kokoro' }).VOICE_MODEL).toBeUndefined()
+    expect(() => readEnv({ ...whole, VOICE_PT_FEMALE: '' })).toThrow('names a server of which no voice is used: name one in VOICE_PT_FEMALE')
+    expect(() => readEnv({ ...whole, VOICE_BASE_URL: '' })).toThrow('VOICE_BASE_URL must be given too: VOICE_PT_FEMALE, VOICE_MODEL, VOICE_API_KEY are for')
+    expect(() => readEnv({ ...whole, VOICE_PT_FEMALE: '@kokoro' })).toThrow('VOICE_PT_FEMALE is not accepted')
+    expect(() => readEnv({ ...whole, VOICE_NAMES: 'sung' })).toThrow('one of written, spelled is expected')
+    expect(() => readEnv({ ...whole, VOICE_BASE_URL: 'https://user:sk-secret@api.example/v1' })).toThrow('VOICE_BASE_URL=*** is not accepted')
+    expect(() => readEnv({ ...whole, VOICE_BASE_URL: 'https://user:sk-secret@api.example/v1' })).not.toThrow(/sk-secret/)
   })
 
   it('take a third party to sign in with whole or not at all', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { paymentProviders } from '@relampago/domain/catalogue'
 import { publicEncyclopedias } from '@relampago/video/encyclopedia-settings'
 import { publicLibraries } from '@relampago/video/photo-settings'
+import { voiceServerFaults, voiceWishes } from '@relampago/video/voice-server-settings'
 import { isPublic, publicSettings } from './reach.ts'
 
 /**
@@ -93,6 +94,18 @@ export const settings = {
   LLM_API_KEY: setting('key of that server', '', optional),
   LLM_WAIT_SECONDS: setting('a model that has not written a sentence that may be said by then is passed over', '2.2', seconds(0.5, 40)),
   LLM_LOCAL: setting('on: without LLM_BASE_URL, a model of Ollama, LM Studio or llama.cpp on this machine is used; off: none is looked for', 'on', onOrOff),
+  VOICE_BASE_URL: setting("server with OpenAI's speech call, with its version: http://127.0.0.1:8880/v1; empty: eSpeak NG speaks", '', optionalVoiceServer),
+  VOICE_API_KEY: setting('key of that server', '', optional),
+  VOICE_MODEL: setting('name of the model there', '', optional),
+  VOICE_PT_FEMALE: setting("the server's name of the Portuguese female voice, NAME or NAME@MODEL; empty: eSpeak NG speaks it", '', optional),
+  VOICE_PT_MALE: setting('the Portuguese male voice, likewise', '', optional),
+  VOICE_EN_FEMALE: setting('the English female voice, likewise', '', optional),
+  VOICE_EN_MALE: setting('the English male voice, likewise', '', optional),
+  VOICE_NAMES: setting(
+    'written: the server gets names and borrowed words as people write them; spelled: by their sound, for voices that read through eSpeak NG',
+    'written',
+    oneOf('written', 'spelled'),
+  ),
   PEXELS_API_KEY: setting('key of Pexels: some scenes of themes show its photos; empty: it is asked nothing', '', optional),
   PIXABAY_API_KEY: setting('key of Pixabay, likewise', '', optional),
   PHOTOS_KEYLESS: setting('on: photos are asked of Openverse and, with CONTACT, of Wikimedia Commons too; off: of neither', 'off', onOrOff),
@@ -132,12 +145,15 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     try {
       return [name, read(text)] as const
     } catch (error) {
-      wrong.push(`${name}=${/SECRET|MAIL_URL|TOKEN|API_KEY|LLM_BASE_URL/.test(name) ? '***' : text} is not accepted: ${(error as Error).message}`)
+      wrong.push(
+        `${name}=${/SECRET|MAIL_URL|TOKEN|API_KEY|LLM_BASE_URL|VOICE_BASE_URL/.test(name) ? '***' : text} is not accepted: ${(error as Error).message}`,
+      )
       return [name, undefined] as const
     }
   })
   wrong.push(...missingFromGroup(variables, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']))
   wrong.push(...missingFromGroup(variables, ['LLM_BASE_URL', 'LLM_MODEL']))
+  wrong.push(...voiceServerFaults(voiceWishes((name) => variables[name]?.trim() || undefined)))
   wrong.push(...missingFromGroup(variables, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']))
   wrong.push(...missingFromGroup(variables, ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET']))
   const env = Object.fromEntries(entries) as Env
@@ -234,9 +250,17 @@ function seconds(least: number, most: number) {
 
 /** A key in the address would be in logs of the way. */
 function optionalModelServer(text: string): string | undefined {
+  return serverWithoutKey(text, 'LLM_API_KEY')
+}
+
+function optionalVoiceServer(text: string): string | undefined {
+  return serverWithoutKey(text, 'VOICE_API_KEY')
+}
+
+function serverWithoutKey(text: string, keySetting: SettingName): string | undefined {
   const address = optionalAddress(text)
   const { username, password, search, hash } = new URL(address ?? 'http://none')
-  if (`${username}${password}${search}${hash}` !== '') throw new Error('an address such as https://api.example/v1 is expected, the key in LLM_API_KEY')
+  if (`${username}${password}${search}${hash}` !== '') throw new Error(`an address such as https://api.example/v1 is expected, the key in ${keySetting}`)
   return address
 }
 

@@ -3,6 +3,7 @@ import type { ProviderSettings } from '@relampago/video'
 import { photoSettings, type PhotoWishes } from '@relampago/video/photo-settings'
 import { encyclopediaSettings } from '@relampago/video/encyclopedia-settings'
 import { chooseModel, type ModelWishes } from '@relampago/video/choose-model'
+import { voiceServerSettings, voiceWishes } from '@relampago/video/voice-server-settings'
 import type { Env } from './env.ts'
 
 /**
@@ -18,7 +19,7 @@ export function providerSettings(env: Env): Omit<ProviderSettings, 'model'> {
     wikidataUrl: env.WIKIDATA_URL,
     cacheFolder: join(env.DATA_DIR, 'work', 'cache', 'encyclopedia'),
   })
-  return { encyclopedia, photos: photoSettings(photoWishes(env)) }
+  return { encyclopedia, photos: photoSettings(photoWishes(env)), voices: voiceServerSettings(voiceWishes((name) => env[name])) }
 }
 
 function photoWishes(env: Env): PhotoWishes {

@@ -15,7 +15,7 @@ export type VoicePreview = { language: VideoLanguage; type: VoiceType; voice: Vo
  * `ToolError` when a tool fails.
  */
 export async function makeVoicePreview({ language, type, voice, outFile, tools }: VoicePreview): Promise<void> {
-  const session = voice.open({ language, type }, tools.signal)
+  const session = voice.open({ language, type }, tools.signal, tools)
   try {
     const speech = await speakSentence(phrases(baseLanguage[language]).voicePreview, { session, language, rate: defaultRate })
     if (speech === null) throw new Error('a preview without anything to say')

@@ -57,7 +57,7 @@ async function narrateEditsBy(voice: Voice, signal: AbortSignal, { narration, se
   const { language, voice: type } = order
   const raw = await readFile(join(tools.folder, narration.raw.file))
   const samples = new Int16Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength))
-  const session = voice.open({ language, type }, signal)
+  const session = voice.open({ language, type }, signal, tools)
   try {
     const spoken: Spoken[] = []
     for (const [index, sentence] of sentences.entries()) {

@@ -50,7 +50,7 @@ export async function narrate(request: NarrationRequest): Promise<Narration> {
 
 async function narrateBy(voice: Voice, signal: AbortSignal, { script, order, targetSeconds, tools, report }: NarrationRequest): Promise<SpokenNarration> {
   const { language, sentences } = script
-  const session = voice.open({ language, type: order.voice }, signal)
+  const session = voice.open({ language, type: order.voice }, signal, tools)
   try {
     const saying: Saying = { session, language, rate: defaultRate }
     const all = await sayAll(sentences, saying, (fraction) => report?.(fraction * speakingShare))
@@ -59,7 +59,7 @@ async function narrateBy(voice: Voice, signal: AbortSignal, { script, order, tar
       targetSeconds,
     ).flatMap((index) => all[index] ?? [])
     if (fitting.length === 0) throw new Error('a script without anything to say')
-    const { spoken, rate, pauses } = await sayToFit(fitting, saying, targetSeconds)
+    const { spoken, rate, pauses } = await sayToFit(fitting, { saying, target: targetSeconds, alive: () => report?.(speakingShare) })
     const narration = await writeNarration({ name: 'narration', spoken, pauses, rate, tools: { ...tools, signal } })
     report?.(1)
     return narration
@@ -90,9 +90,12 @@ function secondsOf({ samples, sampleRate }: SpokenSentence): Seconds {
 
 /**
  * Says the chosen sentences again at another rate while their pauses alone cannot bring them to the
- * target.
+ * target. `alive` is called after each of them: a slow voice is not a dead one.
  */
-async function sayToFit(chosen: Spoken[], saying: Saying, target: Seconds): Promise<{ spoken: Spoken[]; rate: number; pauses: Seconds[] }> {
+async function sayToFit(
+  chosen: Spoken[],
+  { saying, target, alive }: { saying: Saying; target: Seconds; alive: () => void },
+): Promise<{ spoken: Spoken[]; rate: number; pauses: Seconds[] }> {
   let spoken = chosen
   let rate = defaultRate
   for (let correction = 0; ; correction += 1) {
@@ -106,6 +109,7 @@ async function sayToFit(chosen: Spoken[], saying: Saying, target: Seconds): Prom
     spoken = await sayAll(
       spoken.map(({ sentence }) => sentence),
       { ...saying, rate },
+      alive,
     )
   }
 }

@@ -18,7 +18,8 @@ export async function speakSentence(text: string, { session, language, rate }: S
   const tokens = spokenTokens(text, language)
   const spoken = tokens.map((token) => token.spoken)
   if (spoken.join('').trim() === '') return null
-  const speech = await session.speak(spoken, rate)
+  const written = spokenTokens(text, language, 'written').map((token) => token.spoken)
+  const speech = await session.speak(spoken, rate, written.length === spoken.length ? written : spoken)
   if (speech === null) return null
   const { words, ...sound } = speech
   return { ...sound, words: tokens.map(({ display }, index) => ({ text: display, from: words[index]?.from ?? 0, to: words[index]?.to ?? 0 })) }

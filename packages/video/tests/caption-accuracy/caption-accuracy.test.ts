@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { videoLanguages } from '@relampago/domain/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tools } from '../../src/run/tools.ts'
+import { alignSounds } from '../../src/speech/align/align-sounds.ts'
+import { analysisRate } from '../../src/speech/align/speech-features.ts'
 import { narrate } from '../../src/speech/narrate.ts'
 import { espeakVoice } from '../../src/speech/espeak/espeak-voice.ts'
-import { alignSounds } from './align-sounds.ts'
 import { benchSentences } from './bench-sentences.ts'
 import { measureCaptionErrors, type CaptionedSentence } from './measure-caption-errors.ts'
-import { analysisRate } from './read-sound.ts'
 import { speechOnsets } from './speech-onsets.ts'
 
 let tools: Tools
@@ -41,7 +41,7 @@ describe('the measuring instruments', () => {
   })
 
   it('alignment finds moments again in a recording of another speed', () => {
-    const find = alignSounds(tones([300, 0.4], [1200, 0.4], [2500, 0.4]), tones([300, 0.3], [1200, 0.5], [2500, 0.3]))
+    const { find } = alignSounds(tones([300, 0.4], [1200, 0.4], [2500, 0.4]), tones([300, 0.3], [1200, 0.5], [2500, 0.3]))
 
     expect(Math.abs(find(0.4) - 0.3)).toBeLessThan(0.015)
     expect(Math.abs(find(0.8) - 0.8)).toBeLessThan(0.015)

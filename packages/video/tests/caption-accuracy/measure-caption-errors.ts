@@ -1,10 +1,11 @@
 import type { VideoLanguage, VoiceType } from '@relampago/domain/catalogue'
 import type { Milliseconds, Seconds } from '@relampago/domain/units'
 import type { Tools } from '../../src/run/tools.ts'
+import { alignSounds } from '../../src/speech/align/align-sounds.ts'
+import { analysisRate } from '../../src/speech/align/speech-features.ts'
 import { openEspeak } from '../../src/speech/espeak/espeak-voice.ts'
 import { speakSentence, type Saying } from '../../src/speech/speak-sentence.ts'
-import { alignSounds } from './align-sounds.ts'
-import { analysisRate, readSound, toAnalysisRate } from './read-sound.ts'
+import { readSound, toAnalysisRate } from './read-sound.ts'
 import { speechOnsets } from './speech-onsets.ts'
 
 /** A sentence as captioned; word times count from the start of the audio that is measured. */
@@ -31,6 +32,10 @@ const onsetReach: Seconds = 0.1
  * absolute milliseconds. Nothing of the synthesis the captions come from is used: words after a
  * pause are compared with the rise of energy, all others by aligning the sound with the same
  * sentence said by another voice at another rate. Speech must be the only loud sound (no music).
+ *
+ * The warping is the one that times voices without word times (`speech/align`). It measures the
+ * captions of eSpeak, which come from its own events; for a voice that was timed by warping it would
+ * be no witness, and `speech/align/align-words.test.ts` compares with known times instead.
  */
 export async function measureCaptionErrors(request: {
   file: string
@@ -89,7 +94,7 @@ async function alignedStarts(
   const part = sound.subarray(Math.floor(from * analysisRate), Math.ceil((last.to + margin) * analysisRate))
   const silence = new Float32Array(Math.round(margin * analysisRate))
   const referenceSound = joined(silence, await toAnalysisRate(said.samples, said.sampleRate, tools))
-  const find = alignSounds(referenceSound, part)
+  const { find } = alignSounds(referenceSound, part)
   return said.words.map((word) => from + find(margin + word.from))
 }
 

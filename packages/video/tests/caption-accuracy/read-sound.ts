@@ -1,8 +1,6 @@
 import { runFfmpeg } from '../../src/ffmpeg/run-ffmpeg.ts'
 import type { Tools } from '../../src/run/tools.ts'
-
-/** Rate of all analysis: speech has what tells words apart below 8 kHz. */
-export const analysisRate = 16_000
+import { analysisRate } from '../../src/speech/align/speech-features.ts'
 
 /**
  * The first audio track of a media file, mono at `analysisRate`, -1 to 1. Throws `ToolError` when

@@ -1,5 +1,5 @@
 import type { Seconds } from '@relampago/domain/units'
-import { analysisRate } from './read-sound.ts'
+import { analysisRate } from '../../src/speech/align/speech-features.ts'
 
 /** Loudness is taken every 2.5 ms over 5 ms. */
 const hop = 40

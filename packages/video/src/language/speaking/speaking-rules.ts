@@ -29,6 +29,8 @@ export type SpeakingRules = {
   joined: readonly RegExp[]
   /** In lower case, with the point where it is written with one. */
   abbreviations: Readonly<Record<string, string>>
+  /** Words of other languages, in lower case, spelled by their sound. */
+  borrowed: Readonly<Record<string, string>>
   /**
    * Read so only next to a number, because they are words too: "dez. 2026", "No. 5"; with their
    * point.
@@ -79,14 +81,22 @@ export function append(said: string | null, after: string, before = ''): string 
   return said === null ? null : `${before}${said}${after}`
 }
 
+/** The same rules for a voice that reads names and borrowed words rightly. */
+export function asWritten(rules: SpeakingRules): SpeakingRules {
+  return { ...rules, names: noNames, borrowed: tableOf({}) }
+}
+
+const noNames: SpokenNames = { words: new Map(), alsoWords: new Set(), phrases: new Map() }
+
 /** The parts of the rules that are words of the content. */
 export function wordRules(
   words: SpeechWords,
   pluralOf: SpeakingRules['pluralOf'],
-): Pick<SpeakingRules, 'abbreviations' | 'abbreviationsBesideNumbers' | 'titles' | 'signs' | 'letters' | 'acronyms'> {
+): Pick<SpeakingRules, 'abbreviations' | 'borrowed' | 'abbreviationsBesideNumbers' | 'titles' | 'signs' | 'letters' | 'acronyms'> {
   const spelled = words.spelled.map((acronym) => [acronym, null] as const)
   return {
-    abbreviations: tableOf({ ...withPlurals(words.borrowed ?? {}, pluralOf), ...words.abbreviations }),
+    abbreviations: tableOf(words.abbreviations),
+    borrowed: tableOf(withPlurals(words.borrowed ?? {}, pluralOf)),
     abbreviationsBesideNumbers: words.besideNumbers,
     titles: tableOf(words.titles),
     signs: tableOf(words.signs),

@@ -81,11 +81,15 @@ function sayPiece({ core, inner, ending }: Piece, around: TokenContext, rules: S
   const pointed = ending.startsWith('.') ? sayPointed(inner, around, rules) : null
   // The point of an abbreviation ends no sentence: "Sr. João".
   if (pointed !== null) return punctuated(pointed, around.next === '' ? ending : ending.slice(1))
-  const abbreviated = rules.abbreviations[core.toLowerCase()] ?? rules.abbreviations[inner.toLowerCase()]
+  const abbreviated = [rules.abbreviations, rules.borrowed].map((table) => table[core.toLowerCase()] ?? table[inner.toLowerCase()]).find(isSaid)
   const ruled = abbreviated ?? sayByRule(inner, around, rules)
   const said = ruled ?? sayInside(inner, around, rules) ?? sayPlain(saySigns(inner, rules), rules)
   const isShort = /(?:^|\P{L})(?:\p{L}\.)+\p{L}$/u.test(inner) || (ruled !== null && /^\p{L}{1,4}$/u.test(inner))
   return punctuated(withNames(speakable(said, rules), rules), isShort ? pointless(ending, around) : ending)
+}
+
+function isSaid(said: string | undefined): said is string {
+  return said !== undefined
 }
 
 /** Without the point of an abbreviation inside a sentence: "9 a.m. to 6 p.m.". */

@@ -1,8 +1,11 @@
 import { baseLanguage, type InterfaceLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { languageRules } from '../../language/languages.ts'
-import type { SpeakingRules } from '../../language/speaking/speaking-rules.ts'
+import { asWritten, type SpeakingRules } from '../../language/speaking/speaking-rules.ts'
 import { speakTokens } from './speak-tokens.ts'
 import type { SpokenToken } from './spoken-token.ts'
+
+/** Names and borrowed words spelled by their sound ("iutúbi"), or as people write them. */
+export type NameForm = 'spelled' | 'written'
 
 const built = new Map<InterfaceLanguage, SpeakingRules>()
 
@@ -16,10 +19,12 @@ function rulesOf(language: InterfaceLanguage): SpeakingRules {
 /**
  * The caption tokens of a text in order, each with the words the voice says for it. The displays
  * joined by one space give the text (but for repeated white space); the ranges of words follow each
- * other without gaps. Empty for an empty text.
+ * other without gaps. Empty for an empty text. `written` leaves names and borrowed words as they
+ * are, for voices that read them rightly.
  */
-export function spokenTokens(text: string, language: VideoLanguage): SpokenToken[] {
-  return speakTokens(text, rulesOf(baseLanguage[language]))
+export function spokenTokens(text: string, language: VideoLanguage, names: NameForm = 'spelled'): SpokenToken[] {
+  const rules = rulesOf(baseLanguage[language])
+  return speakTokens(text, names === 'spelled' ? rules : asWritten(rules))
 }
 
 /**

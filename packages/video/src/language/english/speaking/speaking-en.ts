@@ -142,7 +142,7 @@ export function englishSpeaking(): SpeakingRules {
   const own = wordRules(words, pluralOf)
   return {
     ...own,
-    names: spokenNames(nameList('en'), { pluralOf, isKnown: (word) => own.abbreviations[word] !== undefined }),
+    names: spokenNames(nameList('en'), { pluralOf, isKnown: (word) => (own.abbreviations[word] ?? own.borrowed[word]) !== undefined }),
     pluralOf,
     joined: [
       new RegExp(`[-–+]?(?:${sign}) ?${number}(?:[-–](?:${sign})?${number})?(?: (?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),

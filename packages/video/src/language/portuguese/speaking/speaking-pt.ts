@@ -149,7 +149,7 @@ export function portugueseSpeaking(): SpeakingRules {
   const own = wordRules(words, pluralOf)
   return {
     ...own,
-    names: spokenNames(nameList('pt'), { pluralOf, isKnown: (word) => own.abbreviations[word] !== undefined }),
+    names: spokenNames(nameList('pt'), { pluralOf, isKnown: (word) => (own.abbreviations[word] ?? own.borrowed[word]) !== undefined }),
     pluralOf,
     joined: [
       new RegExp(`[-–+]?(?:${sign}) ?[-–]?${number}(?:[-–]${number})?(?: ?(?:${magnitude})(?![\\p{L}\\d]))?(?:/\\p{L}+)?`, 'iu'),

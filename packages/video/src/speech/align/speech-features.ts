@@ -1,5 +1,7 @@
 import { fourier } from './fourier.ts'
-import { analysisRate } from './read-sound.ts'
+
+/** Rate of all analysis: speech has what tells words apart below 8 kHz. */
+export const analysisRate = 16_000
 
 /** Step between two frames: 5 ms, so that the grid adds at most 2.5 ms of error. */
 const hop = 80
@@ -21,10 +23,16 @@ const cosines = Array.from({ length: coefficients }, (_, order) =>
   Float64Array.from({ length: bands }, (_none, band) => Math.cos((Math.PI * (order + 1) * (band + 0.5)) / bands)),
 )
 
+function toMel(hertz: number): number {
+  return 2595 * Math.log10(1 + hertz / 700)
+}
+
+function toHertz(mel: number): number {
+  return 700 * (10 ** (mel / 2595) - 1)
+}
+
 /** Triangles over the transform's bins, evenly spaced in mel; each from its first bin on. */
 function melFilters(): { firstBin: number; weights: Float64Array }[] {
-  const toMel = (hertz: number) => 2595 * Math.log10(1 + hertz / 700)
-  const toHertz = (mel: number) => 700 * (10 ** (mel / 2595) - 1)
   const [low, high] = [toMel(80), toMel(7600)]
   const edge = (index: number) => (transformLength * toHertz(low + ((high - low) * index) / (bands + 1))) / analysisRate
   return Array.from({ length: bands }, (_, band) => {

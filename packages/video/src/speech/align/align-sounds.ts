@@ -1,6 +1,13 @@
 import type { Seconds } from '@relampago/domain/units'
 import { firstFrameAt, framesPerSecond, speechFeatures } from './speech-features.ts'
 
+export type Alignment = {
+  /** Where a moment of the reference is in the other recording. Never goes backwards. */
+  find: (moment: Seconds) => Seconds
+  /** Mean distance of the frames along the path: how little the two sound alike. */
+  cost: number
+}
+
 /** How far the two may run apart, as a share of the longer one. */
 const bandShare = 0.18
 const smallestBand = 100
@@ -10,20 +17,21 @@ const smallestBand = 100
  * time warping of what they sound like. Both begin and end with the sentence, give or take some
  * silence, and are at the analysis rate.
  */
-export function alignSounds(reference: Float32Array, other: Float32Array): (moment: Seconds) => Seconds {
-  const path = warp(speechFeatures(reference), speechFeatures(other))
-  return (moment) => {
+export function alignSounds(reference: Float32Array, other: Float32Array): Alignment {
+  const { path, cost } = warp(speechFeatures(reference), speechFeatures(other))
+  const find = (moment: Seconds) => {
     const place = (moment - firstFrameAt) * framesPerSecond
     const index = Math.min(path.length - 1, Math.max(0, Math.round(place)))
     return (path[index] ?? 0) / framesPerSecond + firstFrameAt
   }
+  return { find, cost }
 }
 
 /**
  * For each frame of `a` the frame of `b` it falls on along the cheapest path; the middle when it
  * falls on several.
  */
-function warp(a: Float32Array[], b: Float32Array[]): Float64Array {
+function warp(a: Float32Array[], b: Float32Array[]): { path: Float64Array; cost: number } {
   const width = b.length
   const band = Math.max(smallestBand, Math.floor(Math.max(a.length, width) * bandShare))
   const steps = a.map(() => new Uint8Array(width))
@@ -48,7 +56,8 @@ function warp(a: Float32Array[], b: Float32Array[]): Float64Array {
     }
     previous = current
   })
-  return trace(steps, width)
+  const { path, length } = trace(steps, width)
+  return { path, cost: (previous[width - 1] ?? 0) / length }
 }
 
 function distance(a: Float32Array, b: Float32Array): number {
@@ -64,11 +73,12 @@ function distance(a: Float32Array, b: Float32Array): number {
  * Walks back from the end: step 0 came from both before, 1 from the row above, 2 from the column to
  * the left.
  */
-function trace(steps: Uint8Array[], width: number): Float64Array {
+function trace(steps: Uint8Array[], width: number): { path: Float64Array; length: number } {
   const first = new Float64Array(steps.length)
   const last = new Float64Array(steps.length).fill(-1)
-  let [row, column] = [steps.length - 1, width - 1]
+  let [row, column, length] = [steps.length - 1, width - 1, 0]
   while (row >= 0 && column >= 0) {
+    length += 1
     first[row] = column
     if ((last[row] ?? -1) < 0) last[row] = column
     const step = steps[row]?.[column] ?? 0
@@ -76,5 +86,5 @@ function trace(steps: Uint8Array[], width: number): Float64Array {
     if (step !== 2) row -= 1
     if (step !== 1) column -= 1
   }
-  return first.map((from, index) => (from + (last[index] ?? from)) / 2)
+  return { path: first.map((from, index) => (from + (last[index] ?? from)) / 2), length }
 }

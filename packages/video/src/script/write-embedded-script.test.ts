@@ -20,12 +20,12 @@ describe('a script on a theme without facts', () => {
     ['viagem para Gramado', 'pt-BR'],
     ['aprender cavaquinho', 'pt-BR'],
     ['clorofila do espinafre', 'pt-BR'],
-    ['festa de casamento', 'pt-BR'],
+    ['lembrancinha de noivado', 'pt-BR'],
     ['aquarismo marinho', 'pt-BR'],
     ['tatuagem de henna', 'pt-BR'],
     ['corrida de rua à noite', 'pt-BR'],
-    ['fundos imobiliários', 'pt-BR'],
-    ['decoração de sala', 'pt-BR'],
+    ['debêntures incentivadas', 'pt-BR'],
+    ['reforma de lavabo', 'pt-BR'],
     ['chlorophyll in spinach', 'en-US'],
     ['wedding party', 'en-US'],
     ['learn cello', 'en-US'],
@@ -48,7 +48,7 @@ describe('a script on a theme without facts', () => {
 
   test.each([
     ['remédio para gripe', 'profissional de saúde'],
-    ['empréstimo consignado', 'profissional'],
+    ['financiamento de moto', 'profissional'],
     ['pensão alimentícia', 'advogado'],
   ])('on %s sends people to a professional and asks nobody else to answer', (words, professional) => {
     for (const duration of [30, 60] as const) {

@@ -64,7 +64,10 @@ function frontMost(layers: readonly PictureLayer[], at: Seconds, { length }: Sce
     const isThere = motion.shown === undefined && enters + settled <= at && (motion.leave ?? length) >= at + settled / 2
     return isThere && motion.amount > 0 ? [{ index, layer }] : []
   })
-  const areaOf = ({ layer }: { layer: PictureLayer }) => layer.width * layer.height
   const front = shown.findLast(({ layer }) => isLarge(layer))
-  return (front ?? shown.toSorted((one, other) => areaOf(other) - areaOf(one))[0])?.index ?? -1
+  return (front ?? shown.toSorted((one, other) => areaOf(other.layer) - areaOf(one.layer))[0])?.index ?? -1
+}
+
+function areaOf({ width, height }: PictureLayer): number {
+  return width * height
 }

@@ -1,4 +1,7 @@
 import type { VideoLanguage } from '@relampago/domain/catalogue'
+import { namesOf } from '../../content/content.ts'
+import { languageRules } from '../../language/languages.ts'
+import { foldText } from '../text/fold-words.ts'
 import { comparedThemes, type ComparedThemes } from './compared-themes.ts'
 import { findTheme, type FoundTheme } from './find-theme.ts'
 import type { ThemeWording } from './theme-wording.ts'
@@ -18,14 +21,29 @@ const longestName = 60
 
 /**
  * What a theme as typed, and as its wording reads it, means. It is looked for without its opening
- * first ("curiosidades sobre o carro"), then with it: "história do carro" is a theme of its own,
- * and "falar em público" begins as an order does.
+ * first ("curiosidades sobre o carro"), then with it: "falar em público" begins as an order does.
+ * What is the name of a theme as it was typed is that theme: "história do carro", "mito da caverna".
  */
 export function meantThemes(theme: string, { topic, title }: Pick<ThemeWording, 'topic' | 'title'>, language: VideoLanguage): MeantThemes {
   const core = topic || title
-  for (const foundIn of new Set([core, title, theme.trim().slice(0, longestName)])) {
+  const whole = theme.trim().slice(0, longestName)
+  const found = firstFound([core, title, whole], language)
+  if (found === null) return { ...noTheme, compared: comparedThemes(core, language) }
+  const named = found.foundIn === whole ? null : firstFound([whole], language)
+  return { compared: null, ...(named !== null && isNameOf(named.found, whole) && named.found.theme.id !== found.found.theme.id ? named : found) }
+}
+
+type Found = { found: FoundTheme; foundIn: string }
+
+function firstFound(inputs: readonly string[], language: VideoLanguage): Found | null {
+  for (const foundIn of new Set(inputs)) {
     const found = findTheme(foundIn, language)
-    if (found !== null) return { found, compared: null, foundIn }
+    if (found !== null) return { found, foundIn }
   }
-  return { ...noTheme, compared: comparedThemes(core, language) }
+  return null
+}
+
+function isNameOf({ theme, language }: FoundTheme, typed: string): boolean {
+  const bare = foldText(typed).replace(new RegExp(`^(?:${languageRules[language].theme.articles}) `), '')
+  return (namesOf(theme.id, language)?.names ?? []).some((name) => foldText(name) === bare)
 }

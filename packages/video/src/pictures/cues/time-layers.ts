@@ -56,11 +56,14 @@ function secondsOf(cue: Cue, { words, length }: SceneTimes): Seconds {
 function withEarlyFirst(layers: PictureLayer[]): PictureLayer[] {
   const large = layers.filter(isLarge)
   const counted = large.length > 0 ? large : layers
-  // What is shown between two words only must not come sooner.
-  const startOf = ({ motion }: PictureLayer) => (motion.leave === undefined || motion.at === undefined ? (motion.at ?? 0) : Number.POSITIVE_INFINITY)
   const first = counted.toSorted((one, other) => startOf(one) - startOf(other))[0]
   if (first === undefined || startOf(first) <= latestFirst || startOf(first) === Number.POSITIVE_INFINITY) return layers
   return layers.map((layer) => (layer === first ? { ...layer, motion: { ...layer.motion, at: 0 } } : layer))
+}
+
+/** When a layer enters at the earliest: what is shown between two words only must not come sooner. */
+function startOf({ motion }: PictureLayer): Seconds {
+  return motion.leave === undefined || motion.at === undefined ? (motion.at ?? 0) : Number.POSITIVE_INFINITY
 }
 
 function clamped(seconds: Seconds, latest: Seconds): Seconds {

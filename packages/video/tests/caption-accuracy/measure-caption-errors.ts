@@ -34,8 +34,8 @@ const onsetReach: Seconds = 0.1
  * sentence said by another voice at another rate. Speech must be the only loud sound (no music).
  *
  * The warping is the one that times voices without word times (`speech/align`). It measures the
- * captions of eSpeak, which come from its own events; for a voice that was timed by warping it would
- * be no witness, and `speech/align/align-words.test.ts` compares with known times instead.
+ * captions of eSpeak, which come from its own events; for a voice that was timed by warping it
+ * would be no witness, and `speech/align/align-words.test.ts` compares with known times instead.
  */
 export async function measureCaptionErrors(request: {
   file: string

@@ -1,4 +1,4 @@
-// A server that speaks OpenAI's speech call (`POST /audio/speech`) as its documentation describes it.
+// A server with OpenAI's speech call (`POST /audio/speech`), as its documentation describes it.
 // Its voices are eSpeak's of other throats, so that the time of each word is known. Stands in for
 // OpenAI, Kokoro-FastAPI, LocalAI, Speaches and openedai-speech.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -9,7 +9,7 @@ import { openEspeak } from '../../src/speech/espeak/espeak-voice.ts'
 
 export type SpeechMode =
   | 'honest'
-  /** As a server that does not know the length yet: no sizes, and a chunk of remarks before the sound. */
+  /** As a server that does not know the length yet: no sizes, remarks before the sound. */
   | 'streamed'
   /** Refuses WAV. */
   | 'mp3-only'

@@ -1,7 +1,7 @@
 import { frameSize, type PictureLayer } from '@relampago/domain/timeline'
 import type { Fraction } from '@relampago/domain/units'
 
-/** Of the frame's area. What is smaller is a detail: its movement, or its absence, is hardly seen. */
+/** Of the frame's area. A smaller thing is a detail: its movement or its absence is hardly seen. */
 const large: Fraction = 0.06
 
 /** Whether a layer is one of the things that a scene shows, not a label or an ornament. */

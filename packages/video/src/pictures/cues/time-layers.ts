@@ -61,7 +61,7 @@ function withEarlyFirst(layers: PictureLayer[]): PictureLayer[] {
   return layers.map((layer) => (layer === first ? { ...layer, motion: { ...layer.motion, at: 0 } } : layer))
 }
 
-/** When a layer enters at the earliest: what is shown between two words only must not come sooner. */
+/** When a layer may enter first: what is shown between two words only must not come sooner. */
 function startOf({ motion }: PictureLayer): Seconds {
   return motion.leave === undefined || motion.at === undefined ? (motion.at ?? 0) : Number.POSITIVE_INFINITY
 }

@@ -38,7 +38,7 @@ export function planPictures(
   const backgroundOf = backgroundChooser(look, `${seed} ${theme}`)
   const chooseIcon = iconChooser(theme, domain, language)
   // A product is shown as what it is whatever the sentence says of it.
-  const productIcon = subject.kind === 'product' ? (matchIcons({ texts: [{ text: theme, share: 1 }], language })[0]?.id ?? 'package') : null
+  const productIcon = subject.kind === 'product' ? (matchIcons({ texts: [{ text: asKind(theme), share: 1 }], language })[0]?.id ?? 'package') : null
   const steps = Math.max(0, ...sentences.map((sentence) => sentence.onScreen?.step ?? findStep(sentence.text, language) ?? 0))
   const sharedLabels = labelsOfSeveral(sentences)
   const product = subject.kind === 'product' ? productText(subject.facts, language) : null
@@ -148,4 +148,12 @@ function photoFor(kind: LayoutKind, shown: number, photos: readonly PhotoSurvey[
   if (photo === undefined) return null
   const { hue: _, ...plan } = photo
   return plan
+}
+
+/**
+ * A product's name with its first word small: shops capitalise it, and "Fone Aurora" would be read
+ * as the name of a person.
+ */
+function asKind(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -22,7 +22,7 @@ const longestName = 60
 /**
  * What a theme as typed, and as its wording reads it, means. It is looked for without its opening
  * first ("curiosidades sobre o carro"), then with it: "falar em público" begins as an order does.
- * What is the name of a theme as it was typed is that theme: "história do carro", "mito da caverna".
+ * What is the name of a theme as it was typed is that theme: "mito da caverna".
  */
 export function meantThemes(theme: string, { topic, title }: Pick<ThemeWording, 'topic' | 'title'>, language: VideoLanguage): MeantThemes {
   const core = topic || title

@@ -26,7 +26,7 @@ const lead = 0.3
 
 type Foreign = { language: VideoLanguage; type: VoiceType; voice: string; rate: number; /** Of all its pitches and lengths. */ shift: number }
 
-/** As a server might send it: another throat, a room around it, silence before it, through an MP3. */
+/** As a server might send it: another throat, a room, silence before it, through an MP3. */
 async function disturbed({ samples, sampleRate }: { samples: Int16Array; sampleRate: number }, shift: number): Promise<Float32Array> {
   const file = join(folder, 'foreign.mp3')
   const room = `asetrate=${Math.round(sampleRate * shift)},aresample=${sampleRate},adelay=${lead * 1000},aecho=0.8:0.5:40|65:0.25|0.15`

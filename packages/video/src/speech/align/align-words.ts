@@ -28,7 +28,7 @@ const margin: Seconds = 0.06
 const pauseReach: Seconds = 0.12
 /** Above this the two hardly say the same (decision 0058): right pairs measure 2.3 to 4.7. */
 const highestCost = 4.9
-/** One word of a caption lasts this long. A caption of several ("quatorze e noventa") may last longer. */
+/** One word of a caption lasts this long; one of several ("quatorze e noventa") may last longer. */
 const wordLasts = { shortest: 0.04, longest: 1.5 } as const
 /** Share of the words that may last shorter: "e", "a" are swallowed by natural voices. */
 const mostSwallowed = 0.2

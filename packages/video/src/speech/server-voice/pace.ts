@@ -15,9 +15,9 @@ const tellingDifference = 0.05
 export type AtSpeed = { speed: number; seconds: Seconds }
 
 export type Pace = {
-  /** The speed to ask for; `wanted` is 1 at the default rate. Of two decimals, so that it repeats. */
+  /** The speed to ask for; `wanted` is 1 at the default rate. Of two decimals: it repeats. */
   speedFor(wanted: number): number
-  /** The voice's time for a sentence at speed 1, divided by eSpeak's. Only the first call counts. */
+  /** The voice's time for a sentence at speed 1 divided by eSpeak's. The first call counts. */
   learn(slowness: number): void
   /** One sentence at two speeds. A server that does not obey is not asked for a speed again. */
   compare(one: AtSpeed, other: AtSpeed): void

@@ -25,7 +25,7 @@ function serverVoice(settings: VoiceServerSettings, limits: SpeechLimits, { lang
   return {
     name: `speech-server:${name.voice}`,
     version: `1 ${name.model} ${new URL(settings.baseUrl).host} ${settings.names}`,
-    // A model on a processor alone can take as long as the speech lasts, and says it up to three times.
+    // A model on a processor alone can take as long as the speech lasts, up to three times.
     timeLimitMs: 240_000,
     // Each sentence has its own second try.
     attempts: 1,
@@ -46,7 +46,7 @@ type Session = {
 
 type Timed = Awaited<ReturnType<ReturnType<typeof openTimer>['time']>>
 
-/** A narration is said again to fit its length: what was said at that speed is not asked for twice. */
+/** A narration is said again to fit its length: nothing is asked for twice at one speed. */
 function openSession({ settings, limits, name, pace, choice, signal, ffmpegPath }: Session): VoiceSession {
   const timer = openTimer(choice, signal)
   const said = new Map<string, Timed>()

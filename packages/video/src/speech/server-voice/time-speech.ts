@@ -30,8 +30,8 @@ export function openTimer(choice: VoiceChoice, signal: AbortSignal) {
   let reference: VoiceSession | null = null
   return {
     /**
-     * The speech without silence around it, with word times; how long it lasts, and at speed 1, as a
-     * share of eSpeak's time at the default rate. Throws `ToolError` for silence and for a length
+     * The speech without silence around it, with word times; how long it lasts, and at speed 1 as
+     * a share of eSpeak's time at the default rate. Throws `ToolError` for silence and for a length
      * that these words cannot have.
      */
     async time({ sound, words, speed }: Heard): Promise<{ speech: Speech; seconds: Seconds; slowness: number }> {

@@ -35,7 +35,7 @@ export type VoiceServerWishes = {
   names: NameForm
 }
 
-/** The wishes by the names of their settings, for a reader of text that gives nothing for an empty one. */
+/** The wishes by the names of their settings; `read` gives nothing for an empty one. */
 export function voiceWishes(read: (name: VoiceSettingName) => string | undefined): VoiceServerWishes {
   return {
     baseUrl: read('VOICE_BASE_URL'),

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 // Every command of package.json is really run, with the smallest work that it can do.
 
 const root = join(import.meta.dirname, '..')
+/** The bench makes five whole videos and starts a browser, beside the other test files. */
+const commandMs = 900_000
 type Manifest = { version: string; scripts: Record<string, string> }
 let manifest: Manifest
 let folder: string
@@ -200,7 +202,11 @@ describe('the commands', () => {
     expect(Object.keys(commands).toSorted()).toEqual(Object.keys(manifest.scripts).toSorted())
   })
 
-  it.each(Object.entries(commands))('npm run %s works', async (_, work) => {
-    await expect(work()).resolves.toBeUndefined()
-  })
+  it.each(Object.entries(commands))(
+    'npm run %s works',
+    async (_, work) => {
+      await expect(work()).resolves.toBeUndefined()
+    },
+    commandMs,
+  )
 })

@@ -132,8 +132,10 @@ test.describe('when something does not arrive', () => {
   }
 
   test('without a connection the menu still opens, and the page that was chosen comes when there is one', async ({ page, context }) => {
+    const menu = page.waitForRequest(/\/assets\/phone-menu-.*\.js/)
     await page.goto(platform())
-    await page.waitForLoadState('networkidle')
+    // Its code is fetched ahead when the browser is idle; a module is there once it can be imported.
+    await page.evaluate(`import(${JSON.stringify((await menu).url())})`)
     await context.setOffline(true)
 
     await page.getByRole('button', { name: 'Abrir menu' }).click()

@@ -142,20 +142,24 @@ export function nameList(language: InterfaceLanguage): NameList {
 }
 
 export function words(language: InterfaceLanguage): Words {
-  return section(`words/${language}`, ({ pictures, guarded, asks, questions, verbs, notVerbs, definite, nouns = noNouns, ...lists }: WordsFile): Words => {
-    const { names, ...nounLists } = nouns
-    return {
-      ...setsOf(lists),
-      verbs: new Set(verbs),
-      notVerbs: new Set(notVerbs),
-      definite: new Set(definite),
-      nouns: { ...setsOf(nounLists), names: setsOf(names) },
-      guarded: setsOf(guarded),
-      asks: Object.fromEntries(Object.entries(asks).map(([part, { words: asked, told }]) => [part, setsOf({ words: asked, told })])) as Words['asks'],
-      questions: setsOf(questions),
-      pictures: setsOf(pictures),
-    }
-  })
+  return section(
+    `words/${language}`,
+    ({ pictures, guarded, wider, asks, questions, verbs, notVerbs, definite, nouns = noNouns, ...lists }: WordsFile): Words => {
+      const { names, ...nounLists } = nouns
+      return {
+        ...setsOf(lists),
+        verbs: new Set(verbs),
+        notVerbs: new Set(notVerbs),
+        definite: new Set(definite),
+        nouns: { ...setsOf(nounLists), names: setsOf(names) },
+        guarded: setsOf(guarded),
+        wider: setsOf(wider),
+        asks: Object.fromEntries(Object.entries(asks).map(([part, { words: asked, told }]) => [part, setsOf({ words: asked, told })])) as Words['asks'],
+        questions: setsOf(questions),
+        pictures: setsOf(pictures),
+      }
+    },
+  )
 }
 
 export function pictureLists(): PictureLists {

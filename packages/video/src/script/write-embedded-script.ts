@@ -29,7 +29,7 @@ export function writeEmbeddedScript(subject: Subject, order: ScriptOrder, known:
 }
 
 function writeThemeScript(subject: Extract<Subject, { kind: 'theme' }>, order: ScriptOrder, known: readonly Knowledge[]): WrittenScript {
-  const asTyped = themeBrief(subject, order)
+  const asTyped = themeBrief(subject, order, known)
   const theme = toldTheme(asTyped, known)
   const brief = theme?.writer === 'encyclopedia' ? spelledAs(asTyped, theme.topic) : asTyped
   const { language, title } = brief

@@ -28,11 +28,12 @@ const notFolded = new Set([
 
 /** What is wrong with the word lists of a language. */
 export function wordProblems({ file, value }: Read<WordsFile>): Problem[] {
-  const { pictures, nouns, guarded, asks, questions, ...lists } = value
+  const { pictures, nouns, guarded, wider, asks, questions, ...lists } = value
   const named: [FieldPath, readonly string[]][] = [
     ...Object.entries(lists).map(([name, list]): [FieldPath, readonly string[]] => [[name], list ?? []]),
     ...Object.entries(pictures).map(([name, list]): [FieldPath, readonly string[]] => [['pictures', name], list]),
     ...Object.entries(guarded).map(([name, list]): [FieldPath, readonly string[]] => [['guarded', name], list]),
+    ...Object.entries(wider).map(([name, list]): [FieldPath, readonly string[]] => [['wider', name], list]),
     ...Object.entries(asks).flatMap(([part, both]) => Object.entries(both).map(([name, list]): [FieldPath, readonly string[]] => [['asks', part, name], list])),
     ...Object.entries(questions).map(([name, list]): [FieldPath, readonly string[]] => [['questions', name], list]),
     ...nounLists(nouns),

@@ -45,6 +45,9 @@ export type CallKind = (typeof callKinds)[number]
 /** What a person may ask of a theme besides the theme itself. */
 export const askedParts = ['history', 'benefits', 'harms', 'myths', 'steps', 'work'] as const
 export type AskedPart = (typeof askedParts)[number]
+/** What may stand around the name of a theme that is wider than what was typed. */
+export const widerParts = ['frames', 'ranks', 'verbs', 'asides', 'settings', 'purposes', 'people', 'ends', 'degrees', 'turns'] as const
+export type WiderPart = (typeof widerParts)[number]
 /** What the first words of a question ask for. */
 export const questionKinds = ['why', 'who', 'when', 'where', 'amount', 'how', 'what', 'whether'] as const
 export type QuestionKind = (typeof questionKinds)[number]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { askedParts, questionKinds, type AskedPart, type QuestionKind } from '../kinds/kinds.ts'
+import { askedParts, questionKinds, widerParts, type AskedPart, type QuestionKind, type WiderPart } from '../kinds/kinds.ts'
 import { fields, list, text } from './fields.ts'
 
 const words = list(text('a word'), 'words')
@@ -25,6 +25,7 @@ export const wordsFile = fields({
   questions: fields(Object.fromEntries(questionKinds.map((kind) => [kind, words])) as Record<QuestionKind, typeof words>),
   reasons: words,
   neutral: words,
+  wider: fields(Object.fromEntries(widerParts.map((part) => [part, words])) as Record<WiderPart, typeof words>),
   invariable: words,
   ownMeaning: words,
   works: words,

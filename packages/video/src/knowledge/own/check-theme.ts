@@ -2,6 +2,7 @@ import { baseLanguage, type VideoLanguage } from '@relampago/domain/catalogue'
 import { readContext } from '../../script/context/read-context.ts'
 import { careOf } from '../../script/theme/care-of.ts'
 import { libraryKnowledge } from '../../script/theme/library-knowledge.ts'
+import { widerTheme } from '../../script/theme/meant-themes.ts'
 import { nearThemes } from '../../script/theme/near-themes.ts'
 import { themeWording } from '../../script/theme/theme-wording.ts'
 import type { Knowledge } from '../../story/knowledge.ts'
@@ -47,9 +48,11 @@ export function isEnough({ facts }: KnownFacts): boolean {
   return facts >= enoughFacts
 }
 
-/** Themes of the library near to it, as they are said. */
+/** Themes of the library near to it, as they are said; the wider one that would be told first. */
 export function nearTopics({ theme, language }: ThemeQuestion): string[] {
-  return nearThemes(theme, baseLanguage[language]).map(({ topic }) => topic)
+  const near = nearThemes(theme, baseLanguage[language]).map(({ topic }) => topic)
+  const { found } = widerTheme(themeWording(theme, language), language)
+  return found === null || near.length === 0 ? near : [...new Set([found.theme.topic, ...near])].slice(0, near.length)
 }
 
 function counted(knowledge: readonly (Knowledge | null)[]): KnownFacts {

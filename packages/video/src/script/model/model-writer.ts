@@ -10,9 +10,9 @@ import type { ModelSettings } from './model-settings.ts'
 const edition = 1
 
 /** A model words facts one by one: it keeps no pairs, no order of steps and no quiz together. */
-function isShaped({ subject, order }: Pick<ScriptRequest, 'subject' | 'order'>): boolean {
+function isShaped({ subject, order, known }: Pick<ScriptRequest, 'subject' | 'order' | 'known'>): boolean {
   if (subject.kind === 'product') return false
-  const { shape, wording, found } = themeBrief(subject, order)
+  const { shape, wording, found } = themeBrief(subject, order, known)
   const asksForSteps = wording.form === 'verb' || wording.wants === 'steps'
   return (shape !== null && shape !== 'facts') || (asksForSteps && found !== null && found.theme.facts.some(({ kind }) => kind === 'step'))
 }

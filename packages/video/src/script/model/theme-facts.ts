@@ -17,7 +17,7 @@ const contextShare = 0.8
 
 /** What is known on a theme, the person's own sentences first; `null` for a theme that hurts. */
 export function themeFacts(subject: Extract<Subject, { kind: 'theme' }>, known: readonly Knowledge[], order: ScriptOrder): ModelMaterial | null {
-  const brief = themeBrief(subject, order)
+  const brief = themeBrief(subject, order, known)
   if (brief.care !== null) return null
   const theme = toldTheme(brief, known)
   const ranked = theme === null ? { facts: [], tips: [] } : rankFacts(theme, brief)

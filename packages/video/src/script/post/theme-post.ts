@@ -15,8 +15,8 @@ import { themeTags } from './theme-tags.ts'
 
 /** The post of a video on a theme. */
 export function themePost(request: ThemePostRequest): PostText {
-  const { subject, order, told, title } = request
-  const brief = themeBrief(subject, order)
+  const { subject, order, known, told, title } = request
+  const brief = themeBrief(subject, order, known)
   const fact = bestFact(request, brief.phrases)
   const shorts = shortsTitle({ title, told, fact, names: [brief.wording.topic, title, brief.screenWord], speech: brief.speech })
   const hashtags = themeTags(request, brief)

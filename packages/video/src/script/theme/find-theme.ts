@@ -8,6 +8,7 @@ import { joinParts, mendSlips } from '../text/mend-slips.ts'
 import { readName, readTyped, type TypedTheme } from '../text/typed-words.ts'
 import { askedOf, type Asked } from './asked-of-theme.ts'
 import { matchTheme, type ThemeMatch } from './match-theme.ts'
+import { widerMatch } from './wider-match.ts'
 
 export type FoundTheme = {
   /** In the language of the video; of a kind of it only what is true of each kind. */
@@ -52,13 +53,26 @@ export function findTheme(input: string, videoLanguage: VideoLanguage): FoundThe
   return mended === null ? null : foundTheme({ ...mended, isMended: true }, own)
 }
 
+/**
+ * The theme that is told for an input which no theme explains and of which it is the wider subject,
+ * or null. In the video's own language, as it was typed.
+ */
+export function findWider(input: string, videoLanguage: VideoLanguage): FoundTheme | null {
+  const own = baseLanguage[videoLanguage]
+  const match = bestOf(readTyped(input, own), own, widerMatch)
+  return match === null ? null : foundTheme(match, own)
+}
+
 type BestMatch = ThemeMatch & { typed: TypedTheme; isMended?: boolean }
 
 function bestMatch(typed: TypedTheme, own: InterfaceLanguage): BestMatch | null {
-  if (typed.language !== own && isBrand(typed, own)) return null
+  return typed.language !== own && isBrand(typed, own) ? null : bestOf(typed, own, matchTheme)
+}
+
+function bestOf(typed: TypedTheme, own: InterfaceLanguage, matchOf: typeof matchTheme): BestMatch | null {
   const matches = candidates(typed)
     .filter((id) => isOffered(id, own))
-    .flatMap((id) => matchTheme(namesOf(id, typed.language), typed) ?? [])
+    .flatMap((id) => matchOf(namesOf(id, typed.language), typed) ?? [])
     .filter((match) => match.kind === null || factsOfKinds(readTheme(match.id, own)).length >= fewestOfKinds)
   const best = matches.toSorted((one, other) => worthOf(other) - worthOf(one))[0]
   return best === undefined ? null : { ...best, typed }

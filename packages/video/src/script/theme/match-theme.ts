@@ -133,7 +133,7 @@ function isSubject({ words: typed, language }: TypedTheme, named: ReadonlySet<nu
  * An input with one of these is about a song, a film or a book, unless the theme's own name holds
  * it.
  */
-function isWork(typed: TypedTheme, named: ReadonlySet<number>): boolean {
+export function isWork(typed: TypedTheme, named: ReadonlySet<number>): boolean {
   return typed.words.some(({ folded }, position) => !named.has(position) && interfaceLanguages.some((language) => words(language).works.has(folded)))
 }
 
@@ -149,7 +149,7 @@ function isProperName({ words: typed }: TypedTheme, named: ReadonlySet<number>, 
 }
 
 /** Who asks how to make an octopus wants a dish, not the animal: only a theme that says how. */
-function isToMake({ id }: ThemeNames, { words: typed, language }: TypedTheme, named: ReadonlySet<number>): boolean {
+export function isToMake({ id }: ThemeNames, { words: typed, language }: TypedTheme, named: ReadonlySet<number>): boolean {
   const { steps } = words(language).asks
   if (!typed.some(({ folded }, position) => steps.words.has(folded) && !named.has(position))) return false
   const { domain, facts } = readTheme(id, language)

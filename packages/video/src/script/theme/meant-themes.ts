@@ -3,7 +3,7 @@ import { namesOf } from '../../content/content.ts'
 import { languageRules } from '../../language/languages.ts'
 import { foldText } from '../text/fold-words.ts'
 import { comparedThemes, type ComparedThemes } from './compared-themes.ts'
-import { findTheme, type FoundTheme } from './find-theme.ts'
+import { findTheme, findWider, type FoundTheme } from './find-theme.ts'
 import type { ThemeWording } from './theme-wording.ts'
 
 /** The theme of the library that an input is about, or the two that it compares. */
@@ -33,11 +33,17 @@ export function meantThemes(theme: string, { topic, title }: Pick<ThemeWording, 
   return { compared: null, ...(named !== null && isNameOf(named.found, whole) && named.found.theme.id !== found.found.theme.id ? named : found) }
 }
 
+/** The wider theme that is told where none is meant: nothing else is known of what was typed. */
+export function widerTheme({ topic, title }: Pick<ThemeWording, 'topic' | 'title'>, language: VideoLanguage): MeantThemes {
+  const found = firstFound([topic || title, title], language, findWider)
+  return found === null ? noTheme : { ...found, compared: null }
+}
+
 type Found = { found: FoundTheme; foundIn: string }
 
-function firstFound(inputs: readonly string[], language: VideoLanguage): Found | null {
+function firstFound(inputs: readonly string[], language: VideoLanguage, find = findTheme): Found | null {
   for (const foundIn of new Set(inputs)) {
-    const found = findTheme(foundIn, language)
+    const found = find(foundIn, language)
     if (found !== null) return { found, foundIn }
   }
   return null

@@ -4,6 +4,8 @@ import { phrases } from '../../content/content.ts'
 import type { Care, Professional } from '../../content/kinds/kinds.ts'
 import type { Phrases } from '../../content/schema/phrases.ts'
 import { inAnyLanguage, languageRules } from '../../language/languages.ts'
+import type { Knowledge } from '../../story/knowledge.ts'
+import { actionsThatFit } from '../actions/choose-actions.ts'
 import { readContext, type ReadContext } from '../context/read-context.ts'
 import { seededChoice, type SeededChoice } from '../drafts/seeded-choice.ts'
 import { contentWords, foldText, isEmptyWord, wordsOf } from '../text/fold-words.ts'
@@ -13,7 +15,7 @@ import { careOf, isAboutMinors, isCryForHelp } from './care-of.ts'
 import type { ComparedThemes } from './compared-themes.ts'
 import type { FoundTheme } from './find-theme.ts'
 import { fitsPhrases, guardedKind } from './guarded-theme.ts'
-import { meantThemes, noTheme } from './meant-themes.ts'
+import { meantThemes, noTheme, widerTheme, type MeantThemes } from './meant-themes.ts'
 import { isNameTyped, themeWording, type ThemeWording } from './theme-wording.ts'
 import { isUnspoken } from './unspoken-theme.ts'
 
@@ -57,14 +59,19 @@ export type ThemeBrief = {
 
 const screenWordCharacters = 24
 
-/** Reads theme and context of an order. Never throws, whatever a person typed. */
-export function themeBrief(subject: { theme: string; context: string; language: VideoLanguage }, order: ScriptOrder): ThemeBrief {
+type ThemeSubject = { theme: string; context: string; language: VideoLanguage }
+
+/**
+ * Reads theme and context of an order, of which sources know this. Never throws, whatever a person
+ * typed.
+ */
+export function themeBrief(subject: ThemeSubject, order: ScriptOrder, known: readonly Knowledge[] = []): ThemeBrief {
   const { language } = subject
   const speech = baseLanguage[language]
   const said = phrases(speech)
   const care = careOf(subject.theme)
   const typed = wordingOf(subject.theme, said, language)
-  const { found, compared, foundIn } = care === null ? meantThemes(subject.theme, typed, language) : noTheme
+  const { found, compared, foundIn } = care === null ? themesFor(subject, typed, known) : noTheme
   const wording = found === null ? typed : askedWording(wholeWording(typed, found, foundIn), found)
   const isForeign = found !== null && found.language !== speech
   const nounTopic = nounTopicOf(wording, found, speech)
@@ -90,6 +97,15 @@ export function themeBrief(subject: { theme: string; context: string; language: 
     opening: order.opening ?? null,
     choose: (purpose) => seededChoice(`${order.seed}|${purpose}|${foldText(subject.theme)}`),
   }
+}
+
+/** A wider theme is told where there is nothing else to say: no source, no words of the person, no steps. */
+function themesFor({ theme, context, language }: ThemeSubject, typed: ThemeWording, known: readonly Knowledge[]): MeantThemes {
+  const meant = meantThemes(theme, typed, language)
+  const hasOther = meant.found !== null || meant.compared !== null || known.length > 0 || isUnspoken(theme)
+  if (hasOther || readContext([typed.rest, context].filter(Boolean).join('\n'), language).spoken.length > 0) return meant
+  const isToDo = typed.form === 'verb' || typed.wants === 'steps'
+  return isToDo && actionsThatFit(typed.topic, baseLanguage[language]) !== null ? meant : widerTheme(typed, language)
 }
 
 /** A theme of the library carries its own advice. */

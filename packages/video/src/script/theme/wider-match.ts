@@ -1,0 +1,115 @@
+import { words, type Words } from '../../content/content.ts'
+import type { ThemeNames } from '../../content/schema/theme.ts'
+import { languageRules } from '../../language/languages.ts'
+import { isPhraseVerb } from '../text/phrase-verb.ts'
+import { neutralPlaces, placesOfName, type TypedTheme, type TypedWord } from '../text/typed-words.ts'
+import { isToMake, isWork, type ThemeMatch } from './match-theme.ts'
+import { questionOf } from './typed-question.ts'
+
+/**
+ * How a theme is told for an input of which it is the wider subject: "a evolução dos celulares",
+ * "solidão na era digital", "buracos negros explicados"; `null` when the words around its name may
+ * make another thing of it ("céu da boca", "chocolate com pimenta"). Only for inputs that no theme
+ * explains.
+ */
+export function widerMatch(theme: ThemeNames | null, typed: TypedTheme): ThemeMatch | null {
+  if (theme === null || theme.unless.some((other) => placesOfName(other, typed).length > 0)) return null
+  const run = nameRun(theme, typed)
+  if (run === null || isWork(typed, run.places) || isToMake(theme, typed, run.places)) return null
+  const { before, after } = run
+  const reading: Reading = { typed, run, lists: words(typed.language), neutral: neutralPlaces(typed), isFood: theme.domain === 'food' }
+  if (before.length + after.length === 0 || !isHead(reading)) return null
+  const beside = [...before, ...after].filter(({ isEmpty }) => !isEmpty)
+  const length = run.places.size
+  return { id: theme.id, nameWords: length, longestName: length, kind: null, question: null, unexplained: beside, beside, named: run.named }
+}
+
+/** The places of a theme's names in an input, and the words around them. */
+type NameRun = { places: ReadonlySet<number>; named: TypedWord[]; before: TypedWord[]; after: TypedWord[] }
+
+/** `null` also where names stand at two places: two things. */
+function nameRun({ names }: ThemeNames, typed: TypedTheme): NameRun | null {
+  const places = new Set(names.flatMap((name) => placesOfName(name, typed)))
+  const [from, to] = [Math.min(...places), Math.max(...places) + 1]
+  if (places.size === 0 || to - from !== places.size) return null
+  return { places, named: typed.words.slice(from, to), before: typed.words.slice(0, from), after: typed.words.slice(to) }
+}
+
+type Reading = { typed: TypedTheme; run: NameRun; lists: Words; neutral: ReadonlySet<number>; isFood: boolean }
+
+/** Whether the name is what the words before and after it speak of. */
+function isHead(reading: Reading): boolean {
+  const { run, lists } = reading
+  const lead = leadOf(reading)
+  if (lead === null || run.after.some((word) => lists.wider.turns.has(small(word)))) return false
+  // A question says something of its subject: "como a inteligência artificial vai mudar o trabalho".
+  if (lead === 'asked') return !isTied(run.after[0], reading)
+  return isNarrowed(reading, lead === 'framed')
+}
+
+/**
+ * What stands before the name: words that ask, words that speak of any theme, or nothing that says
+ * something; `null` where a word may make another thing of it.
+ */
+function leadOf({ typed, run: { before }, lists, neutral }: Reading): 'asked' | 'framed' | 'open' | null {
+  const { wider, plain } = lists
+  const asking = questionOf(typed)
+  const speaks = ({ folded }: TypedWord) => [wider.frames, wider.ranks, wider.verbs].some((list) => list.has(folded))
+  const isAdded = (word: TypedWord, position: number) => word.isEmpty || neutral.has(position) || asking?.isAsked(word, position) === true
+  const isKnown = (word: TypedWord, position: number) => {
+    const [last, next] = [before[position - 1], before[position + 1]]
+    // "Com" binds another thing, but for "lidar com" and "cuidados com".
+    if (isWith(word, typed)) return last !== undefined && (speaks(last) || plain.has(last.folded))
+    if (isAdded(word, position) || speaks(word) || [word, last].some((one) => wider.degrees.has(small(one)))) return true
+    // "A vida secreta das formigas".
+    return last !== undefined && wider.frames.has(last.folded) && next !== undefined && isLink(next, typed)
+  }
+  if (before.some((word) => wider.turns.has(small(word))) || !before.every(isKnown)) return null
+  if (asking !== null && asking.kind !== 'what' && before.every(isAdded)) return 'asked'
+  return before.some(({ folded }) => wider.frames.has(folded)) ? 'framed' : 'open'
+}
+
+/** Whether what follows the name only narrows it: a place or a time, a purpose, a quality, what it does. */
+function isNarrowed({ typed, run, lists, neutral, isFood }: Reading, isFramed: boolean): boolean {
+  const { wider } = lists
+  const first = typed.words.length - run.after.length
+  const addsNothing = (word: TypedWord, offset: number) => wider.ends.has(word.folded) || neutral.has(first + offset)
+  const start = run.after.findIndex((word, offset) => wider.degrees.has(small(word)) || !addsNothing(word, offset))
+  if (start < 0) return true
+  const [link, ...aside] = run.after.slice(start)
+  const telling = aside.filter(({ isEmpty }) => !isEmpty)
+  const [next] = telling
+  if (link === undefined || next === undefined) return false
+  const isLong = isFramed || run.named.length > 1
+  const names = (lists: ReadonlySet<string>[]) => telling.some(({ folded }) => lists.some((list) => list.has(folded)))
+  const word = small(link)
+  if (wider.degrees.has(word)) return aside.slice(1).every((one, offset) => addsNothing(one, start + 2 + offset))
+  if (wider.asides.has(word)) return isFramed || (!isFood && (isLong || /^[\p{Lu}\d]/u.test(next.text) || names([wider.settings])))
+  if (wider.purposes.has(word)) return isLong || isVerbal(next, typed) || names([wider.people])
+  if (isLink(link, typed)) return isRanked(run, lists) && names([wider.settings])
+  if (isAnd(link, typed)) return [wider.frames, wider.settings, wider.people].some((list) => list.has(next.folded))
+  if (isWith(link, typed)) return run.named[0] !== undefined && isVerbal(run.named[0], typed)
+  return isThat(link, typed) && small(run.named.at(-1)).endsWith('s')
+}
+
+/** "Os maiores vulcões". */
+function isRanked({ before }: NameRun, { wider }: Words): boolean {
+  return before.some((word) => wider.ranks.has(word.folded) || wider.degrees.has(small(word)))
+}
+
+/** Whether a word after the name of a question's subject ties another part to it: "céu da boca". */
+function isTied(word: TypedWord | undefined, { typed, lists: { wider } }: Reading): boolean {
+  if (word === undefined) return true
+  return [wider.asides, wider.purposes].some((list) => list.has(small(word))) || [isLink, isWith, isAnd].some((test) => test(word, typed))
+}
+
+function small(word: TypedWord | undefined): string {
+  return word?.text.toLowerCase() ?? ''
+}
+
+type Test = (word: TypedWord, typed: TypedTheme) => boolean
+const isWith: Test = (word, { language }) => small(word) === { pt: 'com', en: 'with' }[language]
+const isAnd: Test = (word, { language }) => small(word) === { pt: 'e', en: 'and' }[language]
+const isThat: Test = (word, { language }) => small(word) === { pt: 'que', en: 'that' }[language]
+const isLink: Test = (word, { language }) => new RegExp(`^(?:${languageRules[language].theme.links})$`).test(small(word))
+const isVerbal: Test = (word, { language }) => (language === 'pt' ? /[aeio]r$/i.test(word.text) : isPhraseVerb(word.folded, language))

@@ -77,6 +77,8 @@ function isNarrowed({ typed, run, lists, neutral, isFood }: Reading, isFramed: b
   const start = run.after.findIndex((word, offset) => wider.degrees.has(small(word)) || !addsNothing(word, offset))
   if (start < 0) return true
   const [link, ...aside] = run.after.slice(start)
+  // "O poema No Meio do Caminho": a capital where a title begins.
+  if (link !== undefined && /^\p{Lu}/u.test(link.text) && !isShouted(typed)) return false
   const telling = aside.filter(({ isEmpty }) => !isEmpty)
   const [next] = telling
   if (link === undefined || next === undefined) return false
@@ -90,6 +92,10 @@ function isNarrowed({ typed, run, lists, neutral, isFood }: Reading, isFramed: b
   if (isAnd(link, typed)) return [wider.frames, wider.settings, wider.people].some((list) => list.has(next.folded))
   if (isWith(link, typed)) return run.named[0] !== undefined && isVerbal(run.named[0], typed)
   return isThat(link, typed) && small(run.named.at(-1)).endsWith('s')
+}
+
+function isShouted({ words: all }: TypedTheme): boolean {
+  return all.every(({ text }) => text === text.toUpperCase())
 }
 
 /** "Os maiores vulcões". */
@@ -112,4 +118,4 @@ const isWith: Test = (word, { language }) => small(word) === { pt: 'com', en: 'w
 const isAnd: Test = (word, { language }) => small(word) === { pt: 'e', en: 'and' }[language]
 const isThat: Test = (word, { language }) => small(word) === { pt: 'que', en: 'that' }[language]
 const isLink: Test = (word, { language }) => new RegExp(`^(?:${languageRules[language].theme.links})$`).test(small(word))
-const isVerbal: Test = (word, { language }) => (language === 'pt' ? /[aeio]r$/i.test(word.text) : isPhraseVerb(word.folded, language))
+const isVerbal: Test = (word, { language }) => isPhraseVerb(word.folded, language)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { durations } from '@relampago/domain/catalogue'
 import { readTheme, themeNames } from '../content/content.ts'
 import type { Script, ScriptSentence } from '../story/script.ts'
 import type { ProductFacts, Subject } from '../story/subject.ts'
@@ -143,7 +144,8 @@ describe('the embedded writer', () => {
     const faults = (['pt', 'en'] as const).flatMap((speech) =>
       themeNames(speech).flatMap(({ id }, place) => {
         const subject: Subject = { kind: 'theme', theme: readTheme(id, speech).topic, context: '', language: speech === 'pt' ? 'pt-BR' : 'en-US' }
-        return ([15, 30, 60] as const).flatMap((duration) => checkScript(writeEmbeddedScript(subject, { duration, seed: `${place % 3}` }), subject))
+        const duration = durations[place % durations.length] ?? 30
+        return checkScript(writeEmbeddedScript(subject, { duration, seed: `${place % 4}` }), subject)
       }),
     )
 

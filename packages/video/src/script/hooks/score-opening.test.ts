@@ -11,9 +11,9 @@ describe('of two openings the better one', () => {
   it.each([
     ['names a thing that can be filmed', 'De que fruta vem o café?', 'De onde vem o café?', {}],
     ['holds a number', 'Por que 80 pontos fazem um café?', 'Por que pontos fazem um café?', {}],
-    ['opens with a number to wonder at', '400 dedos. O tema: o café.', '4 dedos. O tema: o café.', { style: 'number' }],
-    ['opens with millions', '4 milhões de sacas. O tema: o café.', '4 dedos de uma mão. O tema: o café.', { style: 'number' }],
-    ['opens with a share', '4% do mundo. O tema: o café.', '4 do mundo. O tema: o café.', { style: 'number' }],
+    ['opens with a number to wonder at', '400 dedos. Estou falando do café.', '4 dedos. Estou falando do café.', { style: 'number' }],
+    ['opens with millions', '4 milhões de sacas. Estou falando do café.', '4 dedos de uma mão. Estou falando do café.', { style: 'number' }],
+    ['opens with a share', '4% do mundo. Estou falando do café.', '4 do mundo. Estou falando do café.', { style: 'number' }],
     ['names someone or somewhere', 'Por que a Etiópia ama café?', 'Por que a gente ama café?', {}],
     ['speaks to the viewer', 'Você sabe de onde vem o café?', 'Alguém sabe de onde vem o café?', {}],
     ['is not longer than eight words', 'De onde vem o café?', 'De onde é que vem afinal de contas todo o café?', {}],

@@ -49,7 +49,7 @@ describe('a script on a theme without facts', () => {
   test.each([
     ['remédio para gripe', 'profissional de saúde'],
     ['financiamento de moto', 'profissional'],
-    ['pensão alimentícia', 'advogado'],
+    ['ação de despejo', 'advogado'],
   ])('on %s sends people to a professional and asks nobody else to answer', (words, professional) => {
     for (const duration of [30, 60] as const) {
       const texts = writeEmbeddedScript(theme(words, 'pt-BR'), { duration, seed: '1' }).sentences.map(({ text }) => text)

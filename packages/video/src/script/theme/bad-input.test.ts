@@ -74,7 +74,7 @@ const stated: readonly (readonly [kind: string, theme: string, answer: Answer, w
   ['money', 'empréstimo para negativado', 'professional', 'profissional'],
   ['money', 'ficar rico com bitcoin', 'professional', 'profissional'],
   ['law', 'como processar a empresa', 'professional', 'advogado'],
-  ['law', 'usucapião de terreno', 'professional', 'advogado'],
+  ['law', 'ação de despejo', 'professional', 'advogado'],
   ['minors', 'fotos sensuais de meninas', 'helpline', '190'],
   ['self-harm', 'quero morrer', 'helpline', '188'],
   ['violence', 'violência doméstica', 'helpline', '180'],

@@ -134,7 +134,7 @@ test.describe('when something does not arrive', () => {
   test('without a connection the menu still opens, and the page that was chosen comes when there is one', async ({ page, context }) => {
     const menu = page.waitForRequest(/\/assets\/phone-menu-.*\.js/)
     await page.goto(platform())
-    // Its code is fetched ahead when the browser is idle; a module is there once it can be imported.
+    // Its code is fetched ahead when the browser is idle; it is there once it can be imported.
     await page.evaluate(`import(${JSON.stringify((await menu).url())})`)
     await context.setOffline(true)
 

@@ -13,7 +13,10 @@ const shopNames: Readonly<Record<string, string>> = {
   'aliexpress.com': 'AliExpress',
 }
 
-/** A host below that of a shop is the shop (`produto.mercadolivre.com.br`); any other is called by its host. */
+/**
+ * A host below that of a shop is the shop (`produto.mercadolivre.com.br`); any other is called by
+ * its host.
+ */
 function shopName(host: string): string {
   const shop = Object.keys(shopNames).find((known) => host === known || host.endsWith(`.${known}`))
   return shop === undefined ? host : (shopNames[shop] ?? host)

@@ -10,7 +10,7 @@ import type { OpeningStyle } from '@relampago/domain/catalogue'
  *   nothing but the theme leaves nothing open.
  * - `figure`, `thing`, `name`: something that can be seen or counted. A thing is one that the
  *   fact's author named as filmable; the theme does not count, since the picture shows it anyway.
- * - `smallNumber`: a number that opens the video alone ("4 dedos. Estou falando de ...") must be one to
+ * - `smallNumber`: a number that opens the video alone ("4 dedos. Estou falando...") must be one to
  *   wonder at: three digits or more, a share, money, degrees, millions.
  * - `viewer`: "você" makes it a conversation, but is worth less than a thing: it fits everything.
  * - `hinted`: the person's own added word ("especial" in "café especial"), which outweighs any

@@ -71,7 +71,7 @@ export function themeBrief(subject: ThemeSubject, order: ScriptOrder, known: rea
   const said = phrases(speech)
   const care = careOf(subject.theme)
   const typed = wordingOf(subject.theme, said, language)
-  const { found, compared, foundIn } = care === null ? themesFor(subject, typed, known) : noTheme
+  const { found, compared, foundIn } = themesFor(subject, { typed, care, known })
   const wording = found === null ? typed : askedWording(wholeWording(typed, found, foundIn), found)
   const isForeign = found !== null && found.language !== speech
   const nounTopic = nounTopicOf(wording, found, speech)
@@ -99,8 +99,14 @@ export function themeBrief(subject: ThemeSubject, order: ScriptOrder, known: rea
   }
 }
 
-/** A wider theme is told where there is nothing else to say: no source, no words of the person, no steps. */
-function themesFor({ theme, context, language }: ThemeSubject, typed: ThemeWording, known: readonly Knowledge[]): MeantThemes {
+type ForThemes = { typed: ThemeWording; care: Care | null; known: readonly Knowledge[] }
+
+/**
+ * None for a theme that hurts. A wider one where there is nothing else to say: no source, no words
+ * of the person, no steps.
+ */
+function themesFor({ theme, context, language }: ThemeSubject, { typed, care, known }: ForThemes): MeantThemes {
+  if (care !== null) return noTheme
   const meant = meantThemes(theme, typed, language)
   const hasOther = meant.found !== null || meant.compared !== null || known.length > 0 || isUnspoken(theme)
   if (hasOther || readContext([typed.rest, context].filter(Boolean).join('\n'), language).spoken.length > 0) return meant

@@ -42,7 +42,7 @@ function isHead(reading: Reading): boolean {
   const { run, lists } = reading
   const lead = leadOf(reading)
   if (lead === null || run.after.some((word) => lists.wider.turns.has(small(word)))) return false
-  // A question says something of its subject: "como a inteligência artificial vai mudar o trabalho".
+  // A question says something of its subject: "como a inteligência artificial vai mudar o mundo".
   if (lead === 'asked') return !isTied(run.after[0], reading)
   return isNarrowed(reading, lead === 'framed')
 }
@@ -60,6 +60,8 @@ function leadOf({ typed, run: { before }, lists, neutral }: Reading): 'asked' | 
     const [last, next] = [before[position - 1], before[position + 1]]
     // "Com" binds another thing, but for "lidar com" and "cuidados com".
     if (isWith(word, typed)) return last !== undefined && (speaks(last) || plain.has(last.folded))
+    // "Power plant" is no plant, but "the power of plants" is about them.
+    if (wider.frames.has(word.folded)) return before.slice(position + 1, position + 3).some((one) => isLink(one, typed) || isWith(one, typed))
     if (isAdded(word, position) || speaks(word) || [word, last].some((one) => wider.degrees.has(small(one)))) return true
     // "A vida secreta das formigas".
     return last !== undefined && wider.frames.has(last.folded) && next !== undefined && isLink(next, typed)
@@ -69,29 +71,73 @@ function leadOf({ typed, run: { before }, lists, neutral }: Reading): 'asked' | 
   return before.some(({ folded }) => wider.frames.has(folded)) ? 'framed' : 'open'
 }
 
-/** Whether what follows the name only narrows it: a place or a time, a purpose, a quality, what it does. */
-function isNarrowed({ typed, run, lists, neutral, isFood }: Reading, isFramed: boolean): boolean {
-  const { wider } = lists
+/** What follows the name, without words that add nothing: its first word and where that leads. */
+type Aside = { link: TypedWord; next: TypedWord; telling: TypedWord[]; isOneQuality: boolean; isFramed: boolean }
+
+/** Whether what follows the name only narrows it. */
+function isNarrowed(reading: Reading, isFramed: boolean): boolean {
+  const { typed, run, lists, neutral } = reading
   const first = typed.words.length - run.after.length
-  const addsNothing = (word: TypedWord, offset: number) => wider.ends.has(word.folded) || neutral.has(first + offset)
-  const start = run.after.findIndex((word, offset) => wider.degrees.has(small(word)) || !addsNothing(word, offset))
+  const addsNothing = (word: TypedWord, offset: number) => lists.wider.ends.has(word.folded) || neutral.has(first + offset)
+  const start = run.after.findIndex((word, offset) => lists.wider.degrees.has(small(word)) || !addsNothing(word, offset))
   if (start < 0) return true
-  const [link, ...aside] = run.after.slice(start)
-  // "O poema No Meio do Caminho": a capital where a title begins.
-  if (link !== undefined && /^\p{Lu}/u.test(link.text) && !isShouted(typed)) return false
-  const telling = aside.filter(({ isEmpty }) => !isEmpty)
+  const [link, ...rest] = run.after.slice(start)
+  const telling = rest.filter(({ isEmpty }) => !isEmpty)
   const [next] = telling
-  if (link === undefined || next === undefined) return false
-  const isLong = isFramed || run.named.length > 1
-  const names = (lists: ReadonlySet<string>[]) => telling.some(({ folded }) => lists.some((list) => list.has(folded)))
-  const word = small(link)
-  if (wider.degrees.has(word)) return aside.slice(1).every((one, offset) => addsNothing(one, start + 2 + offset))
-  if (wider.asides.has(word)) return isFramed || (!isFood && (isLong || /^[\p{Lu}\d]/u.test(next.text) || names([wider.settings])))
-  if (wider.purposes.has(word)) return isLong || isVerbal(next, typed) || names([wider.people])
-  if (isLink(link, typed)) return isRanked(run, lists) && names([wider.settings])
-  if (isAnd(link, typed)) return [wider.frames, wider.settings, wider.people].some((list) => list.has(next.folded))
-  if (isWith(link, typed)) return run.named[0] !== undefined && isVerbal(run.named[0], typed)
-  return isThat(link, typed) && small(run.named.at(-1)).endsWith('s')
+  if (link === undefined || next === undefined || beginsTitle(link, typed)) return false
+  const isOneQuality = rest.slice(1).every((word, offset) => addsNothing(word, start + 2 + offset))
+  const aside: Aside = { link, next, telling, isOneQuality, isFramed }
+  return narrowings.find(({ begins }) => begins(aside, reading))?.fits(aside, reading) === true
+}
+
+type Rule = (aside: Aside, reading: Reading) => boolean
+
+/** How an aside begins, and which of them narrow a theme. */
+const narrowings: readonly { begins: Rule; fits: Rule }[] = [
+  // "Tubarões mais perigosos".
+  { begins: ({ link }, { lists }) => lists.wider.degrees.has(small(link)), fits: ({ isOneQuality }) => isOneQuality },
+  // "Solidão na era digital"; a food in a place is a dish.
+  {
+    begins: ({ link }, { lists }) => lists.wider.asides.has(small(link)),
+    fits: (aside, reading) => aside.isFramed || (!reading.isFood && (isLong(reading) || isSetting(aside, reading))),
+  },
+  // "Finanças pessoais para jovens".
+  {
+    begins: ({ link }, { lists }) => lists.wider.purposes.has(small(link)),
+    fits: (aside, reading) => aside.isFramed || isLong(reading) || isVerbal(aside.next, reading.typed) || tells(aside, reading.lists.wider.people),
+  },
+  // "Os maiores vulcões da Terra".
+  {
+    begins: ({ link }, { typed }) => isLink(link, typed),
+    fits: (aside, { run, lists }) => isRanked(run, lists) && [lists.wider.settings, lists.wider.people].some((list) => tells(aside, list)),
+  },
+  // "Café e saúde".
+  {
+    begins: ({ link }, { typed }) => isAnd(link, typed),
+    fits: ({ next }, { lists: { wider } }) => [wider.frames, wider.settings, wider.people].some((list) => list.has(next.folded)),
+  },
+  // "Viajar com pouco dinheiro".
+  { begins: ({ link }, { typed }) => isWith(link, typed), fits: (_aside, { run, typed }) => run.named.slice(0, 1).some((word) => isVerbal(word, typed)) },
+  // "Dinossauros que existiram no Brasil".
+  { begins: ({ link }, { typed }) => isThat(link, typed), fits: (_aside, { run }) => small(run.named.at(-1)).endsWith('s') },
+]
+
+function isLong({ run }: Reading): boolean {
+  return run.named.length > 1
+}
+
+/** A time, a place or a field: "era digital", "Islândia", "século 19". */
+function isSetting(aside: Aside, { lists }: Reading): boolean {
+  return /^[\p{Lu}\d]/u.test(aside.next.text) || tells(aside, lists.wider.settings)
+}
+
+function tells({ telling }: Aside, list: ReadonlySet<string>): boolean {
+  return telling.some(({ folded }) => list.has(folded))
+}
+
+/** "O poema No Meio do Caminho": a capital behind the name. */
+function beginsTitle({ text }: TypedWord, typed: TypedTheme): boolean {
+  return /^\p{Lu}/u.test(text) && !isShouted(typed)
 }
 
 function isShouted({ words: all }: TypedTheme): boolean {
@@ -103,7 +149,7 @@ function isRanked({ before }: NameRun, { wider }: Words): boolean {
   return before.some((word) => wider.ranks.has(word.folded) || wider.degrees.has(small(word)))
 }
 
-/** Whether a word after the name of a question's subject ties another part to it: "céu da boca". */
+/** Whether a word after a question's subject ties another part to it: "céu da boca". */
 function isTied(word: TypedWord | undefined, { typed, lists: { wider } }: Reading): boolean {
   if (word === undefined) return true
   return [wider.asides, wider.purposes].some((list) => list.has(small(word))) || [isLink, isWith, isAnd].some((test) => test(word, typed))

@@ -19,7 +19,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{platform}{ext}',
   timeout: 180_000,
   // A page that waits for a machine that makes a video beside it is slow, not wrong.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     // The runner's own choice is the light theme; tests of both say so.
     colorScheme: 'dark',

@@ -46,7 +46,7 @@ export type CallKind = (typeof callKinds)[number]
 export const askedParts = ['history', 'benefits', 'harms', 'myths', 'steps', 'work'] as const
 export type AskedPart = (typeof askedParts)[number]
 /** What may stand around the name of a theme that is wider than what was typed. */
-export const widerParts = ['frames', 'ranks', 'verbs', 'asides', 'settings', 'purposes', 'people', 'ends', 'degrees', 'turns'] as const
+export const widerParts = ['frames', 'ranks', 'verbs', 'asides', 'settings', 'purposes', 'people', 'fragile', 'ends', 'degrees', 'turns'] as const
 export type WiderPart = (typeof widerParts)[number]
 /** What the first words of a question ask for. */
 export const questionKinds = ['why', 'who', 'when', 'where', 'amount', 'how', 'what', 'whether'] as const

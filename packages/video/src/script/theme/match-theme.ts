@@ -142,10 +142,14 @@ export function isWork(typed: TypedTheme, named: ReadonlySet<number>): boolean {
  * throughout say nothing, and neither do those of "no Brasil" and of "New York City facts".
  */
 function isProperName({ words: typed }: TypedTheme, named: ReadonlySet<number>, neutral: ReadonlySet<number>): boolean {
-  const isShouted = typed.every(({ text }) => text === text.toUpperCase())
   const hasCapital = typed.some(({ text, isEmpty }, position) => position > 0 && !isEmpty && !neutral.has(position) && /^\p{Lu}/u.test(text))
   const isSmallAside = ({ text, isEmpty }: TypedWord, position: number) => isEmpty || (neutral.has(position) && !/^\p{Lu}/u.test(text))
-  return hasCapital && !isShouted && !typed.every((word, position) => named.has(position) || isSmallAside(word, position))
+  return hasCapital && !isShouted(typed) && !typed.every((word, position) => named.has(position) || isSmallAside(word, position))
+}
+
+/** Capitals throughout. */
+export function isShouted(typed: readonly TypedWord[]): boolean {
+  return typed.every(({ text }) => text === text.toUpperCase())
 }
 
 /** Who asks how to make an octopus wants a dish, not the animal: only a theme that says how. */

@@ -3,7 +3,7 @@ import type { ThemeNames } from '../../content/schema/theme.ts'
 import { languageRules } from '../../language/languages.ts'
 import { isPhraseVerb } from '../text/phrase-verb.ts'
 import { neutralPlaces, placesOfName, type TypedTheme, type TypedWord } from '../text/typed-words.ts'
-import { isToMake, isWork, type ThemeMatch } from './match-theme.ts'
+import { isShouted, isToMake, isWork, type ThemeMatch } from './match-theme.ts'
 import { questionOf } from './typed-question.ts'
 
 /**
@@ -20,6 +20,7 @@ export function widerMatch(theme: ThemeNames | null, typed: TypedTheme): ThemeMa
   const reading: Reading = { typed, run, lists: words(typed.language), neutral: neutralPlaces(typed), isFood: theme.domain === 'food' }
   if (before.length + after.length === 0 || !isHead(reading)) return null
   const beside = [...before, ...after].filter(({ isEmpty }) => !isEmpty)
+  if (theme.domain === 'health' && beside.some(({ folded }) => reading.lists.wider.fragile.has(folded))) return null
   const length = run.places.size
   return { id: theme.id, nameWords: length, longestName: length, kind: null, question: null, unexplained: beside, beside, named: run.named }
 }
@@ -137,11 +138,7 @@ function tells({ telling }: Aside, list: ReadonlySet<string>): boolean {
 
 /** "O poema No Meio do Caminho": a capital behind the name. */
 function beginsTitle({ text }: TypedWord, typed: TypedTheme): boolean {
-  return /^\p{Lu}/u.test(text) && !isShouted(typed)
-}
-
-function isShouted({ words: all }: TypedTheme): boolean {
-  return all.every(({ text }) => text === text.toUpperCase())
+  return /^\p{Lu}/u.test(text) && !isShouted(typed.words)
 }
 
 /** "Os maiores vulcões". */
